@@ -1,4 +1,5 @@
-//! Measures large assemblies on one thread: the check of all pairs, and the latency of a command while one part is dragged.
+//! Measures large assemblies on one thread: the check of all pairs, and the latency of a command while one part is
+//! dragged.
 #![allow(clippy::unwrap_used, clippy::print_stdout)]
 
 use nearpoint_bench::cases;
@@ -42,7 +43,7 @@ fn timed(scene: &mut Scene, commands: impl Iterator<Item = Command>) -> [f64; 2]
     [times[0], times[times.len() / 2]]
 }
 
-/// Measures the whole check, at once and in slices as in the browser, and the sum of its questions.
+/// Measures the whole check, at once and in slices as in the browser, and the sum of its queries.
 fn check(count: usize) {
     let mut whole = scene(count);
     let begin = clock();
@@ -70,8 +71,8 @@ fn check(count: usize) {
     );
 }
 
-/// Measures SO-101 as it is loaded; depths, intersections, faces and deviations take most of the time. Each run builds new
-/// shapes, because shapes cache results.
+/// Measures SO-101 as it is loaded; depths, intersections, faces and deviations take most of the time. Each run builds
+/// new shapes, because shapes cache results.
 fn so101() {
     let meshes = cases::so101();
     let run = || {

@@ -1,5 +1,5 @@
-//! Measures the bubble method on meshes in coherent motion: plain, with pairs kept for ten cycles, and proven. It counts
-//! the work and prints the time of a cycle.
+//! Measures the bubble method on meshes in coherent motion: plain, with pairs cached for ten cycles, and proven. It
+//! counts the work and prints the time of a cycle.
 
 #![allow(clippy::unwrap_used, clippy::print_stdout)]
 

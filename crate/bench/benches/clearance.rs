@@ -14,7 +14,7 @@ use std::collections::HashMap;
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
-/// The number of runs of a question, of which the best time is printed.
+/// The number of runs of a query, of which the best time is printed.
 const RUNS: usize = 7;
 
 fn main() {
@@ -61,7 +61,7 @@ fn measure(a: &Shape, b: &Shape, pose: &Pose, warm: &mut WarmStart) -> String {
     format!("{:.6}", found.unwrap().unwrap().distance)
 }
 
-/// Measures the first question about new shapes, and the same question again without a warm start.
+/// Measures the first query of new shapes, and the same query again without a warm start.
 fn first_question(motion: &Motion) {
     let pose = &motion.poses[0];
     let ask = |shapes: &[Shape; 2]| {
@@ -88,7 +88,7 @@ fn there_and_back(poses: &[Pose]) -> impl Iterator<Item = &Pose> {
     poses.iter().chain(poses.iter().rev()).cycle()
 }
 
-/// Measures a million triangles as STL has them: three positions each.
+/// Measures a million triangles in the form of STL: three positions each.
 fn welding() {
     heading("Welding a million triangles, faces included (answer: vertices)");
     let mesh = cases::mesh(primitives::bumpy_sphere(1000, 501, 7));

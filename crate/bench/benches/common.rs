@@ -1,5 +1,5 @@
-//! Measures the intersection of two solids, beside the slow reliable volume where that ends, and beside finding the
-//! triangles that meet.
+//! Measures the intersection of two solids, beside the slow reference volume if that ends, and beside the search for
+//! colliding triangles.
 
 #![allow(clippy::unwrap_used)]
 

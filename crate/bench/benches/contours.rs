@@ -1,5 +1,5 @@
-//! Measures planar contours: overlap tests beside parry2d's compounds of convex pieces, and the minimum translation out of
-//! an overlap beside a no-fit polygon by Clipper. It first counts the peer's differences from the exact predicates.
+//! Measures planar contours: overlap tests beside parry2d's compounds of convex pieces, and the minimum translation out
+//! of an overlap beside a no-fit polygon by Clipper. It first counts the peer's deviations from the exact predicates.
 
 #![allow(clippy::unwrap_used, clippy::print_stdout)]
 
@@ -17,7 +17,7 @@ use parry2d_f64::shape::{Compound, TriMesh};
 use std::f64::consts::TAU;
 
 const POSES: usize = 4000;
-/// The number of poses for which a new no-fit polygon is built.
+/// The number of poses with a new no-fit polygon each.
 const FEW: usize = 40;
 
 fn polygon(points: impl Iterator<Item = [f64; 2]>) -> Polygon {

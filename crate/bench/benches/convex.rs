@@ -1,5 +1,5 @@
-//! Measures two convex hulls in motion: warm and cold hill climbing, linear search, the published methods, and parry. It
-//! first counts the work of a step, then the time.
+//! Measures two convex hulls in motion: warm and cold hill climbing, linear search, the published methods, and parry.
+//! It first counts the operations of a step, then the time.
 
 #![allow(clippy::unwrap_used, clippy::print_stdout)]
 
@@ -126,7 +126,7 @@ fn times(count: usize, hulls: &[Hull; 2], poses: &[Pose], is_apart: bool) {
     compare(&line("warm"), warm, "ours, cold", || {
         follow(a, b, poses, false)
     });
-    // A repeated step finds its data in the cache, so the difference is waiting for memory.
+    // A repeated step finds its data in the cache, so the difference is the latency of memory.
     let often = || {
         let all: Vec<String> = (0..REPETITIONS)
             .map(|_| follow(a, b, poses, true))

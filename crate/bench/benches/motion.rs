@@ -98,7 +98,7 @@ fn checked(cell: &Arc<WorkCell>, trajectory: &Trajectory, settings: CheckSetting
     check.report()
 }
 
-/// Counts the pairs and the samples that meet.
+/// Counts the colliding pairs and samples.
 fn sampled(cell: &WorkCell, trajectory: &Trajectory, milliseconds: u32) -> usize {
     let count = 10_000 / milliseconds;
     let mut hits = 0;
@@ -140,8 +140,8 @@ fn robot() -> Robot {
     .unwrap()
 }
 
-/// Returns the robot with some of the surroundings; each link is checked against these and against links that are not its
-/// neighbours.
+/// Returns the robot with some of the surroundings; each link is checked against these, and against links that are not
+/// its neighbours.
 fn cell(fixtures: std::ops::Range<usize>) -> WorkCell {
     let body = |shape: Shape, attachment| {
         let settings = spheres::SphereSettings::new(RADIUS);
@@ -181,7 +181,7 @@ fn cell(fixtures: std::ops::Range<usize>) -> WorkCell {
     }
 }
 
-/// Returns a motion to and fro between two sides, down and up at each.
+/// Returns a motion between two sides, down and up at each.
 fn pick_and_place() -> Trajectory {
     let keys = [
         (0.0, [0.0, 0.0, 0.0, 0.0, 0.0, 0.0]),

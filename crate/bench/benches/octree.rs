@@ -35,8 +35,8 @@ fn main() {
     }
 }
 
-/// Returns a fuselage, wings and a tail, each solid, a little rolled and pitched, as large in its world as the paper's
-/// shuttle. Compaction depends on the shape: thin ones across the borders of large cells gain most.
+/// Returns a fuselage, wings and a tail, each solid, slightly rolled and pitched, as large in its world as the paper's
+/// shuttle. Compaction depends on the shape: thin shapes across the borders of large cells gain most.
 fn shuttle() -> Octree {
     let mut soup = Soup::default();
     let mut add = |part, size, at| add(&mut soup, part, size, at);

@@ -1,6 +1,6 @@
-//! Measures the published path planning among obstacles (Kitamura 1996, chapter 4) in worlds as full as the paper's: the
-//! potential field, the plain loop of its formula, and the search. The paper, on an SGI Onyx with 981 full cells, has 2.8 s
-//! for the field and 4.7 s for the search.
+//! Measures the published path planning among obstacles (Kitamura 1996, chapter 4) in worlds as full as the paper's:
+//! the potential field, the plain loop of its formula, and the search. The paper, on an SGI Onyx with 981 full cells,
+//! has 2.8 s for the field and 4.7 s for the search.
 
 #![allow(clippy::unwrap_used, clippy::print_stdout)]
 
@@ -96,7 +96,7 @@ fn fields(room: &Room) {
     }
 }
 
-/// Evaluates (4.2) to (4.6) literally, each compacted cube at each voxel, in the centre of the world.
+/// Evaluates (4.2) to (4.6) literally, each compacted cube at each voxel, at the centre of the world.
 fn formula(room: &Room) -> f64 {
     let space = &room.space;
     let cubes: Vec<Cube> = room
@@ -123,7 +123,7 @@ fn formula(room: &Room) -> f64 {
     field[space.index([16; 3])]
 }
 
-/// Searches from the free place nearest to one corner to the one nearest to the opposite corner.
+/// Searches from the free position nearest to one corner to the one nearest to the opposite corner.
 fn searched(room: &Room, name: &str, soup: Soup, measure: Measure) {
     let built = Pose::translation(16.3, 16.4, 16.2);
     let robot = voxel_model(&room.space, soup, built);

@@ -1,5 +1,5 @@
-//! Measures path planning among obstacles. 200 random planar worlds are solved by the paper's search, by ours, and by an
-//! exhaustive search. A spatial world of ten bodies is planned, and replanned after one moved.
+//! Measures path planning among obstacles. 200 random planar worlds are solved by the paper's search, by ours, and by
+//! an exhaustive search. A spatial world of ten bodies is planned, and planned again after one body moved.
 
 #![allow(clippy::unwrap_used, clippy::print_stdout)]
 
@@ -22,7 +22,7 @@ use std::time::{Duration, Instant};
 
 const WORLDS: usize = 200;
 
-/// Runs both, or the one that is named.
+/// Runs both benchmarks, or the one in the argument.
 fn main() {
     let named = |name: &str| std::env::args().any(|arg| arg == name);
     if !named("space") {

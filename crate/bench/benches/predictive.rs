@@ -1,4 +1,4 @@
-//! Measures finding faces that meet before the next pose: the last cycle before two spheres meet.
+//! Measures the search for faces that meet before the next pose, in the last cycle before two spheres meet.
 
 #![allow(clippy::print_stdout, clippy::unwrap_used)]
 
@@ -55,7 +55,7 @@ fn poses(cycle: u32) -> [Pose; 2] {
 }
 
 impl<'a> Cycle<'a> {
-    /// Returns the step in whose predicted pose they meet first.
+    /// Returns the first cycle with a contact at the predicted pose.
     fn last_before_contact(sphere: &'a Shape) -> Self {
         for cycle in 1.. {
             let (before, now) = (poses(cycle - 1), poses(cycle));
@@ -108,7 +108,7 @@ impl<'a> Cycle<'a> {
         }
     }
 
-    /// Prints the best time of each step.
+    /// Prints the shortest time of each step.
     fn steps(&self) {
         let mut best = [f64::INFINITY; 7];
         for _ in 0..200 {
@@ -236,7 +236,7 @@ fn test(
     test_pairs(found, pairs, by(method), sharing, work.parallelism(), work).unwrap()
 }
 
-/// Measures spheres deep in each other, with enough pairs for several threads.
+/// Measures deeply overlapping spheres, with enough pairs for several threads.
 fn dense() {
     let sphere = Shape::build(
         cases::mesh(primitives::uv_sphere(256, 128, 1.0)),

@@ -1,4 +1,4 @@
-//! Measures a review of many clashes on one thread: finding them, and each kind of action on them.
+//! Measures a review of many clashes on one thread: the search, and each kind of action on them.
 #![allow(clippy::unwrap_used, clippy::print_stdout)]
 
 use nearpoint_bench::stations::stations;

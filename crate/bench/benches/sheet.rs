@@ -1,5 +1,5 @@
-//! Measures loading a file of contours onto a sheet, step by step, for one contour of many vertices and for many contours
-//! of few.
+//! Measures loading a file of contours onto a sheet, step by step, for one contour of many vertices and for many
+//! contours of few.
 
 #![allow(clippy::unwrap_used, clippy::print_stdout)]
 
@@ -71,7 +71,8 @@ const CASES: [Case; 7] = [
     (5000, 40, 0.3),
 ];
 
-/// Measures reading, placing, preparing to slide, inspecting and triangulating a file, and sliding one contour along another.
+/// Measures reading, placing, preparing to slide, inspecting and triangulating a file, and sliding one contour along
+/// another.
 fn measured((count, vertices, rough): Case) -> Vec<Duration> {
     let text = drawing(count, vertices, rough);
     let mut times = Vec::new();

@@ -1,5 +1,5 @@
-//! Measures dragging a part of about 100 000 triangles along another on one thread: a step of the slide, beside the plain
-//! query for colliding triangles at its end.
+//! Measures dragging a part of about 100 000 triangles along another on one thread: a step of the slide, beside the
+//! plain query for colliding triangles at its end.
 
 #![allow(clippy::unwrap_used, clippy::print_stdout)]
 

@@ -1,5 +1,5 @@
-//! Measures the cost of snapping in a drag frame, beside the scene's own query for the two parts, on one thread. The parts
-//! have about 100 000 triangles, or are real ones.
+//! Measures the cost of snapping in a drag frame, beside the scene's own query for the two parts, on one thread. The
+//! parts have about 100 000 triangles, or are real ones.
 
 #![allow(clippy::unwrap_used, clippy::print_stdout)]
 

@@ -1,5 +1,5 @@
-//! Measures hierarchical spheres in a robot cell: building the models, a check of all chosen pairs, both at rest and while
-//! the joints move, and the exact query of the faces.
+//! Measures hierarchical spheres in a robot cell: building the models, a check of all chosen pairs, both at rest and
+//! while the joints move, and the exact query of the faces.
 
 #![allow(clippy::unwrap_used, clippy::print_stdout)]
 
@@ -64,7 +64,7 @@ fn models(robot: &[Shape]) {
     }
 }
 
-/// Prints a line for all shapes together. If overlaps make too many spheres, there is no share.
+/// Prints a line for all shapes together. If overlaps make too many spheres, there is no fraction.
 fn line(name: &str, shapes: &[Shape], settings: &SphereSettings) {
     let kept = SphereSettings {
         cube_overlap: CubeOverlap::Keep,
@@ -93,7 +93,7 @@ fn line(name: &str, shapes: &[Shape], settings: &SphereSettings) {
     }
 }
 
-/// A pair to check: the numbers of its shapes, and for each check the relative pose and the motion bounds.
+/// A pair to check: the indices of its shapes, and for each check the relative pose and the motion bounds.
 struct Pair {
     shapes: [usize; 2],
     b_in_a: Vec<Pose>,
@@ -110,7 +110,7 @@ fn motion_bound(poses: &[Pose], link: usize) -> MotionBound {
     motion_bound
 }
 
-/// Returns the pairs of the two robots with each other, with all parts around, and of non-adjacent links of one robot.
+/// Returns the pairs between the two robots, with all surrounding parts, and of non-adjacent links of one robot.
 fn pairs(parts: &[(Shape, Pose)]) -> Vec<Pair> {
     let mut random = SplitMix64::seeded(7);
     let bases = [
@@ -244,7 +244,7 @@ fn cell(robot: &[Shape], accuracy: f64) {
     );
 }
 
-/// The number of repetitions, of which the best time counts.
+/// The number of repetitions, of which the shortest time counts.
 const ROUNDS: usize = 3;
 
 /// Prints a line, and returns the mean time.

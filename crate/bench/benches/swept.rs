@@ -1,5 +1,5 @@
-//! Measures triangles in motion: a million random pairs by every method, with its misses, false reports and cost; and the
-//! first contact of whole parts.
+//! Measures triangles in motion: a million random pairs by every method, with its misses, false reports and cost; and
+//! the first contact of whole parts.
 
 #![allow(clippy::unwrap_used, clippy::print_stdout)]
 
@@ -97,7 +97,7 @@ fn parts() {
     let torus = shape(primitives::torus(320, 156, 1.0, 0.3));
     let plate = shape(primitives::cuboid(10.0, 10.0, 0.001));
     let at = |x: f64, y: f64, z: f64| Pose::translation(x, y, z);
-    // The direction is along no axis, with a lateral offset.
+    // The direction is oblique, with a lateral offset.
     let skew = |distance: f64, beside: f64| {
         let v = Vector::new(0.6, 0.64, 0.48) * distance + Vector::new(0.8, -0.48, -0.36) * beside;
         at(v.x, v.y, v.z)

@@ -1,5 +1,5 @@
-//! Finds all triangles of a whole assembly that meet in one query, like a collision manager that reports all contacts and
-//! nothing else.
+//! Finds all colliding triangles of a whole assembly in one query, like a collision manager that reports all contacts
+//! and nothing else.
 
 use std::sync::Arc;
 
@@ -45,7 +45,7 @@ impl Assembly {
         pairs
     }
 
-    /// Counts the pairs of triangles that meet, and the pairs of parts that they belong to.
+    /// Counts the colliding pairs of triangles, and their pairs of parts.
     pub fn count_contacts(&self, work: &impl Executor) -> [usize; 2] {
         let mut found = [0; 2];
         for [a, b] in self.candidate_pairs() {

@@ -28,12 +28,12 @@ pub fn mesh(soup: Soup) -> Mesh {
     Mesh::weld(soup).unwrap()
 }
 
-/// The soup's shape.
+/// Returns the soup's shape.
 pub fn shape(soup: Soup) -> Shape {
     Shape::build(mesh(soup), &SequentialExecutor)
 }
 
-/// Returns a pose with rotations about two skew axes, at this distance in a direction along no axis.
+/// Returns a pose with rotations about two skew axes, at this distance in an oblique direction.
 fn pose(distance: f64) -> Pose {
     let turn =
         |axis: Vector, angle| UnitQuaternion::from_axis_angle(&Unit::new_normalize(axis), angle);

@@ -17,7 +17,7 @@ pub const LINKS: [&str; 7] = [
     "link_6",
 ];
 
-/// The origin of each joint on the link before, its axis, and its limits, as in the robot's URDF.
+/// The origin of each joint on the previous link, its axis, and its limits, as in the robot's URDF.
 pub const JOINTS: [([f64; 3], [f64; 3], [f64; 2]); 6] = [
     ([0.0, 0.0, 0.0], [0.0, 0.0, 1.0], [-2.88, 2.88]),
     ([0.2, 0.0, 0.68], [0.0, 1.0, 0.0], [-1.222, 1.658]),

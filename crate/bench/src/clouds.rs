@@ -33,8 +33,8 @@ pub fn on_sphere(count: usize, seed: u64, stretch: Vector) -> Vec<Point> {
     (0..count).map(|_| point()).collect()
 }
 
-/// Returns poses in which B orbits A by `along` a frame at a varying distance, and rotates by `turn` about a slowly turning
-/// axis; both are in degrees.
+/// Returns poses in which B orbits A by `along` a frame at a varying distance, and rotates by `turn` about a slowly
+/// turning axis; both are in degrees.
 pub fn orbit(frames: u32, distance: f64, swing: f64, [turn, along]: [f64; 2]) -> Vec<Pose> {
     let mut rotation = UnitQuaternion::from_scaled_axis(Vector::new(0.3, -0.9, 0.5));
     let frame = |k| {

@@ -30,7 +30,7 @@ pub fn isometry(pose: &Pose) -> Isometry {
     )
 }
 
-/// Counts the pairs of triangles that meet. It traverses both trees by parry's `leaf_pairs` and tests two triangles by
+/// Counts the colliding pairs of triangles. It traverses both trees by parry's `leaf_pairs` and tests two triangles by
 /// parry's test where their boxes overlap, because parry has no query of its own for this.
 pub fn colliding_pairs(a: &TriMesh, b: &TriMesh, b_in_a: &Isometry) -> usize {
     let columns = [Vector::X, Vector::Y, Vector::Z].map(|axis| b_in_a.transform_vector(axis).abs());
@@ -68,7 +68,7 @@ impl Assembly {
         Self(parts.collect())
     }
 
-    /// Counts the pairs of triangles that meet in these pairs of parts.
+    /// Counts the colliding pairs of triangles in these pairs of parts.
     pub fn count_contacts(&self, near: &[[usize; 2]]) -> usize {
         let each = near.iter().map(|&[a, b]| {
             let [(a, a_pose), (b, b_pose)] = [&self.0[a], &self.0[b]];

@@ -54,14 +54,14 @@ fn room(size: f64, seed: usize) -> Room {
     }
 }
 
-/// Returns a shape at a pose of its frame in the world.
+/// Returns the voxels of a shape at a pose in the world.
 pub fn place_obstacle(space: &Space, soup: Soup, at: Pose) -> PlacedVoxels {
     voxel_model(space, soup, at)
         .voxels(&at, &SequentialExecutor)
         .unwrap()
 }
 
-/// Returns a shape as a body that is built at a pose.
+/// Returns the voxel model of a shape, built at a pose.
 pub fn voxel_model(space: &Space, soup: Soup, at: Pose) -> VoxelModel {
     let shape = Arc::new(shape(soup));
     VoxelModel::new(space, shape, at, &SequentialExecutor).unwrap()
@@ -87,7 +87,7 @@ fn obstacle(number: usize, size: f64) -> Soup {
     soup
 }
 
-/// Returns poses apart from each other, about the diagonal on which robots start and end.
+/// Returns a pose apart from the others, around the diagonal on which robots start and end.
 fn pose(number: usize, seed: usize) -> Pose {
     let along = |by: f64| {
         let x = (number as f64 + 1.0) * by + 0.37 * seed as f64;

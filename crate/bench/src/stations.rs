@@ -1,5 +1,6 @@
 //! Provides a field of equal stations in millimetres: a plate on a base, and eight bolts on the plate. In every seventh
-//! station one bolt is half a millimetre deep in the plate. Repetition shows costs that grow faster than the number of parts.
+//! station one bolt is half a millimetre deep in the plate. Repetition shows costs that grow faster than the number of
+//! parts.
 
 use std::f64::consts::TAU;
 use std::sync::Arc;
@@ -63,7 +64,7 @@ impl StationShape {
     }
 }
 
-/// Returns a grey part with this pose and number.
+/// Returns a grey part with this pose and id.
 pub fn part(
     name: String,
     StationShape(shape, diagnostics): &StationShape,

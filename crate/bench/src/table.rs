@@ -1,19 +1,19 @@
-//! Times two methods in turn and prints a line for each pair.
+//! Times two methods alternately and prints a line for each pair.
 
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
-/// The time for one comparison, unless it takes fewer than [`MIN_ROUNDS`] turns.
+/// The time for one comparison, unless that allows fewer than [`MIN_ROUNDS`] rounds.
 const BUDGET: Duration = Duration::from_millis(1500);
-/// The smallest number of turns.
+/// The smallest number of rounds.
 const MIN_ROUNDS: usize = 5;
 
-/// The best and the median time of a turn.
+/// The shortest and the median time of a round.
 #[derive(Debug, Clone, Copy)]
 pub struct Times {
-    /// The shortest time of all turns.
+    /// The shortest time of all rounds.
     pub best: Duration,
-    /// The median time of all turns.
+    /// The median time of all rounds.
     pub median: Duration,
 }
 
@@ -25,8 +25,8 @@ fn times(mut all: Vec<Duration>) -> Times {
     }
 }
 
-/// Times both in turn, so that other load on the machine affects both. Prints a line with their results, their times and
-/// the ratio of theirs to ours.
+/// Times both alternately, so that other load on the machine affects both. Prints a line with their results, their
+/// times and the ratio of theirs to ours.
 pub fn compare<A: std::fmt::Display, B: std::fmt::Display>(
     name: &str,
     mut ours: impl FnMut() -> A,
@@ -58,14 +58,14 @@ pub fn compare<A: std::fmt::Display, B: std::fmt::Display>(
     );
 }
 
-/// Runs something. Returns its result and its time in milliseconds.
+/// Runs a function. Returns its result and its time in milliseconds.
 pub fn milliseconds<T>(run: impl FnOnce() -> T) -> (T, f64) {
     let begin = Instant::now();
     let result = black_box(run());
     (result, begin.elapsed().as_secs_f64() * 1e3)
 }
 
-/// Runs something repeatedly. Returns the milliseconds of each run, the shortest first.
+/// Runs a function repeatedly. Returns the milliseconds of each run, the shortest first.
 pub fn sorted_times<T>(runs: usize, mut run: impl FnMut() -> T) -> Vec<f64> {
     let times = (0..runs).map(|_| milliseconds(&mut run).1);
     let mut times: Vec<f64> = times.collect();

@@ -1,4 +1,4 @@
-//! Writes the shipped models that are made from numbers: `cargo run -p nearpoint-import --example demo_models`.
+//! Writes the shipped models that are generated: `cargo run -p nearpoint-import --example demo_models`.
 //! They are the same on every machine; a test compares them with the files in `public/models`.
 
 use nearpoint_geometry::shape::Soup;
@@ -18,7 +18,7 @@ pub fn files() -> [(&'static str, Vec<u8>); 3] {
     ]
 }
 
-/// Writes a binary PLY file. The positions are f32 already, so nothing is lost.
+/// Writes a binary PLY file. The positions are f32 already, so no digits are lost.
 fn ply(soup: &Soup) -> Vec<u8> {
     let mut file = format!(
         "ply\nformat binary_little_endian 1.0\ncomment made for Nearpoint\nelement vertex {}\nproperty float x\nproperty float y\nproperty float z\nelement face {}\nproperty list uchar int vertex_indices\nend_header\n",

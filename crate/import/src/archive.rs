@@ -1,8 +1,8 @@
-//! Reads zip archives: lists the files of one, and unpacks the bytes of each.
+//! Reads zip archives: lists the files of an archive, and unpacks the bytes of each.
 //!
-//! `rawzip` finds the entries and checks nothing else; `miniz_oxide` inflates them into memory that was reserved beforehand.
-//! The crate `zip` needs a source of randomness from the browser. `rc-zip` brings logging, clocks and tables of old
-//! alphabets.
+//! `rawzip` finds the entries and checks nothing else; `miniz_oxide` inflates them into memory that was reserved
+//! beforehand. The crate `zip` needs a source of randomness from the browser. `rc-zip` brings logging, clocks and
+//! tables of old alphabets.
 
 use crate::error::{ImportError, Result, damaged_file, invalid_at, invalid_file, size};
 use crate::job::Job;
@@ -26,7 +26,7 @@ pub(crate) const MAX_CONTENT: u64 = if cfg!(target_pointer_width = "32") {
 /// The largest ratio of deflate: two bits encode at most 258 bytes.
 const MAX_RATIO: usize = 1032;
 
-/// An archive whose list of files can be read.
+/// An archive with a readable list of files.
 pub(crate) struct Archive<'a> {
     zip: ZipSliceArchive<&'a [u8]>,
     bytes: &'a [u8],
@@ -125,8 +125,8 @@ impl<'a> Archive<'a> {
     }
 }
 
-/// Subtracts the unpacked length of files from `left`, the bytes that may still be unpacked. Nothing is unpacked before this
-/// check.
+/// Subtracts the unpacked length of files from `left`, the number of bytes that may still be unpacked. This is checked
+/// before anything is unpacked.
 pub(crate) fn reserve_unpacked<'e>(
     entries: impl IntoIterator<Item = &'e Entry<'e>>,
     left: &mut u64,

@@ -1,4 +1,4 @@
-//! Combines the content of all files: unique names, one unit, one up axis, and no content that a part cannot have.
+//! Combines the content of all files: unique names, one unit, one up axis, and only valid parts.
 
 use crate::bounds::Bounds;
 use crate::dropped_files::folders;
@@ -15,7 +15,8 @@ use nearpoint_geometry::tolerance::{MAX_COORDINATE, MAX_PLACEMENT, MIN_PART_SIZE
 use nearpoint_message::message;
 use nearpoint_motion::allowed::PairRule;
 
-/// Refuses content that no part can have. The current file of `job` must be the model's.
+/// Returns the box of a model, or an error if its content cannot be a part. The current file of `job` must be the
+/// model's.
 pub(crate) fn bounds_checked(job: &mut Job, model: &Model) -> Result<Bounds> {
     let mut all = Bounds::empty();
     let mut flat = 0;
@@ -27,7 +28,7 @@ pub(crate) fn bounds_checked(job: &mut Job, model: &Model) -> Result<Bounds> {
             Some(name) => message!("part", name),
             None => message!("mesh"),
         };
-        // The mesh's own coordinates may cancel a pose that is too far, and then both have lost their digits.
+        // The mesh's own coordinates may cancel a pose that is too far away; then both have lost digits.
         let away = part.pose.translation.vector.amax();
         let large = bounds.largest_coordinate().max(away);
         if large.is_nan() || large > MAX_PLACEMENT || bounds.extent() > MAX_COORDINATE {
@@ -83,7 +84,7 @@ pub(crate) fn assemble(
         let file_name = sanitize_name(stem(path)).unwrap_or_else(|| "part".to_owned());
         let mut above = folders(path);
         if matches!(model.origin, Origin::Robot(_)) {
-            // The robot's name is enough as a group.
+            // For a robot's part, the robot's name is enough as a group.
             above.clear();
         } else if several && model.parts.len() > 1 {
             above.push(file_name.clone());
@@ -100,7 +101,7 @@ pub(crate) fn assemble(
         }));
         let first = meshes.len();
         let is_model = model.origin.is_printed();
-        // The CAD kernel knows the solid as the file has it.
+        // The CAD kernel has the solid in the frame of the file.
         let is_solid = model.origin == Origin::Step && is_as_in_file;
         parts.extend(
             model

@@ -1,4 +1,4 @@
-//! Lists the dropped files and those in dropped archives, with text converted to UTF-8.
+//! Lists the dropped files, and the files in dropped archives, with their text converted to UTF-8.
 
 use crate::archive::MAX_CONTENT;
 use crate::error::Result;
@@ -14,7 +14,7 @@ use std::borrow::Cow;
 pub(crate) struct Content<'a> {
     path: Cow<'a, str>,
     bytes: Cow<'a, [u8]>,
-    /// The number of the dropped file that it is or was in.
+    /// The index of the dropped file: the file itself, or the archive that contains it.
     pub(crate) source_index: usize,
 }
 
@@ -58,7 +58,7 @@ pub(crate) fn contents<'a>(job: &mut Job, files: &[File<'a>]) -> Result<Vec<Cont
 
 /// Converts text in UTF-16, recognized by its first two bytes, to UTF-8.
 fn utf8<'a>(job: &Job, path: &str, bytes: Cow<'a, [u8]>) -> Result<Cow<'a, [u8]>> {
-    // Binary STL files may begin with any bytes, as may buffers and pictures, but not materials.
+    // Binary STL files may begin with any bytes, and so may buffers and pictures, but not materials.
     let is_text = match sniff(path, &bytes) {
         Kind::Model(Format::StlBinary) => stl::claimed_length(&bytes) != Some(bytes.len() as u64),
         Kind::Companion => extension(path) == "mtl",

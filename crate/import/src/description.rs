@@ -1,4 +1,4 @@
-//! Finds the robot descriptions, in any language, that no other one includes or attaches, and reads each.
+//! Finds the robot descriptions, in any language, that no other one includes or attaches, and parses each.
 
 use crate::dropped_files::DroppedFiles;
 use crate::error::Result;
@@ -13,8 +13,8 @@ use nearpoint_message::message;
 use std::collections::hash_map::Entry;
 use std::collections::{BTreeSet, HashMap};
 
-/// Reads the file of this number, which is the current file of `job`.
-// Never inlined: the robot readers are loaded with the first robot, by this name.
+/// Parses the file with this index, which is the current file of `job`.
+// Not inlined: the WebAssembly split finds it by name, and loads the robot readers with the first robot.
 #[inline(never)]
 pub(crate) fn parse(
     job: &mut Job,
@@ -36,8 +36,8 @@ pub(crate) fn parse(
     }
 }
 
-/// Returns the numbers of the descriptions to be read, in order. If files include each other in a circle, the first one is
-/// returned, so that its reader reports the circle.
+/// Returns the indices of the descriptions to be read, in order. If files include each other in a circle, the first one
+/// is returned, and its reader reports the circle.
 pub(crate) fn roots(job: &mut Job, dropped_files: &DroppedFiles) -> Result<Vec<(usize, Language)>> {
     let all: Vec<(usize, Language)> = (0..dropped_files.files().len())
         .filter_map(|file| match dropped_files.kind(file) {
@@ -74,8 +74,8 @@ pub(crate) fn roots(job: &mut Job, dropped_files: &DroppedFiles) -> Result<Vec<(
     Ok(roots.into_iter().map(|number| all[number]).collect())
 }
 
-/// Returns the files that a file itself includes, as far as they exist. A file that MJCF attaches is no root either, and its
-/// meshes are no models of their own.
+/// Returns the existing files that a file itself includes. A file that MJCF attaches is no root either, and its meshes
+/// are no models of their own.
 fn included(
     job: &mut Job,
     dropped_files: &DroppedFiles,
@@ -111,7 +111,7 @@ fn included(
     Ok(files)
 }
 
-/// Applies `found` to the root element of the file of this number.
+/// Applies `found` to the root element of the file with this index.
 fn with_root<T>(
     job: &mut Job,
     dropped_files: &DroppedFiles,

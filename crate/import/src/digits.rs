@@ -1,14 +1,14 @@
 //! Estimates the accuracy of a text file's numbers from their digits.
 //!
-//! A program that writes text keeps a fixed count of digits and may leave out zeros at the end. So the number with the most
-//! digits shows that count, and the largest coordinate is off by at most half of its last digit.
+//! A program that writes text keeps a fixed count of digits and may leave out zeros at the end. So the number with the
+//! most digits shows that count, and the largest coordinate is off by at most half of its last digit.
 
 use crate::placement::Placement;
 
-/// The fewest digits that programs keep (C's `%g`). If no number needs as many, all of them are taken as exact.
+/// The smallest number of digits that programs write (C's `%g`). If no number has more, all of them are taken as exact.
 const MIN_DIGITS: u8 = 6;
 
-/// The most digits of any number, counted from the first that is not 0.
+/// The largest number of digits of any number, counted from the first that is not 0.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct Digits(u8);
 
@@ -38,7 +38,7 @@ impl Digits {
         // Some programs write whole numbers in this form.
         let is_whole = is_in_fraction && fraction == b"0";
         let digits = digits - u8::from(is_whole && digits > 0);
-        // Only numbers of more digits than are kept are written like this, and zeros at the end are left out.
+        // Only numbers that were rounded to fewer digits are written like this, and zeros at the end are left out.
         Self(if is_rounded {
             digits.max(MIN_DIGITS)
         } else {
@@ -57,7 +57,7 @@ impl Digits {
         if self.0 < MIN_DIGITS || !largest.is_finite() || largest <= 0.0 {
             return 0.0;
         }
-        // The place of the largest number's first digit.
+        // The place value of the largest number's first digit.
         let mut place = 1.0;
         while place * 10.0 <= largest {
             place *= 10.0;
@@ -68,8 +68,8 @@ impl Digits {
         (1..self.0).fold(place / 2.0, |half, _| half / 10.0)
     }
 
-    /// Returns the largest position error caused by the numbers of a placement, which have these digits. `scaling` converts
-    /// them to the file's unit.
+    /// Returns the largest position error caused by the numbers of a placement, which have these digits. `scaling`
+    /// converts them to the file's unit.
     pub(crate) fn rounding_of(self, placement: &Placement, scaling: &Placement) -> f64 {
         let scale = scaling.stretch[(0, 0)].abs();
         self.rounding(placement.translation.amax() / scale) * scale

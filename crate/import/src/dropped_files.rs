@@ -11,7 +11,7 @@ pub(crate) struct DroppedFiles<'a> {
     /// The names on each file's path; the file's own is the last.
     paths: Vec<Vec<&'a str>>,
     kinds: Vec<Kind>,
-    /// True for each file that some model used.
+    /// True for each file that some model uses.
     used: Vec<Cell<bool>>,
 }
 
@@ -78,8 +78,8 @@ impl<'a> DroppedFiles<'a> {
         Some(self.files[found.number].bytes)
     }
 
-    /// Finds the file that a model refers to: by its path from the model, or else the one file that shares the most names at
-    /// the end of its path, ignoring case.
+    /// Finds the file that a model refers to: by its path from the model, or else the one file that shares the most
+    /// names at the end of its path, ignoring case.
     pub(crate) fn find(&self, model: usize, path: &str) -> Result<FoundFile, NotFound> {
         let folder = match self.files[model].path.rfind(['/', '\\']) {
             Some(end) => &self.files[model].path[..end],
@@ -125,8 +125,8 @@ impl<'a> DroppedFiles<'a> {
         }
     }
 
-    /// Returns a sentence and advice for each kind of file that nothing was read from. A folder holds many files that are no
-    /// models; one sentence reports them all.
+    /// Returns a message and advice for each kind of file that nothing was read from. A folder holds many files that
+    /// are not models, so one message reports all of a kind.
     pub(crate) fn unused_file_messages(&self) -> Vec<(Message, Message)> {
         let mut groups: Vec<(UnusedFile, Vec<usize>)> = Vec::new();
         for number in (0..self.files.len()).filter(|&n| !self.used[n].get()) {
@@ -154,7 +154,7 @@ impl<'a> DroppedFiles<'a> {
 enum UnusedFile {
     /// The file is an archive inside another.
     Archive,
-    /// The file belongs to a model, and none refers to it.
+    /// The file belongs to a model, but no model refers to it.
     Companion,
     /// The file is of a known program; the messages name it and give advice.
     Unsupported(Message, Message),
@@ -173,7 +173,7 @@ impl UnusedFile {
         }
     }
 
-    /// Returns whether one sentence can report both: users see pictures and documents beside a model as alike.
+    /// Returns whether one message can report both: for users, pictures and documents beside a model are alike.
     fn is_reported_with(&self, other: &Self) -> bool {
         let is_no_model = |why: &Self| matches!(why, Self::Companion | Self::Unknown);
         self == other || is_no_model(self) && is_no_model(other)
@@ -215,10 +215,10 @@ impl UnusedFile {
     }
 }
 
-/// The advice for files that are no models.
+/// The advice for files that are not models.
 const SUPPORTED_ADVICE: Message = message!("dropped-open-step-ifc");
 
-/// Returns the number of equal names at the ends of two paths.
+/// Returns the number of equal names at the end of both paths.
 pub(crate) fn common_suffix_length(
     one: &[&str],
     other: &[&str],

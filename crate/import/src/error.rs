@@ -18,7 +18,7 @@ pub enum ImportError {
     Invalid {
         /// The file's path; empty if there is no file at all.
         file: String,
-        /// The problem and its place in the file: a line, a byte, a triangle, a place in the JSON.
+        /// The problem and its position in the file: a line, a byte, a triangle, a path in the JSON.
         problem: Message,
         /// The advice for the user.
         advice: Message,
@@ -77,7 +77,7 @@ impl ImportError {
         self
     }
 
-    /// Returns the code of the problem, without its place.
+    /// Returns the code of the problem, without its position.
     pub fn code(&self) -> &'static str {
         match self {
             Self::Invalid { problem, .. } => innermost(problem).code,
@@ -86,7 +86,7 @@ impl ImportError {
     }
 }
 
-/// Makes an error at a place of the current file. The reader of the file adds the file's name.
+/// Makes an error at a position in the current file. The reader of the file adds the file's name.
 pub(crate) fn invalid_at(place: impl ToArg, problem: Message, remedy: Message) -> ImportError {
     let problem = match place.to_arg() {
         Arg::Text(place) if place.is_empty() => problem,
@@ -104,7 +104,7 @@ pub(crate) fn invalid_file(problem: Message, advice: Message) -> ImportError {
     }
 }
 
-/// Makes an error at a place of a damaged file.
+/// Makes an error at a position in a damaged file.
 pub(crate) fn damaged_at(place: impl ToArg, problem: Message) -> ImportError {
     invalid_at(place, problem, EXPORT_AGAIN)
 }
@@ -124,7 +124,7 @@ pub(crate) fn sanitize_message(message: Message) -> Message {
     message.map_texts(&|text| display_text(text))
 }
 
-/// Returns the message without the places that wrap it.
+/// Returns the message without the positions that wrap it.
 fn innermost(message: &Message) -> &Message {
     match (message.code, message.get("what")) {
         ("in-place", Some(Arg::Message(what))) => innermost(what),

@@ -15,17 +15,17 @@ pub struct Import {
     pub meshes: Vec<Mesh>,
     /// The robots among them, in the order of the files.
     pub robots: Vec<ImportedRobot>,
-    /// The rules of robot descriptions about pairs of parts, in addition to what joints imply: pairs that may meet, and pairs
-    /// that may not meet even if one joint connects them.
+    /// The rules of robot descriptions about pairs of parts, in addition to those of joints: pairs that may meet, and
+    /// pairs that may not meet even if one joint connects them.
     pub rules: Vec<PairRule>,
     /// The length of one unit of all coordinates and translations.
     pub unit: Unit,
     /// A sentence that explains the choice of `unit`; none if the user chose it, or the file states it.
     pub unit_guess: Option<Message>,
-    /// The axis that points up: the user's choice, or else that of the first file that states it; Y for glTF and Z for other
-    /// formats.
+    /// The axis that points up: the user's choice, or else that of the first file that states it; Y for glTF and Z for
+    /// other formats.
     pub up: Up,
-    /// True if a building is among the files: it stays where it was built, and users open it to look at it.
+    /// True if a building is among the files: it stays at its place, and users open it to look at it.
     pub is_building: bool,
     /// True if some of the files' numbers were converted to this unit or up axis, or moved near the origin.
     pub is_converted: bool,
@@ -36,42 +36,43 @@ pub struct Import {
 /// A part: an instance of a mesh.
 #[derive(Debug, Clone)]
 pub struct ImportedPart {
-    /// The name, unique within the import and without control characters. Otherwise it is as in the file, so it is text and
-    /// not markup.
+    /// The name, unique within the import and without control characters. Otherwise it is as in the file, so it is text
+    /// and not markup.
     pub name: String,
-    /// The names of the folders, files and nodes that contain the part, outermost first; for a robot's part the robot's
-    /// name.
+    /// The names of the folders, files and nodes that contain the part, outermost first. For a robot's part this is the
+    /// robot's name.
     pub group: Vec<String>,
     /// The mesh, as an index into [`Import::meshes`].
     pub mesh: usize,
-    /// `scene_from_part`: takes the mesh's coordinates into the scene's.
+    /// The pose `scene_from_part`: from the mesh's coordinates to the scene's.
     pub pose: Pose,
     /// Red, green, blue (sRGB) and opacity, 0 to 1; none if the file gives no colour.
     pub colour: Option<[f32; 4]>,
-    /// True if the mesh is the part itself, as it is printed: its facets approximate no other surface. STL and 3MF files
-    /// have such parts.
+    /// True if the mesh is the part itself, as it is printed: its facets do not approximate another surface. STL and
+    /// 3MF files have such parts.
     pub is_model: bool,
     /// The solid of the part, if a CAD kernel can examine it.
     pub solid: Option<SolidId>,
-    /// The file that it comes from, as an index into the slice given to [`read`](crate::read). For a robot's parts this is
-    /// the description; for the content of an archive it is the archive.
+    /// The file that it comes from, as an index into the slice given to [`read`](crate::read). For a robot's parts this
+    /// is the description; for the content of an archive it is the archive.
     pub file: usize,
 }
 
 /// The identity of a solid in a CAD file, for [`verify`](crate::verify).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct SolidId {
-    /// The number of its file after archives are unpacked.
+    /// The index of its file after archives are unpacked.
     pub file: usize,
-    /// The number of the part within the file.
+    /// The index of the part within the file.
     pub instance: usize,
 }
 
-/// A robot whose links are parts. The parts' poses are those of the robot at rest with its base in the origin of the scene:
+/// A robot whose links are parts. The parts have the poses of the robot at rest with its base in the origin of the
+/// scene:
 /// `robot.forward(&robot.rest())[link] * in_link`.
 #[derive(Debug, Clone)]
 pub struct ImportedRobot {
-    /// The robot with lengths as in the file, in metres; its base is the root link.
+    /// The robot with its lengths in metres, as in the file; its base is the root link.
     pub robot: Robot,
     /// The parts in the order of the links; links without a shape have none.
     pub parts: Vec<LinkPart>,

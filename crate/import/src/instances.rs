@@ -1,5 +1,5 @@
-//! Tracks things that are instanced in each other, such as nodes and components: their places and their number. A few lines
-//! of instances of instances may ask for billions, and a circle of them never ends.
+//! Tracks nested instances, such as those of nodes and components: their placements and their number. A few lines of
+//! instances of instances may produce billions, and a circle of them never ends.
 
 use crate::placement::Placement;
 use nearpoint_message::{Message, message};
@@ -11,7 +11,7 @@ const MAX_DEPTH: usize = 64;
 /// The largest number of instances in one file; more are refused.
 const MAX_INSTANCES: usize = 100_000;
 
-/// The place of an instance. An instanced thing is identified by a `K`.
+/// The context of an instance. An instanced object is identified by a `K`.
 #[derive(Debug, Clone)]
 pub(crate) struct InstanceContext<K> {
     /// The placement of its parent.
@@ -31,7 +31,7 @@ impl<K: Copy + PartialEq> InstanceContext<K> {
         }
     }
 
-    /// Returns the place of a child that has this placement and name.
+    /// Returns the context of a child with this placement and name.
     pub(crate) fn child(mut self, placement: Placement, name: Option<String>) -> Self {
         let has_room = self.group.len() < MAX_GROUP_DEPTH;
         self.group.extend(name.filter(|_| has_room));
@@ -41,7 +41,7 @@ impl<K: Copy + PartialEq> InstanceContext<K> {
         }
     }
 
-    /// Returns the place inside an instance, or an error for a circle or too many levels.
+    /// Returns the context inside an instance, or an error for a circle or too many levels.
     pub(crate) fn enter(mut self, instance: K) -> Result<Self, Message> {
         if self.open_instances.contains(&instance) {
             return Err(message!("instances-itself"));
@@ -54,7 +54,7 @@ impl<K: Copy + PartialEq> InstanceContext<K> {
     }
 }
 
-/// The number of things so far.
+/// The number of instances so far.
 #[derive(Default)]
 pub(crate) struct InstanceCount(pub(crate) usize);
 

@@ -1,5 +1,5 @@
-//! Provides what every reader needs while it works on one file: progress, warnings, the memory that is left, and the file's
-//! name for errors.
+//! Provides the context of reading one file: progress, warnings, the memory that is left, and the file's name for
+//! errors.
 
 use crate::digits::Digits;
 use crate::error::{ImportError, Result, damaged_file, display_text, sanitize_message};
@@ -8,8 +8,8 @@ use nearpoint_geometry::shape::{Mesh, MeshError, Soup};
 use nearpoint_message::{Message, message};
 use std::ops::ControlFlow;
 
-/// The largest number of bytes for the contents of all files of one import. On 32-bit targets this is what the address space
-/// has room for beside the files themselves. Natively, a larger size is more likely an error in the file than a model.
+/// The largest number of bytes for the contents of all files of one import. On 32-bit targets this fits into the
+/// address space beside the files themselves. Natively, a larger size is more likely an error in the file than a model.
 const MEMORY_LIMIT: u64 = if cfg!(target_pointer_width = "32") {
     3 << 30
 } else {
@@ -19,10 +19,10 @@ const MEMORY_LIMIT: u64 = if cfg!(target_pointer_width = "32") {
 /// The length of the longest file that is read; positions and corners have numbers of 32 bits.
 const MAX_FILE_LENGTH: u64 = u32::MAX as u64;
 
-/// The largest number of warnings that an import keeps; the rest is counted.
+/// The largest number of warnings of an import; the rest is counted.
 const MAX_WARNINGS: usize = 30;
 
-/// The work on one file.
+/// The context of reading one file.
 pub(crate) struct Job<'a> {
     report: &'a mut dyn FnMut(f32, &str) -> ControlFlow<()>,
     warnings: Vec<Message>,
@@ -30,7 +30,7 @@ pub(crate) struct Job<'a> {
     memory_left: u64,
     /// The file's name in printable form: archives may use any name.
     file: String,
-    /// The part of the whole that this file is: from, to.
+    /// The file's interval of the total progress: from, to.
     span: (f32, f32),
     /// The last progress that was reported.
     last_reported: f32,
@@ -49,19 +49,19 @@ impl<'a> Job<'a> {
         }
     }
 
-    /// Makes the file of this name current; its bytes are the given span of all bytes.
+    /// Makes this file current; its bytes are the interval `from` to `to` of all bytes.
     pub(crate) fn begin(&mut self, file: String, from: f32, to: f32) -> Result<()> {
         self.file = display_text(file);
         self.span = (from, to);
         self.tick(0, 1)
     }
 
-    /// Leaves the current file: what follows is about all files.
+    /// Leaves the current file: later warnings and errors are about all files.
     pub(crate) fn leave_file(&mut self) {
         self.file.clear();
     }
 
-    /// Returns the name of the file of this number in sentences.
+    /// Returns the name of the file with this index for messages.
     pub(crate) fn title_of(&self, files: &[File], number: usize) -> String {
         display_text(files[number].path)
     }
@@ -112,9 +112,9 @@ impl<'a> Job<'a> {
         made.map_err(|error| error.in_file(&self.file))
     }
 
-    /// Reserves the memory for `count` more items, or returns an error that says how much is missing. The caller has checked
-    /// `count` against the file's length. This guards against files that are really that large, or that use the same bytes
-    /// repeatedly.
+    /// Reserves the memory for `count` more items, or returns an error with the missing amount. The caller has checked
+    /// `count` against the file's length. This guards against files that are really that large, or that use the same
+    /// bytes repeatedly.
     pub(crate) fn reserve<T>(&self, items: &mut Vec<T>, count: usize) -> Result<()> {
         let needed = (items.len() as u64 + count as u64) * size_of::<T>() as u64;
         if needed > self.memory_left || try_reserve(items, count).is_err() {
@@ -183,7 +183,7 @@ impl<'a> Job<'a> {
     }
 
     /// Welds the triangles that a reader found, and counts the mesh as memory of the import. The readers have checked
-    /// indices and numbers and named their places.
+    /// indices and numbers.
     pub(crate) fn weld(&mut self, soup: Soup) -> Result<Mesh> {
         let mesh = Mesh::weld(soup).map_err(|error| match error {
             MeshError::OutOfMemory { bytes } => self.out_of_memory(bytes as u64),
@@ -200,7 +200,7 @@ impl<'a> Job<'a> {
     }
 }
 
-/// Reserves the exact size for a list that is made at once, and with room to grow for one that is extended.
+/// Reserves the exact size for a list that is made at once, and more for a list that is extended.
 fn try_reserve<T>(
     items: &mut Vec<T>,
     count: usize,

@@ -1,14 +1,14 @@
-//! Defines the interface to a CAD kernel that the host runs: OpenCASCADE, compiled to WebAssembly, called by the names of
-//! its exports.
+//! Defines the interface to a CAD kernel that the host runs: OpenCASCADE, compiled to WebAssembly. Its exports are
+//! called by name.
 //!
-//! The web page runs it in the browser's own engine, the command line in an embedded one; both give the same bits.
-//! `crate::step` alone decides which exports are called, and in which order.
+//! The web page runs it in the browser's own engine, the command line in an embedded one; both return the same bits.
+//! `crate::step` alone decides the exports and their order.
 
 use nearpoint_message::Message;
 
-/// A running kernel. It has a memory of its own, through which data goes in and out.
+/// A running kernel. It has a memory of its own, which data is copied to and from.
 pub trait Kernel {
-    /// Calls an exported function. Integers are passed as whole numbers; pointers are passed as they are or less 2³².
+    /// Calls an exported function. Integers are passed as whole numbers; pointers are passed unsigned, or minus 2³².
     fn call(&mut self, export: &str, arguments: &[f64]) -> Result<f64, KernelCrash>;
 
     /// Copies bytes out of the kernel's memory, starting at an address.
@@ -18,8 +18,8 @@ pub trait Kernel {
     fn write(&mut self, to: u32, from: &[u8]) -> Result<(), KernelCrash>;
 }
 
-/// The failure of a kernel that ran out of memory or into a fault of its own. It cannot be called again. The sentence is its
-/// engine's.
+/// The error of a kernel that ran out of memory or into a fault of its own. It cannot be called again. The message is
+/// its engine's.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct KernelCrash(pub Message);
 
@@ -32,5 +32,5 @@ impl KernelCrash {
     }
 }
 
-/// A callback that starts a kernel when the first file needs one, or returns a sentence that says why there is none.
+/// A callback that starts a kernel when the first file needs one, or returns the reason why there is none.
 pub type StartKernel<'a> = &'a mut dyn FnMut() -> Result<Box<dyn Kernel>, Message>;

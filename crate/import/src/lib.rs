@@ -1,15 +1,15 @@
-//! Reads files of parts and robots. STEP, IFC, STL, OBJ, PLY, OFF, glTF, COLLADA and 3MF files become parts: named meshes
-//! with poses and colours. URDF, SDF and MJCF files become robots with parts on their links; what does not move in them
-//! becomes parts. Zip archives are opened. [`bcf`] reads the comments of others about a model.
+//! Reads files of parts and robots. STEP, IFC, STL, OBJ, PLY, OFF, glTF, COLLADA and 3MF files become parts: named
+//! meshes with poses and colours. URDF, SDF and MJCF files become robots with parts on their links; fixed links become
+//! parts. Zip archives are opened. [`bcf`] reads comments on a model.
 //!
-//! [`read`] takes the files as bytes, with their paths relative to the dropped folder, and decides by content what each is.
-//! Nothing here opens a file, starts a thread or asks the time.
+//! [`read`] takes the files as bytes, with their paths relative to the dropped folder, and detects the kind of each by
+//! its content. This crate opens no file, starts no thread and reads no clock.
 //!
-//! [`Import::unit`] is the unit of all coordinates, and [`Import::unit_guess`] explains it if nobody stated it. Files with
-//! another unit or up axis than the first are converted, and so are robots' meshes that state their unit. Lengths in a unit
-//! that [`Unit`] lacks are converted to metres. A single file's coordinates are not rescaled.
+//! [`Import::unit`] is the unit of all coordinates, and [`Import::unit_guess`] explains it if it was guessed. Files
+//! with another unit or up axis than the first are converted, and so are robots' meshes that state their unit. Lengths
+//! in a unit that [`Unit`] lacks are converted to metres. A single file's coordinates are not rescaled.
 //!
-//! A bad file is an [`ImportError`], a sentence that names the file, the place and what to do. It refuses the whole import,
+//! A bad file is an [`ImportError`], a message with the file, the position and advice. It refuses the whole import,
 //! because a check with a part missing would look like a check without collisions.
 
 mod archive;
@@ -86,10 +86,10 @@ use sniff::Format;
 use std::ops::ControlFlow;
 use task::{Task, TaskKind};
 
-/// Reads all parts of all files. Files that others refer to (buffers, materials) are read with them. Files that are no
+/// Reads all parts of all files. Files that others refer to (buffers, materials) are read with them. Files that are not
 /// models are warnings, unless there is no model at all. `readers` starts the readers of STEP and IFC files. `progress`
-/// receives the fraction done (0 to 1, never falling) and the current file, every few thousand triangles; it may break to
-/// cancel.
+/// receives the finished fraction (0 to 1, never falling) and the current file, every few thousand triangles. It may
+/// break to cancel.
 pub fn read(
     files: &[File<'_>],
     options: &ImportOptions,
@@ -175,7 +175,7 @@ fn read_all(
     Ok(import)
 }
 
-/// A holder for the example of the README, so that it is compiled and run.
+/// An item for the example of the README, so that it is compiled and run.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 struct Readme;

@@ -3,8 +3,8 @@
 use crate::text::{Words, number};
 use std::collections::HashMap;
 
-/// Returns the colour (sRGB and opacity) of each material that has one. Invalid colours are skipped: a colour is no reason
-/// to refuse a part.
+/// Returns the colour (sRGB and opacity) of each material that has one. Invalid colours are skipped, because a colour
+/// is no reason to refuse a part.
 pub(crate) fn colours(bytes: &[u8]) -> HashMap<&[u8], [f32; 4]> {
     let mut colours = HashMap::new();
     let mut material: &[u8] = b"";

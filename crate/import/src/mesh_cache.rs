@@ -9,7 +9,7 @@ use nearpoint_geometry::tolerance::FILE_ROTATION_NOISE;
 use std::collections::HashMap;
 use std::hash::Hash;
 
-/// A cache of the meshes made so far. A shape is identified by a `K`; its mesh has a look, `L`.
+/// A cache of the meshes made so far. A shape is identified by a `K`; its mesh has an appearance, `L`.
 pub(crate) struct MeshCache<K, L> {
     pub(crate) meshes: Vec<Mesh>,
     pub(crate) appearances: Vec<L>,
@@ -34,9 +34,9 @@ impl<K: Eq + Hash, L> MeshCache<K, L> {
         }
     }
 
-    /// Returns the mesh of a shape with this stretch as an index into [`MeshCache::meshes`]; none if it has no triangles. On
-    /// the first request, `make` returns the stretched triangles, the look, and the largest error of the positions; without
-    /// an error, they are rounded to f32.
+    /// Returns the mesh of a shape with this stretch as an index into [`MeshCache::meshes`]; none if it has no
+    /// triangles. On the first request, `make` returns the stretched triangles, the appearance, and the largest error
+    /// of the positions. If the error is none, the positions have the rounding of f32.
     pub(crate) fn get_or_build(
         &mut self,
         job: &mut Job,
@@ -69,8 +69,8 @@ impl<K: Eq + Hash, L> MeshCache<K, L> {
         Ok(mesh)
     }
 
-    /// Records that the numbers that place a mesh may be off by `rounding`. The largest over all instances counts as
-    /// rounding of the mesh.
+    /// Records that the numbers of a mesh's placement may be off by `rounding`. The mesh gets the largest rounding of
+    /// all instances.
     pub(crate) fn record_rounding(&mut self, mesh: usize, rounding: f64) {
         let more = rounding - self.placement_roundings[mesh];
         if more > 0.0 {
@@ -81,12 +81,12 @@ impl<K: Eq + Hash, L> MeshCache<K, L> {
     }
 }
 
-/// The largest number of earlier stretches that are compared. Instances have few sizes; a file with a size for each of them
-/// must not make the search ever slower.
+/// The largest number of earlier stretches that are compared. Instances have few sizes; a file with a size for each
+/// instance must not slow the search down.
 const MAX_COMPARED: usize = 64;
 
-/// Returns whether two stretches are meant to be one. Programs that rewrite files, for example to quantize them, take scales
-/// out of matrices; the last digits then differ for each rotation.
+/// Returns whether two stretches are meant to be equal. Programs that rewrite files, for example to quantize them,
+/// extract scales from matrices; the last digits then differ for each rotation.
 fn is_same(one: &Matrix3<f64>, other: &Matrix3<f64>) -> bool {
     (one - other).amax() <= FILE_ROTATION_NOISE * one.amax()
 }
@@ -98,7 +98,7 @@ pub(crate) fn stretched_rounding(soup: &Soup, digits: Digits, by: &Matrix3<f64>)
     digits.rounding(largest.fold(0.0, f64::max)) * rows.fold(0.0, f64::max)
 }
 
-/// Stretches a shape. A mirror reverses every triangle, so that the outside stays outside.
+/// Stretches a shape. A mirror reverses every triangle, so that the orientation stays outward.
 pub(crate) fn stretch(soup: &mut Soup, by: &Matrix3<f64>) {
     if *by == Matrix3::identity() {
         return;

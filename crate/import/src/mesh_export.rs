@@ -1,8 +1,8 @@
-//! Writes closed bodies that were computed or placed, not read, for other programs: the intersection of two parts, and the
-//! parts around it.
+//! Writes closed bodies that were computed or placed, for other programs: the intersection of two parts, and the parts
+//! around it.
 //!
 //! Both formats hold single precision. STL has one frame for all its numbers, so a body far from the origin loses
-//! digits there; GLB gets each body's middle as a node's translation, which is text and loses none.
+//! digits there; in GLB each body's centre is a node's translation, which is text and loses none.
 
 use nalgebra::ComplexField;
 use nalgebra::center;
@@ -14,7 +14,7 @@ use serde_json::{Value, json};
 /// A body's surface, in the scene's frame and unit.
 #[derive(Debug, Clone, Copy)]
 pub struct ExportMesh<'a> {
-    /// The names of the parts that it comes from, or whatever else tells it from others.
+    /// The names of the parts that it comes from, or another distinguishing name.
     pub name: &'a str,
     /// The vertices, each once.
     pub points: &'a [Point],
@@ -30,10 +30,10 @@ impl ExportMesh<'_> {
     }
 }
 
-/// Writes binary STL. The numbers are the scene's, whatever its unit, because STL names none.
+/// Writes binary STL. The numbers are the scene's in any unit, because STL has no unit.
 pub fn stl(body: &ExportMesh) -> Vec<u8> {
     const HEADER: usize = 80;
-    // A header that began with the name might begin with “solid”, which many readers take for text.
+    // A header that began with the name might begin with “solid”, which many readers treat as text.
     let mut title = format!("body {}", body.name);
     while title.len() > HEADER {
         title.pop();
@@ -62,7 +62,7 @@ pub fn glb(bodies: &[ExportMesh], unit: Unit, up: Up) -> Vec<u8> {
     file.bytes()
 }
 
-/// The lists of a glTF document, and its one buffer.
+/// The lists of a glTF document, and its single buffer.
 #[derive(Default)]
 struct Glb {
     nodes: Vec<Value>,
@@ -172,7 +172,7 @@ fn linear(encoded: f32) -> f32 {
     }
 }
 
-/// Returns the smallest and largest coordinates as written, which glTF requires.
+/// Returns the smallest and largest coordinates as they are written; glTF requires them.
 fn extent(offsets: &[Vector]) -> ([f32; 3], [f32; 3]) {
     let mut written = offsets
         .iter()

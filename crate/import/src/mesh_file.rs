@@ -1,4 +1,4 @@
-//! Reads a file of triangles by its format: a model of its own, or the mesh of a robot's link.
+//! Reads a file of triangles by its format: an independent model, or the mesh of a robot's link.
 
 use crate::dropped_files::DroppedFiles;
 use crate::error::{Result, invalid_file};
@@ -10,7 +10,7 @@ use crate::sniff::Format;
 use crate::{dae, gltf, obj, off, ply, stl, stl_text, threemf};
 use nearpoint_message::message;
 
-/// Reads the model in the file of this number, which is the current file of `job`.
+/// Reads the model in the file with this index, which is the current file of `job`.
 pub(crate) fn read(
     job: &mut Job,
     dropped_files: &DroppedFiles,

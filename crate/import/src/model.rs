@@ -1,4 +1,4 @@
-//! Defines what a reader finds in one file, before names are made unique and the files are combined.
+//! Defines the content of one file, before names are made unique and files are combined.
 
 use crate::bounds::Bounds;
 use crate::import::LinkPart;
@@ -13,7 +13,7 @@ pub(crate) struct Model {
     pub(crate) origin: Origin,
 }
 
-/// The origin of a model, as far as it hints at the unit and the up axis.
+/// The format of a model's file, which hints at the unit and the up axis.
 #[derive(Debug, Clone, PartialEq)]
 pub(crate) enum Origin {
     /// STL, OBJ or PLY: no unit, Z up. The text is the format's name.
@@ -33,7 +33,7 @@ pub(crate) enum Origin {
 }
 
 impl Origin {
-    /// Returns whether files of this kind hold exactly the shape that is printed or cut.
+    /// Returns whether files of this kind have exactly the shape that is printed or cut.
     pub(crate) fn is_printed(&self) -> bool {
         matches!(self, Self::Unitless(STL) | Self::ThreeMf { .. })
     }
@@ -47,7 +47,7 @@ impl Origin {
         }
     }
 
-    /// Returns the axis that points up, as the file or its format states it.
+    /// Returns the axis that points up, if the file or its format states it.
     pub(crate) fn up(&self) -> Option<Up> {
         match *self {
             Self::Unitless(_) => None,
@@ -60,7 +60,7 @@ impl Origin {
 
 pub(crate) const STL: &str = "STL";
 
-/// A part as the file has it.
+/// A part of a file.
 pub(crate) struct Part {
     /// The name; none if the file gives none.
     pub(crate) name: Option<String>,
@@ -68,14 +68,14 @@ pub(crate) struct Part {
     pub(crate) group: Vec<String>,
     /// The mesh, as an index into [`Model::meshes`].
     pub(crate) mesh: usize,
-    /// The pose that takes the mesh's coordinates into the file's.
+    /// The pose from the mesh's coordinates to the file's.
     pub(crate) pose: Pose,
     /// The colour in sRGB, and the opacity.
     pub(crate) colour: Option<[f32; 4]>,
 }
 
 impl Part {
-    /// Makes a part without a pose of its own.
+    /// Makes a part with the identity as its pose.
     pub(crate) fn unmoved(name: Option<String>, mesh: usize) -> Self {
         Self {
             name,
@@ -90,18 +90,18 @@ impl Part {
 /// A robot that carries some of a model's parts.
 pub(crate) struct MountedRobot {
     pub(crate) robot: Robot,
-    /// The parts by their numbers in the model.
+    /// The parts by their indices in the model.
     pub(crate) parts: Vec<LinkPart>,
 }
 
-/// A model, and the number of its file.
+/// A model, and the index of its file.
 pub(crate) struct ReadModel {
     pub(crate) file: usize,
     pub(crate) model: Model,
     pub(crate) bounds: Bounds,
     /// The robots of the model.
     pub(crate) robots: Vec<MountedRobot>,
-    /// True if the meshes are in the frames that the file gives them.
+    /// True if the meshes are in the frames of the file.
     pub(crate) is_as_in_file: bool,
     /// The rules of the file about pairs of its parts.
     pub(crate) rules: Vec<PairRule>,

@@ -5,8 +5,8 @@ use std::collections::{HashMap, HashSet};
 /// The largest length of a name in characters; longer ones are cut.
 const MAX_LENGTH: usize = 120;
 
-/// Returns the name without control characters and without the marks that reverse the direction of the text around it
-/// (bidirectional embeddings, overrides and isolates). A run of white space becomes one space. None if nothing is left.
+/// Returns the name without control characters and without marks that reverse the direction of text (bidirectional
+/// embeddings, overrides and isolates). A run of white space becomes one space. None if nothing is left.
 pub(crate) fn sanitize_name(name: &str) -> Option<String> {
     let clean = sanitize(name, MAX_LENGTH);
     (!clean.is_empty()).then_some(clean)
@@ -38,7 +38,7 @@ pub(crate) fn sanitize(text: &str, longest: usize) -> String {
     clean
 }
 
-/// Cleans a name that need not be UTF-8; invalid bytes become `�`.
+/// Cleans a name that may not be UTF-8; invalid bytes become `�`.
 pub(crate) fn sanitize_name_bytes(name: &[u8]) -> Option<String> {
     let name = &name[..name.len().min(8 * MAX_LENGTH)];
     sanitize_name(&String::from_utf8_lossy(name))
@@ -77,8 +77,8 @@ pub(crate) fn normal_components(path: &str) -> Vec<&str> {
     names
 }
 
-/// Numbers the later ones of equal names: "bolt", "bolt 2", "bolt 3", and "7", "7 (2)", if a name has no letter. It skips
-/// numbers that the file itself uses.
+/// Numbers repeated names: "bolt", "bolt 2", "bolt 3"; or "7", "7 (2)" for a name without a letter. It skips numbers
+/// that the file itself uses.
 pub(crate) fn make_unique<'a>(names: impl Iterator<Item = &'a mut String>) {
     let mut names: Vec<&mut String> = names.collect();
     let mut taken: HashSet<String> = names.iter().map(|name| (**name).clone()).collect();

@@ -1,7 +1,7 @@
 //! Reads Wavefront OBJ files: `v` and `f` with every form of index, objects, groups, materials and their colours.
 //!
-//! It does not use `tobj` 4: that cuts every polygon as a fan, which is wrong for concave ones, and its errors name no line.
-//! `obj_parts` decides what the statements mean for parts and faces.
+//! It does not use `tobj` 4: that triangulates every polygon as a fan, which is wrong for concave ones, and its errors
+//! have no line. `obj_parts` interprets the statements as parts and faces.
 
 use crate::digits::Digits;
 use crate::error::{Result, damaged_at, invalid_at, invalid_file};
@@ -17,8 +17,8 @@ use nearpoint_message::message;
 /// The number of lines between two progress reports.
 const STRIDE: usize = 1 << 13;
 
-/// Reads an OBJ file. `material_file` finds the bytes of a material file that was dropped with it.
-// Never inlined: a first view loads none of it.
+/// Reads an OBJ file. `material_file` finds the bytes of a dropped material file.
+// Not inlined: the WebAssembly split keeps it out of the code that the first view loads.
 #[inline(never)]
 pub(crate) fn read<'f>(
     job: &mut Job,
@@ -136,8 +136,8 @@ fn face(job: &Job, words: &mut Words, found: &mut Statements) -> Result<bool> {
     Ok(is_face)
 }
 
-/// Reads a corner: `i`, `i/t`, `i//n` or `i/t/n`. `i` counts from 1, or backwards from the last vertex if it is negative. A
-/// vertex may be defined after its use, so the upper bound is checked at the end.
+/// Reads a corner: `i`, `i/t`, `i//n` or `i/t/n`. `i` counts from 1, or backwards from the last vertex if it is
+/// negative. A vertex may be defined after its use, so the upper bound is checked at the end.
 fn push_corner(job: &Job, words: &Words, found: &mut Statements, word: &[u8]) -> Result<()> {
     let digits = word.split(|&b| b == b'/').next().unwrap_or(word);
     let index: Option<i64> = std::str::from_utf8(digits)

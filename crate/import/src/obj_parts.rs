@@ -1,8 +1,8 @@
-//! Makes parts, faces and colours of the statements of an OBJ file.
+//! Makes parts, faces and colours from the statements of an OBJ file.
 //!
-//! Every `o` begins a part, and the groups in it (`g`) are its faces if there are at least two. A file without `o` is one
-//! part if its groups are sheets that together make up a surface. It is a part for every group if they are closed on their
-//! own (see `sheets`). A change of material begins no face: materials paint a part.
+//! Every `o` begins a part, and its groups (`g`) are its faces if there are at least two. A file without `o` is one
+//! part if its groups are sheets that together form a surface. If they are closed solids, each group is a part (see
+//! `sheets`). A change of material begins no face, because materials paint a part.
 
 use crate::error::{ImportError, Result, damaged_at, invalid_at};
 use crate::job::Job;
@@ -80,11 +80,11 @@ fn split<'s>(found: &'s Statements, key: impl Fn(&Section) -> u32) -> Vec<(u32, 
     pieces
 }
 
-/// A cutter of polygons into the triangles of a part, which has only the positions that it uses.
+/// A triangulation of a part's polygons, which copies only the used positions.
 struct Gatherer<'s, 'a> {
     found: &'s Statements<'a>,
     cutter: Cutter,
-    /// The number within the part of each position of the file.
+    /// The index within the part of each position of the file.
     local: Vec<u32>,
 }
 
@@ -122,7 +122,7 @@ impl<'s, 'a> Gatherer<'s, 'a> {
                 .map_or(0, |b| found.polygons[b].end as usize);
             let indices = &found.corners[begin..polygon.end as usize];
             if done % STRIDE == 0 || indices.len() > MANY_CORNERS {
-                // Reading is half of the work; cutting is quick, and most of the rest is welding.
+                // Reading takes half of the time; triangulation is quick, and most of the rest is welding.
                 job.tick(4 * all + done, 8 * all)?;
             }
             corners.clear();
@@ -156,7 +156,7 @@ impl<'s, 'a> Gatherer<'s, 'a> {
         for index in used {
             self.local[index as usize] = NONE;
         }
-        // A single group divides nothing: then faces are the regions between sharp edges.
+        // A single group divides nothing; then faces are the regions between sharp edges.
         if soup.faces.iter().all(|f| Some(f) == soup.faces.first()) {
             soup.faces = Vec::new();
         }
@@ -170,7 +170,7 @@ pub(crate) fn out_of_range(line: usize, index: i64, known: i64) -> ImportError {
     damaged_at(message!("line", line), problem)
 }
 
-/// Returns the colour of each material whose material file was dropped too.
+/// Returns the colour of each material whose material file was dropped.
 fn colours<'f>(
     job: &mut Job,
     found: &Statements,

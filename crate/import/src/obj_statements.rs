@@ -1,4 +1,4 @@
-//! Stores the statements of an OBJ file, before they are interpreted as parts and faces.
+//! Stores the statements of an OBJ file, which `obj_parts` interprets as parts and faces.
 
 use crate::digits::Digits;
 use std::collections::HashMap;
@@ -10,19 +10,19 @@ pub(crate) struct Statements<'a> {
     pub(crate) positions: Vec<[f64; 3]>,
     /// The digits of all positions: one program wrote them.
     pub(crate) digits: Digits,
-    /// The corners of all polygons, one after another, as indices of positions.
+    /// The corners of all polygons, one after another, as indices into the positions.
     pub(crate) corners: Vec<u32>,
     pub(crate) polygons: Vec<Polygon>,
     /// The sections in order of their first polygons.
     pub(crate) sections: Vec<Section>,
-    /// The objects by number, also if names repeat; 0 is the content before the first `o`.
+    /// The objects by index, even if names repeat; 0 is the content before the first `o`.
     pub(crate) objects: Vec<Option<String>>,
     pub(crate) groups: Interned<'a>,
     pub(crate) materials: Interned<'a>,
     pub(crate) libraries: Vec<String>,
 }
 
-/// A polygon: one `f`.
+/// A polygon, of one `f` statement.
 #[derive(Clone, Copy)]
 pub(crate) struct Polygon {
     /// The end of its corners in [`Statements::corners`].
@@ -38,7 +38,7 @@ pub(crate) struct Section {
     pub(crate) material: u32,
 }
 
-/// The names numbered in order of their first use.
+/// The names, with an index in order of their first use.
 #[derive(Default)]
 pub(crate) struct Interned<'a> {
     numbers: HashMap<&'a [u8], u32>,
@@ -46,7 +46,7 @@ pub(crate) struct Interned<'a> {
 }
 
 impl Statements<'_> {
-    /// Adds one more polygon of this object, group and material.
+    /// Adds a polygon of this object, group and material.
     pub(crate) fn enter(&mut self, [object, group, material]: [u32; 3]) {
         let at = self.polygons.len();
         let belongs = |last: &&mut Section| {

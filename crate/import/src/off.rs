@@ -1,8 +1,8 @@
-//! Reads OFF files (Geomview's Object File Format): vertices and polygons as text, with `#` comments. It reads the forms
-//! that mesh libraries write: plain, with colours (COFF), with normals (NOFF) or both.
+//! Reads OFF files (Geomview's Object File Format): vertices and polygons as text, with `#` comments. It reads the
+//! forms that mesh libraries write: plain, with colours (COFF), with normals (NOFF), or with both.
 //!
-//! Source: Geomview manual, “OFF Files”. Departures: vertices of four or n coordinates (4OFF, nOFF) and the binary form are
-//! refused; texture coordinates and normals are skipped; a part's colour is the mean of all colours in the file.
+//! Source: Geomview manual, “OFF Files”. Departures: vertices of four or n coordinates (4OFF, nOFF) and the binary form
+//! are refused; texture coordinates and normals are skipped; a part's colour is the mean of all colours in the file.
 
 use crate::digits::Digits;
 use crate::error::{ImportError, Result, damaged_at, invalid_at, invalid_file};
@@ -16,7 +16,7 @@ use nearpoint_message::{Message, message};
 /// The number of vertices or faces between two progress reports.
 const STRIDE: usize = 1 << 13;
 
-/// Returns whether a text begins with the word of an OFF file after its comments.
+/// Returns whether a text begins with the keyword of an OFF file, after comments.
 pub(crate) fn is_off(head: &[u8]) -> bool {
     let mut lines = head.split(|b| matches!(b, b'\n' | b'\r'));
     let line = lines.find(|line| !line.is_empty() && line[0] != b'#');
@@ -33,7 +33,7 @@ fn prefix(word: &[u8]) -> Option<&[u8]> {
     known.contains(&first.unwrap_or(prefix)).then_some(prefix)
 }
 
-// Never inlined: a first view loads none of it.
+// Not inlined: the WebAssembly split keeps it out of the code that the first view loads.
 #[inline(never)]
 pub(crate) fn read(job: &mut Job, bytes: &[u8]) -> Result<Model> {
     let mut text = Text {

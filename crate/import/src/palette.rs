@@ -1,4 +1,4 @@
-//! Finds the paint that covers most of a part: parts are drawn in one colour.
+//! Finds the paint of the largest area of a part, because parts have one colour.
 
 use nearpoint_geometry::{Point, shape::Soup};
 use std::collections::BTreeMap;

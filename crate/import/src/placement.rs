@@ -1,4 +1,5 @@
-//! Represents how a node places its mesh: a stretch that is baked into the mesh, and a rigid motion that is the part's pose.
+//! Represents a node's placement of its mesh: a stretch that is baked into the mesh, and a rigid motion, the part's
+//! pose.
 
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::nalgebra::{
@@ -35,8 +36,8 @@ impl Placement {
         Pose::from_parts(Translation3::from(self.translation), self.rotation)
     }
 
-    /// Combines a translation after a rotation (a quaternion with its real part last) after a scale; or returns which of
-    /// them is invalid.
+    /// Combines a scale, then a rotation (a quaternion with its real part last), then a translation. If one of them is
+    /// invalid, it is named in the error.
     pub(crate) fn from_components(
         translation: [f64; 3],
         [x, y, z, w]: [f64; 4],
@@ -56,7 +57,7 @@ impl Placement {
         }
         Ok(Self {
             translation: Vector3::from(translation),
-            // A unit quaternion stays as it is written, so that the identity stays exact.
+            // A unit quaternion is not normalized again, so that the identity stays exact.
             rotation: if (length - 1.0).abs() <= UNIT_QUATERNION {
                 UnitQuaternion::new_unchecked(rotation)
             } else {
@@ -82,8 +83,8 @@ impl Placement {
         })
     }
 
-    /// Returns the child's placement in the frame that `self` is in. If the stretches above are uniform, the child's stretch
-    /// does not depend on the rotations, so that instances share one mesh.
+    /// Returns the child's placement in the frame of this placement's parent. If the outer stretches are uniform, the
+    /// child's stretch does not depend on the rotations, so that instances share one mesh.
     pub(crate) fn then(&self, child: &Placement) -> Option<Placement> {
         let translation = self.translation + self.rotation * (self.stretch * child.translation);
         let uniform = self.stretch[(0, 0)];
@@ -106,8 +107,8 @@ impl Placement {
     }
 }
 
-/// Splits the matrix into a rotation times scales along the axes, if the columns are orthogonal up to the noise of numbers
-/// written as f32. Scales within that noise of each other, or of 1, are taken as equal. A mirror reverses the x axis.
+/// Splits the matrix into a rotation times scales along the axes, if the columns are orthogonal up to the noise of f32.
+/// Scales within that noise of each other, or of 1, are taken as equal. A mirror reverses the x axis.
 fn rotation_and_scale(linear: &Matrix3<f64>) -> Option<(UnitQuaternion<f64>, Matrix3<f64>)> {
     let mut scale = Vector3::from_fn(|k, _| linear.column(k).norm());
     if scale.min() <= 0.0 {
@@ -141,7 +142,7 @@ fn rotation_and_scale(linear: &Matrix3<f64>) -> Option<(UnitQuaternion<f64>, Mat
     Some((rotation, Matrix3::from_diagonal(&scale)))
 }
 
-/// Returns the polar decomposition: the nearest rotation, and the symmetric rest, negative for a mirror.
+/// Returns the polar decomposition: the nearest rotation, and the symmetric factor, negative for a mirror.
 fn polar(linear: &Matrix3<f64>) -> Option<(UnitQuaternion<f64>, Matrix3<f64>)> {
     const MAX_SWEEPS: usize = 100;
     let svd = linear.try_svd(true, true, MATRIX_CONVERGENCE, MAX_SWEEPS)?;

@@ -1,4 +1,4 @@
-//! Cuts the polygons of OBJ, PLY and COLLADA files into triangles without new vertices and with the polygon's orientation,
+//! Triangulates the polygons of OBJ, PLY and COLLADA files without new vertices, and with the polygon's orientation,
 //! including concave polygons and those with holes.
 
 use crate::self_crossing::is_self_crossing;
@@ -9,14 +9,14 @@ use nearpoint_message::{Message, message};
 use std::collections::HashMap;
 use std::ops::Range;
 
-/// The largest number of corners. Cutting takes up to quadratic time, and no exporter writes larger faces.
+/// The largest number of corners. Triangulation takes up to quadratic time, and no exporter writes larger faces.
 pub(crate) const MAX_CORNERS: usize = 20_000;
-/// The number of corners above which a polygon gets its own progress report: cutting it may take milliseconds.
+/// The number of corners above which a polygon gets its own progress report, because it may take milliseconds.
 pub(crate) const MANY_CORNERS: usize = 1000;
-/// The number of corners up to which polygons are cut quickly even if they cross themselves.
+/// The number of corners up to which polygons are triangulated quickly even if they cross themselves.
 const MAX_SELF_CROSSING_CORNERS: usize = 2000;
 
-/// A cutter of polygons that reuses its scratch memory.
+/// A triangulator of polygons that reuses its scratch memory.
 #[derive(Default)]
 pub(crate) struct Cutter {
     ears: Earcut<f64>,
@@ -25,9 +25,10 @@ pub(crate) struct Cutter {
 }
 
 impl Cutter {
-    /// Returns the triangles of a polygon with at least three corners, as numbers of its corners. A quadrilateral is cut
-    /// along the diagonal that keeps both halves facing one way, the first if both do. Larger polygons are projected along
-    /// their mean normal and cut by ears. If all corners are collinear, the result is a fan of degenerate triangles.
+    /// Returns the triangles of a polygon with at least three corners, as indices of its corners. A quadrilateral is
+    /// split along the diagonal that keeps both halves facing one way, the first one if both do. Larger polygons are
+    /// projected along their mean normal and clipped by ears. If all corners are collinear, the result is a fan of
+    /// degenerate triangles.
     pub(crate) fn cut(&mut self, corners: &[Vector]) -> &[u32] {
         self.cut.clear();
         match corners.len() {
@@ -44,7 +45,8 @@ impl Cutter {
         &self.cut
     }
 
-    /// Returns the triangles of a polygon with holes, as numbers of its corners. The rim comes first, up to the first of
+    /// Returns the triangles of a polygon with holes, as indices of its corners. The rim comes first, up to the first
+    /// of
     /// `starts`; then each hole from its start, in either orientation.
     pub(crate) fn cut_with_holes(&mut self, corners: &[Vector], starts: &[usize]) -> &[u32] {
         self.cut.clear();
@@ -71,7 +73,8 @@ impl Cutter {
         &self.cut
     }
 
-    /// Cuts the projected polygon by ears: the first `rim` corners without the holes, which have the opposite orientation.
+    /// Clips the ears of the projected polygon: the first `rim` corners minus the holes, which have the opposite
+    /// orientation.
     fn cut_ears(&mut self, rim: u32, holes: &[Range<u32>]) {
         let starts: Vec<u32> = holes.iter().map(|hole| hole.start).collect();
         self.ears.earcut_slice(&self.flat, &starts, &mut self.cut);
@@ -79,7 +82,7 @@ impl Cutter {
             self.cut.extend((1..rim - 1).flat_map(|i| [0, i, i + 1]));
             return;
         }
-        // All ears come out with one orientation; the polygon's is required.
+        // All ears have one orientation, which must become the polygon's.
         let given = doubled_area(&self.flat, 0..rim);
         let found: f64 = (self.cut.chunks_exact(3))
             .map(|t| doubled_area(&self.flat, t.iter().copied()))
@@ -90,8 +93,8 @@ impl Cutter {
         self.restore_dropped(0..rim, holes);
     }
 
-    /// Splits triangles at corners that the ears left out because they lie straight between their neighbours. A neighbouring
-    /// polygon may have such a corner, and without the split the surface would have a slit.
+    /// Splits triangles at corners that the ears omitted because they lie straight between their neighbours. A
+    /// neighbouring polygon may have such a corner, and without the split the surface would have a slit.
     fn restore_dropped(&mut self, rim: Range<u32>, holes: &[Range<u32>]) {
         if self.cut.len() == 3 * (self.flat.len() + 2 * holes.len() - 2) {
             return;
@@ -126,7 +129,7 @@ impl Cutter {
     }
 }
 
-/// Returns the reason why a polygon is not cut; None if it is. A refused face would be cut arbitrarily, and slowly.
+/// Returns the reason why a polygon is not triangulated; None if it is. Its result would be arbitrary, and slow.
 pub(crate) fn refusal(corners: &[Vector]) -> Option<Message> {
     let is_large = corners.len() > MAX_SELF_CROSSING_CORNERS;
     let is_tangled = is_large && is_self_crossing(flat(corners).map(Point2::from));
@@ -146,7 +149,7 @@ fn flat_along<'c>(
     corners.map(move |p| [p[x], p[y]])
 }
 
-/// Returns whether the halves on both sides of the diagonal from the first to the third corner face one way.
+/// Returns whether both halves beside the diagonal from the first to the third corner face one way.
 fn is_even(corners: &[Vector], order: [usize; 4]) -> bool {
     let [a, b, c, d] = order.map(|i| corners[i]);
     (b - a).cross(&(c - a)).dot(&(c - a).cross(&(d - a))) > 0.0
@@ -179,7 +182,7 @@ mod tests {
         (b - a).cross(&(c - a)) / 2.0
     }
 
-    /// Lifts the points into the plane z = x / 2 + 3, so that nothing lies along an axis.
+    /// Lifts the points into the plane z = x / 2 + 3, so that no edge lies along an axis.
     fn tilted(flat: &[[f64; 2]]) -> Vec<Vector> {
         (flat.iter())
             .map(|[x, y]| Vector::new(*x, *y, x / 2.0 + 3.0))
@@ -275,7 +278,7 @@ mod tests {
     fn holes_are_left_open_whichever_way_round_they_are_given() {
         let square = |low: f64, high: f64| {
             let middle = f64::midpoint(low, high);
-            // A polygon with a corner in the middle of a side, which a neighbour may have.
+            // A polygon with a corner at the midpoint of a side, which a neighbour may have.
             [
                 [low, low],
                 [middle, low],

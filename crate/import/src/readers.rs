@@ -4,16 +4,16 @@ use crate::ifc::model::IfcReader;
 use crate::kernel::Kernel;
 use nearpoint_message::{Message, message};
 
-/// A provider of third-party readers. Each function starts a reader, or returns a sentence without its full stop that says
-/// why it is missing.
+/// A provider of third-party readers. Each function starts a reader, or returns the reason why it is missing, a
+/// sentence without its full stop.
 pub trait Readers {
     /// Starts the CAD kernel; called for each STEP file.
     fn kernel(&mut self) -> Result<Box<dyn Kernel>, Message> {
         Err(message!("readers-program-built-without"))
     }
 
-    /// Starts the reader of IFC files; called before any file is read, and for each IFC file. A caller that has to wait for
-    /// the reader can return an error at once, and call again when it is ready.
+    /// Starts the reader of IFC files. It is called before any file is read, and for each IFC file. A caller that has
+    /// to wait for the reader can return an error at once, and import again when it is ready.
     fn ifc(&mut self) -> Result<Box<dyn IfcReader>, Message> {
         Err(message!("readers-program-no-reader"))
     }

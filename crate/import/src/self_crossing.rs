@@ -1,11 +1,11 @@
-//! Detects polygons whose rim crosses itself: their interior is undefined, and cutting one of very many corners takes
-//! quadratic time.
+//! Detects polygons whose rim crosses itself. Their interior is undefined, and the triangulation of one with very many
+//! corners takes quadratic time.
 
 use nearpoint_geometry::planar::{self, Point2, PolygonError};
 use std::collections::HashMap;
 
-/// Returns whether a polygon crosses itself. A bridge that joins a hole to the rim is traversed in both directions and is no
-/// crossing.
+/// Returns whether a polygon crosses itself. A bridge that joins a hole to the rim is traversed in both directions and
+/// does not count as a crossing.
 pub(crate) fn is_self_crossing(corners: impl Iterator<Item = Point2>) -> bool {
     let points: Vec<Point2> = corners.collect();
     matches!(
@@ -14,7 +14,7 @@ pub(crate) fn is_self_crossing(corners: impl Iterator<Item = Point2>) -> bool {
     )
 }
 
-/// Returns the rings that remain without the edges that are traversed in both directions.
+/// Returns the rings without the edges that are traversed in both directions.
 fn without_bridges(points: &[Point2]) -> Vec<Vec<Point2>> {
     let n = points.len();
     let mut partner: Vec<Option<usize>> = vec![None; n];
@@ -27,7 +27,7 @@ fn without_bridges(points: &[Point2]) -> Vec<Vec<Point2>> {
             None => open.entry([from, to]).or_default().push(edge),
         }
     }
-    // Where a bridge begins, the ring continues where the way back along the bridge ends.
+    // At the start of a bridge, the ring continues at the end of the way back along it.
     let after = |edge: usize| {
         let mut next = (edge + 1) % n;
         for _ in 0..n {
@@ -63,7 +63,7 @@ mod tests {
         is_self_crossing(corners.iter().copied().map(Point2::from))
     }
 
-    /// Returns a square of very many corners, starting at its lower left one.
+    /// Returns a square with very many corners, from the lower left one on.
     fn square(size: f64, low: f64) -> Vec<[f64; 2]> {
         let per_side = 60;
         let at = |k: usize| {

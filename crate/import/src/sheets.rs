@@ -1,9 +1,9 @@
 //! Decides whether meshes are the faces of one part or parts of their own.
 //!
-//! CAD systems export a solid as one mesh, or as one mesh for each of its faces. A face is a sheet: it has a rim, at which
-//! its neighbours continue. A solid has none. Some pieces have no clear meaning: unnamed or numbered children of a node,
-//! and groups of a file without objects. They are the faces of one part if most have a rim, and parts if most are closed. A
-//! whole sphere or torus is a closed face, hence "most".
+//! CAD systems export a solid as one mesh, or as one mesh for each of its faces. A face is a sheet: it has a rim, at
+//! which its neighbours continue. A solid has none. Some pieces are ambiguous: unnamed or numbered children of a node,
+//! and groups of a file without objects. They are the faces of one part if most have a rim, and parts if most are
+//! closed. A whole sphere or torus is a closed face, hence "most".
 
 use nearpoint_geometry::shape::{Mesh, is_closed};
 
@@ -13,7 +13,7 @@ pub(crate) fn are_sheets(pieces: &[Mesh]) -> bool {
     2 * open > pieces.len()
 }
 
-/// The names that exporters give a piece of a part without a name of its own.
+/// The names that exporters generate for unnamed pieces of a part.
 const WORDS: [&str; 12] = [
     "face",
     "faces",
@@ -29,7 +29,7 @@ const WORDS: [&str; 12] = [
     "node",
 ];
 
-/// Returns whether a child's name only says which of its parent's pieces it is: it is missing, the parent's, or one of the
+/// Returns whether a child's name only identifies a piece of its parent: it is missing, the parent's, or one of the
 /// [`WORDS`], with or without a number.
 pub(crate) fn is_numbered(child: Option<&str>, parent: Option<&str>) -> bool {
     let child = stem(child.unwrap_or_default());
@@ -38,8 +38,8 @@ pub(crate) fn is_numbered(child: Option<&str>, parent: Option<&str>) -> bool {
     rest.is_empty() || WORDS.contains(&rest)
 }
 
-/// Returns the name's letters in lower case. Digits are dropped, so "M8 bolt_2" and "M8 bolt" are equal. So is punctuation
-/// that distinguishes "gear wheel" from "gear_wheel", since some programs replace spaces.
+/// Returns the name's letters in lower case. Digits are dropped, so "M8 bolt_2" and "M8 bolt" are equal. So is
+/// punctuation that distinguishes "gear wheel" from "gear_wheel", since some programs replace spaces.
 fn stem(name: &str) -> String {
     let letters = name.chars().filter(|c| c.is_alphabetic());
     letters.flat_map(char::to_lowercase).collect()

@@ -26,9 +26,9 @@ pub(crate) enum Kind {
     Robot(Language),
     /// A zip archive, to be opened.
     Archive,
-    /// A file that belongs to a model: a buffer, a material, a picture, a document about a robot.
+    /// A file that belongs to a model: a buffer, a material, a picture, or a document about a robot.
     Companion,
-    /// A model or an archive that cannot be read: its description and advice.
+    /// An unsupported model or archive: its description and advice.
     Unsupported(Message, Message),
     Unknown,
 }
@@ -45,7 +45,7 @@ impl Format {
         Self::ThreeMf,
     ];
 
-    /// Returns the format's name, and the extensions that such a file may rightly have.
+    /// Returns the format's name, and its valid extensions.
     fn row(self) -> (Arg, &'static [&'static str]) {
         match self {
             Self::StlBinary => (message!("sniff-binary-stl").to_arg(), STL),
@@ -82,7 +82,7 @@ pub(crate) enum Language {
 }
 
 impl Language {
-    /// Returns the language's name, the root element of its documents, and the extensions that such a file may rightly have.
+    /// Returns the language's name, the root element of its documents, and its valid extensions.
     fn row(self) -> (&'static str, &'static str, &'static [&'static str]) {
         match self {
             Self::Urdf => ("URDF", "robot", &["urdf", "xml"]),
@@ -115,7 +115,7 @@ const ZIP: &[u8] = b"PK\x03\x04";
 
 pub(crate) fn sniff(path: &str, bytes: &[u8]) -> Kind {
     let extension = extension(path);
-    // Both look like URDF, but are not. A semantic description is read with its robot.
+    // Both look like URDF, but are not. A semantic description belongs to its robot.
     match extension.as_str() {
         "xacro" => {
             return Kind::Unsupported(message!("sniff-xacro-file-urdf"), EXPAND);
@@ -207,7 +207,7 @@ fn by_content(bytes: &[u8]) -> Option<Kind> {
         Some(b"sdf") => return Some(Kind::Robot(Language::Sdf)),
         Some(b"COLLADA") => return Some(Kind::Model(Format::Dae)),
         Some(b"mujoco") => return Some(Kind::Robot(Language::Mjcf)),
-        // This file holds what several models share.
+        // This file has the common elements of several models.
         Some(b"mujocoinclude") => return Some(Kind::Companion),
         _ => {}
     }
@@ -259,7 +259,7 @@ fn contains(text: &[u8], part: &[u8]) -> bool {
         .any(|window| window.eq_ignore_ascii_case(part))
 }
 
-/// Returns whether the bytes have none that no text contains.
+/// Returns whether all bytes are valid in a text.
 fn is_text(bytes: &[u8]) -> bool {
     let odd = |b: &u8| *b < 9 || (14..32).contains(b) || *b == 127;
     let head = &bytes[..bytes.len().min(4096)];

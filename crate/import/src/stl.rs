@@ -1,7 +1,7 @@
 //! Reads binary STL: 80 arbitrary bytes, a count, and 50 bytes for every triangle.
 //!
-//! It does not use `stl_io` 0.11: that takes every file that begins with "solid" for text, believes the count whatever the
-//! length, and its errors name no place. The format is one loop.
+//! It does not use `stl_io` 0.11: that treats every file that begins with "solid" as text, trusts the count regardless
+//! of the length, and has no positions in its errors. The format is one loop.
 
 use crate::error::{Result, damaged_at, damaged_file, invalid_file, size};
 use crate::job::Job;
@@ -20,7 +20,7 @@ pub(crate) fn claimed_length(bytes: &[u8]) -> Option<u64> {
     Some(HEADER as u64 + RECORD as u64 * u64::from(u32::from_le_bytes(count)))
 }
 
-// Never inlined: a first view loads none of it.
+// Not inlined: the WebAssembly split keeps it out of the code that the first view loads.
 #[inline(never)]
 pub(crate) fn read(job: &mut Job, bytes: &[u8]) -> Result<Model> {
     let count = count(job, bytes)?;
@@ -32,7 +32,7 @@ pub(crate) fn read(job: &mut Job, bytes: &[u8]) -> Result<Model> {
         if triangle % STRIDE == 0 {
             job.tick(triangle, 2 * count)?;
         }
-        // The normal, 12 bytes, is skipped: it is computed from the corners wherever it is needed.
+        // The normal, 12 bytes, is skipped: it is computed from the corners when needed.
         for corner in record[12..48].chunks_exact(12) {
             let position = [0, 4, 8].map(|at| coordinate(&corner[at..at + 4]));
             if !position.iter().all(|x| x.is_finite()) {
@@ -53,8 +53,8 @@ pub(crate) fn read(job: &mut Job, bytes: &[u8]) -> Result<Model> {
     })
 }
 
-/// Returns the number of triangles to read: the file's count, or the count by its length if only that is plausible. Programs
-/// that write while they count leave 0 or −1 there.
+/// Returns the number of triangles to read: the file's count, or the count by its length if only that is plausible.
+/// Programs that write a file without knowing the count leave 0 or −1 there.
 fn count(job: &mut Job, bytes: &[u8]) -> Result<usize> {
     let Some(claimed) = claimed_length(bytes) else {
         let problem = message!(

@@ -18,7 +18,7 @@ struct Solid {
     soup: Soup,
 }
 
-// Never inlined: a first view loads none of it.
+// Not inlined: the WebAssembly split keeps it out of the code that the first view loads.
 #[inline(never)]
 pub(crate) fn read(job: &mut Job, bytes: &[u8]) -> Result<Model> {
     let (solids, digits) = solids(job, bytes)?;
@@ -135,8 +135,8 @@ fn facet(job: &mut Job, words: &mut Words, soup: &mut Soup, digits: &mut Digits)
     job.push(&mut soup.triangles, [first, first + 1, first + 2])
 }
 
-/// Reads the name after `solid`: the rest of the line, or the text up to a facet or `endsolid` on the same line. A name may
-/// contain the word `facet`; a real facet continues with its normal or its loop.
+/// Reads the name after `solid`: the rest of the line, or the text up to a facet or `endsolid` on the same line. A name
+/// may contain the word `facet`; a real facet continues with its normal or its loop.
 fn name(words: &mut Words) -> Option<String> {
     let (rest, from) = (words.rest(), words.position());
     while let Some(word) = words.peek_on_line() {
@@ -152,7 +152,7 @@ fn name(words: &mut Words) -> Option<String> {
     sanitize_name_bytes(&rest[..words.position() - from])
 }
 
-/// A line that is scanned once, however many solids are on it.
+/// A line that is scanned once for all solids on it.
 #[derive(Default)]
 struct Line {
     end: usize,
@@ -161,7 +161,7 @@ struct Line {
 }
 
 impl Line {
-    /// Makes the line with the current word current, from there on.
+    /// Moves on to the line of the current word.
     fn turn_to(&mut self, words: &Words) {
         if words.position() < self.end {
             return;
@@ -179,13 +179,14 @@ impl Line {
         }
     }
 
-    /// Returns whether a `facet` and a `solid` are still to come.
+    /// Returns whether a `facet` and a `solid` follow on the line.
     fn left(&self, words: &Words) -> [bool; 2] {
         self.last.map(|last| last >= Some(words.position()))
     }
 }
 
-/// Skips the name after `endsolid`: the rest of the line, or the text up to a next `solid` with a facet on the same line.
+/// Skips the name after `endsolid`: the rest of the line, or the text up to a next `solid` with a facet on the same
+/// line.
 fn pass_name(words: &mut Words, line: &mut Line) {
     line.turn_to(words);
     let [has_facet, has_solid] = line.left(words);

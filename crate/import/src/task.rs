@@ -1,4 +1,4 @@
-//! Decides what is read of the dropped files: robots with the meshes they name, and models that are independent.
+//! Decides which dropped files are read: robots with the meshes that they name, and independent models.
 
 use crate::description;
 use crate::dropped_files::DroppedFiles;
@@ -11,7 +11,7 @@ use crate::step;
 use nearpoint_message::message;
 use std::collections::HashMap;
 
-/// A model to be read, with its file's number.
+/// A model to be read, with its file's index.
 pub(crate) struct Task {
     pub(crate) file: usize,
     pub(crate) kind: TaskKind,
@@ -24,8 +24,8 @@ pub(crate) enum TaskKind {
     Robot(Box<RobotModel>),
 }
 
-/// Returns the tasks, in the order of the files. Meshes that a robot names belong to it. Other files in the folders of these
-/// meshes are skipped with a warning: packages hold the meshes of many robots and of other purposes.
+/// Returns the tasks, in the order of the files. Meshes that a robot names belong to it. Other files in the folders of
+/// these meshes are skipped with a warning, because packages hold the meshes of many robots and for other purposes.
 pub(crate) fn tasks(
     job: &mut Job,
     dropped_files: &DroppedFiles,
@@ -77,7 +77,7 @@ pub(crate) fn tasks(
     Ok(tasks)
 }
 
-/// Marks the files that STEP assemblies name as used, or returns an error if one is missing, before anything is read.
+/// Marks the files that STEP assemblies name as used. If one is missing, it returns an error before any file is read.
 /// Returns the number of bytes of the files that each assembly names.
 fn take_named(job: &mut Job, dropped_files: &DroppedFiles) -> Result<HashMap<usize, usize>> {
     let mut bytes = HashMap::new();

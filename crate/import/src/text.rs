@@ -1,4 +1,4 @@
-//! Splits a text file into words, lines and numbers, and tracks their places.
+//! Splits a text file into words, lines and numbers, and tracks their positions.
 
 use crate::error::Result;
 use crate::job::Job;
@@ -41,7 +41,7 @@ impl<'a> Words<'a> {
         &self.bytes[self.at..]
     }
 
-    /// Returns the next word, on whatever line it is.
+    /// Returns the next word, on any line.
     #[inline]
     pub(crate) fn next(&mut self) -> Option<&'a [u8]> {
         while let Some(&byte) = self.bytes.get(self.at) {
@@ -68,8 +68,8 @@ impl<'a> Words<'a> {
         None
     }
 
-    /// Returns the next word of this statement: a backslash at the end of a line continues it in the next, and `#` begins a
-    /// comment.
+    /// Returns the next word of this statement: a backslash at the end of a line continues it in the next, and `#`
+    /// begins a comment.
     #[inline]
     pub(crate) fn next_of_statement(&mut self) -> Option<&'a [u8]> {
         loop {
@@ -167,14 +167,15 @@ pub(crate) fn from_utf16(job: &Job, bytes: &[u8]) -> Result<Option<Vec<u8>>> {
     Ok(Some(text))
 }
 
-/// Returns whether the `#` at this place belongs to a number that is not finite, as Microsoft's `printf` writes it:
+/// Returns whether the `#` at this position belongs to a number that is not finite, in the form of Microsoft's
+/// `printf`:
 /// `1.#INF`.
 fn is_not_finite(word: &[u8], at: usize) -> bool {
     let names: [&[u8]; 4] = [b"INF", b"IND", b"QNAN", b"SNAN"];
     word[..at].ends_with(b"1.") && names.iter().any(|name| word[at + 1..].starts_with(name))
 }
 
-/// Returns the text without the zeros and the end-of-file marks of DOS that programs leave after it.
+/// Returns the text without the zeros and the end-of-file marks of DOS at its end.
 pub(crate) fn trim_line_end(bytes: &[u8]) -> &[u8] {
     let is_end = |byte: &u8| matches!(byte, 0 | 0x1a);
     let length = bytes
@@ -184,7 +185,7 @@ pub(crate) fn trim_line_end(bytes: &[u8]) -> &[u8] {
     &bytes[..length]
 }
 
-/// Parses a number; `nan` and `inf` are numbers too, which the readers refuse by name.
+/// Parses a number; `nan` and `inf` are numbers, too, which the readers refuse.
 #[inline]
 pub(crate) fn number(word: &[u8]) -> Option<f64> {
     std::str::from_utf8(word).ok()?.parse().ok()

@@ -1,5 +1,5 @@
-//! Brings all models into one frame: one unit and one up axis, taken from a file that states them if any does. Moves models
-//! that are far from the origin near it; their poses keep the original place.
+//! Converts all models to one frame: one unit and one up axis, those of a file that states them if there is one. Moves
+//! models that are far from the origin near it; their poses keep the original position.
 
 use crate::file::File;
 use crate::job::Job;
@@ -12,7 +12,7 @@ use nearpoint_geometry::unit::{Unit, Up};
 use nearpoint_message::{Message, ToArg, message};
 use std::cmp::Ordering;
 
-/// The unit and the up axis of all numbers from now on.
+/// The unit and the up axis of all numbers after the conversion.
 pub(crate) struct UnitFrame {
     pub(crate) unit: Unit,
     /// A sentence that explains the choice of unit, unless a file or the user states it.
@@ -156,7 +156,7 @@ fn letter(up: Up) -> &'static str {
     }
 }
 
-/// Returns the up axis of the first model whose file or format states it. Robots cannot be turned.
+/// Returns the up axis of the first model whose file or format states it. Robots are not rotated.
 fn common_up(models: &[ReadModel], options: &ImportOptions) -> Up {
     let of = |read: &ReadModel| read.model.origin.up();
     let first = match options.is_forced {
@@ -207,8 +207,9 @@ struct KnownUnit {
     size: f64,
 }
 
-/// The units of all families that are present. Robots' come first, because another unit would make their joints' lengths
-/// wrong. Then come those of files that state theirs, in file order; then the guess for the larger of glTF and the rest.
+/// The units of all families that are present. The robots' unit is first, because another one would make their joints'
+/// lengths wrong. Then come those of files that state theirs, in file order; then the guess for the larger of glTF and
+/// the rest.
 struct Units(Vec<KnownUnit>);
 
 impl Units {
@@ -294,8 +295,8 @@ pub fn unused_unit_warning(stated: Unit) -> Message {
     message!("unit-not-used", stated)
 }
 
-/// Moves a model that is far from the origin near it, and stores the original place in its parts' poses. Returns whether
-/// anything moved.
+/// Moves a model that is far from the origin near it, and stores the original position in its parts' poses. Returns
+/// whether anything moved.
 fn move_near_origin(job: &mut Job, files: &[File], read: &mut ReadModel, unit: Unit) -> bool {
     let model = &mut read.model;
     let moved: Vec<_> = model

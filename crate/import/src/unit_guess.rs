@@ -1,5 +1,5 @@
-//! Guesses the unit of files that do not state it, or state it wrong, from the size of their content. The units of STEP,
-//! IFC, COLLADA and 3MF files are taken as stated.
+//! Guesses the unit of files that do not state it, or state a wrong one, from the size of their content. The stated
+//! units of STEP, IFC, COLLADA and 3MF files are not questioned.
 
 use crate::model::Origin;
 use nearpoint_geometry::unit::Unit;
@@ -8,8 +8,8 @@ use nearpoint_message::{Message, message};
 /// The largest plausible extent of a glTF file in metres. glTF is in metres by its standard, but CAD systems write
 /// millimetres: a larger model is taken to be in millimetres.
 const MAX_METRES: f64 = 20.0;
-/// The smallest plausible extent in millimetres. STL, OBJ and PLY state no unit and mostly are in millimetres: a smaller
-/// model is taken to be in metres, like robots.
+/// The smallest plausible extent in millimetres. STL, OBJ and PLY state no unit and mostly are in millimetres: a
+/// smaller model is taken to be in metres, like robots.
 const MIN_MILLIMETRES: f64 = 3.0;
 
 /// The smallest plausible extent, in millimetres, of STL, OBJ and PLY files beside files in millimetres.
@@ -37,7 +37,8 @@ pub(crate) fn guess_with_others(
     }
 }
 
-/// Guesses the unit of a model from its largest extent, and returns a sentence that explains it unless the file states it.
+/// Guesses the unit of a model from its largest extent, and returns a sentence that explains it unless the file states
+/// it.
 pub(crate) fn guess(origin: &Origin, extent: f64) -> (Unit, Option<Message>) {
     let shown = significant(extent);
     let (unit, why) = match origin {

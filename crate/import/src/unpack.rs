@@ -9,8 +9,8 @@ use std::borrow::Cow;
 /// The advice for a damaged archive.
 const PACK_AGAIN: Message = message!("unpack-get-archive-again");
 
-/// Passes the paths and bytes of an archive's files to `keep`. `left` is the number of bytes that may still be unpacked,
-/// before and after.
+/// Passes the paths and bytes of an archive's files to `keep`. `left` is the number of bytes that may still be
+/// unpacked; it is updated.
 pub(crate) fn unpack<'a>(
     job: &mut Job,
     bytes: &'a [u8],

@@ -1,6 +1,6 @@
 //! Parses XML files, and finds the lines of elements for messages.
 //!
-//! `roxmltree` knows the place of every element and neither expands entities nor recurses.
+//! `roxmltree` has the position of every element and neither expands entities nor recurses.
 
 use crate::error::{ImportError, Result, invalid_at, invalid_file};
 use crate::job::Job;
@@ -30,7 +30,7 @@ impl ToArg for Line<'_> {
     }
 }
 
-/// Returns the line of an element for messages. It is found when it is shown, because that scans the file.
+/// Returns the line of an element for messages. It is computed only for display, because that scans the file.
 pub(crate) fn line<'a>(document: &'a Document<'a>, node: Node) -> Line<'a> {
     Line {
         document,
@@ -54,7 +54,7 @@ pub(crate) fn text<'f>(job: &Job, bytes: &'f [u8], format: &str) -> Result<Cow<'
     Ok(blank_forbidden(found))
 }
 
-/// Replaces text that the standard forbids and other parsers accept by blanks, so that every line keeps its number.
+/// Replaces text that the standard forbids, but other parsers accept, by blanks, so that every line keeps its number.
 fn blank_forbidden(text: Cow<str>) -> Cow<str> {
     let ranges = forbidden(&text);
     if ranges.is_empty() {
@@ -72,8 +72,8 @@ fn blank_forbidden(text: Cow<str>) -> Cow<str> {
     Cow::Owned(blanked)
 }
 
-/// Returns the ranges of blank lines and byte order marks before the declaration, with the declaration itself, and of the
-/// insides of comments with `--`.
+/// Returns the ranges of forbidden text: blank lines and byte order marks before the declaration, with the declaration
+/// itself, and the insides of comments with `--`.
 fn forbidden(text: &str) -> Vec<Range<usize>> {
     let mut ranges = Vec::new();
     let rest = text.trim_start_matches(|c: char| c.is_whitespace() || c == '\u{feff}');

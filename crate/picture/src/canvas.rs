@@ -1,4 +1,4 @@
-//! Stores the samples of a picture and turns them into pixels.
+//! Stores the samples of a picture and converts them to pixels.
 
 use crate::screen::SAMPLES_PER_SIDE;
 
@@ -9,7 +9,7 @@ pub struct Canvas {
     pub size: [usize; 2],
     /// The sRGB colour of each sample, each channel 0…1.
     colours: Vec<[f32; 3]>,
-    /// The nearness of the nearest surface that hides what is painted later; 0 where there is none.
+    /// The inverse depth of the nearest surface that hides later paint; 0 without one.
     pub inverse_depths: Vec<f32>,
 }
 
@@ -23,7 +23,7 @@ impl Canvas {
         }
     }
 
-    /// Removes all surfaces, so that nothing hides what is painted from now on.
+    /// Resets all depths, so that no surface hides later paint.
     pub fn clear_depths(&mut self) {
         self.inverse_depths.fill(0.0);
     }

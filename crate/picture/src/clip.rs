@@ -1,4 +1,4 @@
-//! Clips triangles to what can be seen: in front of the eye, and near enough to the view axis that coordinates stay small.
+//! Clips triangles to the visible region: in front of the eye, and near enough to the view axis for small coordinates.
 
 use nearpoint_geometry::{Point, Vector};
 
@@ -17,7 +17,7 @@ pub struct Corner {
 /// A half space: the points whose product with the normal is no less than the offset.
 type Plane = (Vector, f64);
 
-/// Returns planes that keep coordinates small: the near plane, then one far out on each side.
+/// Returns the clip planes: the near plane, then one far out on each side, which keeps coordinates small.
 pub fn planes(screen: &Screen) -> [Plane; 5] {
     let far = (MAX_COORDINATE / SUBPIXELS / 4) as f64 / screen.scale;
     [
@@ -29,7 +29,8 @@ pub fn planes(screen: &Screen) -> [Plane; 5] {
     ]
 }
 
-/// Returns the corners of the visible part of a triangle, in its order. Triangles get the same new corner on a shared edge.
+/// Returns the corners of the visible part of a triangle, in its order. Triangles get the same new corner on a shared
+/// edge.
 pub fn clip(triangle: [Corner; 3], planes: &[Plane]) -> Vec<Corner> {
     let mut left = triangle.to_vec();
     for (normal, offset) in planes {
@@ -44,7 +45,7 @@ pub fn clip(triangle: [Corner; 3], planes: &[Plane]) -> Vec<Corner> {
             if p >= 0.0 {
                 next.push(*corner);
             }
-            // The corner is always computed from the inside to the outside, whichever way the triangle runs.
+            // The corner is always computed from the inside to the outside, for either orientation of the triangle.
             match (p >= 0.0, q >= 0.0) {
                 (true, false) => next.push(corner.towards(other, p / (p - q))),
                 (false, true) => next.push(other.towards(corner, q / (q - p))),

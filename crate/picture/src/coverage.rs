@@ -1,17 +1,18 @@
-//! Decides exactly which samples of a grid a triangle covers. Corners lie on a finer grid of whole numbers, and a sample
-//! on an edge belongs to the triangle on one side of it. Pineda, "A parallel algorithm for polygon rasterization", 1988.
+//! Decides exactly which samples of a grid a triangle covers. Corners lie on a finer grid of whole numbers, and a
+//! sample on an edge belongs to the triangle on one side of it. Pineda, "A parallel algorithm for polygon
+//! rasterization", 1988.
 
 use std::ops::Range;
 
 /// The number of steps of the corners' grid in one sample.
 pub const SUBPIXELS: i64 = 256;
-/// The bound of the coordinates of corners, in steps, below which no product overflows.
+/// The bound of corner coordinates, in steps, below which no product overflows.
 pub const MAX_COORDINATE: i64 = 1 << 29;
 
-/// A corner: right and down, in steps. A sample lies in the middle of its square.
+/// A corner: right and down, in steps. A sample lies at the centre of its square.
 pub type GridPoint = [i64; 2];
 
-/// Calls `row` with each row and the samples of it that the triangle covers, whichever way round the triangle is. A triangle
+/// Calls `row` with each row and its covered samples, for either orientation of the triangle. A triangle
 /// without area covers none.
 pub fn rows(corners: [GridPoint; 3], size: [usize; 2], mut row: impl FnMut(usize, Range<usize>)) {
     let [width, height] = size.map(|n| n as i64);
@@ -35,7 +36,7 @@ pub fn rows(corners: [GridPoint; 3], size: [usize; 2], mut row: impl FnMut(usize
     }
 }
 
-/// Returns twice the area in square steps; positive where the corners run clockwise as one looks at the grid.
+/// Returns twice the area in square steps; positive if the corners are clockwise as seen on the grid.
 pub fn doubled_area([a, b, c]: [GridPoint; 3]) -> i64 {
     (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])
 }
@@ -60,13 +61,14 @@ fn edges([a, b, c]: [GridPoint; 3]) -> Option<[Edge; 3]> {
 }
 
 impl Edge {
-    /// Returns whether samples on the edge belong to the triangle: this holds for one of the two directions along an edge.
+    /// Returns whether samples on the edge belong to the triangle: this is true for one of the two directions of an
+    /// edge.
     fn is_own(&self) -> bool {
         let [right, down] = self.direction;
         down > 0 || (down == 0 && right > 0)
     }
 
-    /// Returns the samples of a row on the triangle's side, from the first to before the last; `width` bounds both.
+    /// Returns the samples of a row on the triangle's side, as a half-open range that `width` bounds.
     fn span(&self, y: i64, width: i64) -> [i64; 2] {
         let [right, down] = self.direction;
         let least = i64::from(!self.is_own());
@@ -146,7 +148,7 @@ mod tests {
         let mut random = Random::seeded("cover fan", 0xfa4);
         let [right, bottom] = SIZE.map(|n| n as i64 * SUBPIXELS);
         for _ in 0..500 {
-            // The border of the grid, in order around the middle.
+            // The border of the grid, in order around the centre.
             let mut around = vec![[0, 0], [right, 0], [right, bottom], [0, bottom]];
             for side in (0..4).rev() {
                 let share = random.below(256) as i64;

@@ -1,5 +1,5 @@
-//! Paints several surfaces at once: each sample shows only the nearest of them, so that a transparent surface does not show
-//! through itself.
+//! Paints several surfaces at once: each sample shows only the nearest of them, so that a transparent surface does not
+//! show through itself.
 
 use std::ops::Range;
 
@@ -9,7 +9,7 @@ use crate::coverage::{GridPoint, SUBPIXELS, doubled_area, rows};
 use crate::light::{Light, Paint};
 use crate::screen::{SAMPLES_PER_SIDE, Screen, ScreenPoint};
 
-/// The number that stands for no triangle.
+/// The index that means no triangle.
 const NONE: u32 = u32::MAX;
 
 /// The nearest triangle of each sample so far.
@@ -19,7 +19,7 @@ pub struct Layer {
     inverse_depths: Vec<f32>,
     nearest: Vec<u32>,
     faces: Vec<Face>,
-    /// The rows in which some sample has a triangle.
+    /// The rows with a triangle in some sample.
     touched: Range<usize>,
 }
 
@@ -32,7 +32,7 @@ struct Face {
 }
 
 impl Face {
-    /// Returns the colour of the lit triangle at a place of the screen.
+    /// Returns the colour of the lit triangle at a position on the screen.
     fn shade(&self, [x, y]: [f64; 2], paint: &Paint, screen: &Screen, light: &Light) -> [f32; 3] {
         let normal = self.normal.map(|slope| slope.value(x, y) as f32);
         let back = screen.back(x, y);
@@ -40,7 +40,7 @@ impl Face {
     }
 }
 
-/// A number that changes linearly over the screen.
+/// A value that changes linearly over the screen.
 #[derive(Debug, Clone, Copy)]
 struct Slope {
     at: [f64; 2],
@@ -67,7 +67,7 @@ impl Slope {
     }
 }
 
-/// Returns the middle of a sample.
+/// Returns the centre of a sample.
 fn sample_centre(sample: usize) -> f64 {
     sample as f64 + 0.5
 }
@@ -92,8 +92,8 @@ impl Layer {
         }
     }
 
-    /// Adds a triangle where nothing on the canvas hides it. `paint` is the index of its paint in the list that
-    /// [`Layer::paint`] gets.
+    /// Adds a triangle where the canvas has nothing in front of it. `paint` is the index of its paint in the list for
+    /// [`Layer::paint`].
     pub fn add(&mut self, screen: &Screen, triangle: [Corner; 3], paint: usize, canvas: &Canvas) {
         let left = clip(triangle, &planes(screen));
         let Some((first, others)) = left.split_first() else {
@@ -121,7 +121,7 @@ impl Layer {
         let at = spots.map(|spot| spot.map(|x| x as f64 / steps));
         let each = seen.map(|one| one.inverse_depth);
         let nearness = Slope::through(at, each, area);
-        // Beyond the corners of a sliver the interpolation must not exceed the corners' values.
+        // Outside a sliver's corners, the interpolation must not exceed the corners' values.
         let (least, most) = (
             each.iter().copied().fold(f64::INFINITY, f64::min),
             each.iter().copied().fold(0.0, f64::max),
@@ -154,7 +154,7 @@ impl Layer {
         }
     }
 
-    /// Paints the layer onto the canvas and empties it. With `hides`, the layer hides what is painted later.
+    /// Paints the layer onto the canvas and empties it. If `hides` is true, the layer hides later paint.
     pub fn paint(
         &mut self,
         screen: &Screen,

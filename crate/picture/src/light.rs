@@ -27,9 +27,9 @@ pub struct Paint {
     base: [f32; 3],
     /// The opacity, 0…1.
     pub opacity: f32,
-    /// The distance of stripes, in samples; 0 for a plain surface.
+    /// The distance between stripes, in samples; 0 for a plain surface.
     pub hatch: f32,
-    /// The share of the plain colour: 0 for a lit surface, 1 for the colour as it is.
+    /// The fraction of the unlit colour: 0 for a lit surface, 1 for the colour as it is.
     glow: f32,
 }
 
@@ -64,13 +64,13 @@ impl Light {
             |step: usize| ComplexField::powf(step as f64 / SRGB_STEPS as f64, 1.0 / GAMMA) as f32;
         Self {
             up: [up.x as f32, up.y as f32, up.z as f32],
-            // One more entry lets the last step be interpolated.
+            // One more entry is needed to interpolate the last step.
             to_srgb: (0..=SRGB_STEPS + 1).map(tone).collect(),
         }
     }
 
-    /// Returns the sRGB of a surface, both sides alike, with this normal, seen from where `back` points. Neither needs
-    /// length 1.
+    /// Returns the sRGB of a surface with this normal, the same for both sides; `back` points to the eye. Neither
+    /// vector needs length 1.
     pub fn shade(&self, paint: &Paint, normal: [f32; 3], back: [f32; 3]) -> [f32; 3] {
         let back = unit(back);
         let mut normal = unit(normal);

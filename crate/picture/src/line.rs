@@ -29,7 +29,7 @@ struct ScreenLine {
     /// The direction along the line, of length 1.
     direction: [f64; 2],
     length: f64,
-    /// The distance from the line beyond which nothing is painted.
+    /// The distance from the line beyond which the opacity is 0.
     half_width: f64,
 }
 
@@ -56,7 +56,7 @@ pub fn draw(canvas: &mut Canvas, screen: &Screen, ends: [Point; 2], nib: &Stroke
             let [begin, end] = widths;
             let breadth = begin + (end - begin) * share as f32;
             let cover = (breadth / 2.0 + 0.5 - away as f32).clamp(0.0, 1.0) * breadth.min(1.0);
-            // The dashes are counted along the screen, so that those of a curve's pieces join.
+            // The dashes are counted along the screen, so that the dashes of a curve's pieces join.
             let counted = if is_steep {
                 height as f64 - at[1]
             } else {
@@ -111,7 +111,7 @@ impl ScreenLine {
         }
     }
 
-    /// Returns the whole samples between two places, of `count` samples.
+    /// Returns the whole samples between two positions, limited to `count` samples.
     fn between_samples(from: f64, to: f64, count: usize) -> std::ops::Range<usize> {
         let inside = |x: f64| x.clamp(0.0, count as f64) as usize;
         inside(from.floor())..inside(to.ceil())
@@ -126,7 +126,7 @@ impl ScreenLine {
         )
     }
 
-    /// Returns the samples of a row that may be near enough.
+    /// Returns the samples of a row that may be within the line's width.
     fn samples(&self, y: usize, width: usize) -> std::ops::Range<usize> {
         let [p, q] = [self.from.at[0], self.to.at[0]];
         let (mut low, mut high) = (p.min(q) - self.half_width, p.max(q) + self.half_width);
@@ -142,7 +142,7 @@ impl ScreenLine {
         }
     }
 
-    /// Returns the place along the line, as a share of its length, and the distance from the line.
+    /// Returns the position along the line, as a fraction of its length, and the distance from the line.
     fn coordinates(&self, at: [f64; 2]) -> (f64, f64) {
         let [x, y] = [0, 1].map(|axis| at[axis] - self.from.at[axis]);
         let along = x * self.direction[0] + y * self.direction[1];

@@ -19,7 +19,7 @@ pub struct Mesh {
     edges: Vec<[[f32; 3]; 2]>,
 }
 
-/// The mesh of each shape, by the shape's address. Whoever has these meshes holds the shapes, too.
+/// The mesh of each shape, by the shape's address. The owner of these meshes must keep the shapes alive.
 #[derive(Debug, Default)]
 pub struct Meshes(HashMap<usize, Mesh>);
 
@@ -60,7 +60,7 @@ impl Mesh {
         Self { surface, edges }
     }
 
-    /// Makes a mesh of triangles that belong to no part; it has no edges.
+    /// Makes a mesh of triangles without a part; it has no edges.
     pub fn around(points: &[Point], triangles: &[[u32; 3]]) -> Self {
         Self {
             surface: Surface::around(points, triangles),

@@ -1,6 +1,6 @@
-//! Paints the draw list of a pair in the order of the page's renderer: tints, transparent surfaces, lines, the veil over
-//! dimmed parts, and over everything the intersection, strokes and symbols. Such a list has no solid parts, no planes and
-//! no ghosts, and none are painted.
+//! Paints the draw list of a pair in the order of the page's renderer: tints, transparent surfaces, lines, and the veil
+//! over dimmed parts. The intersection, strokes and symbols are over all of them. Such a list has no solid parts, no
+//! planes and no ghosts, and none are painted.
 
 use nearpoint_geometry::Point;
 use nearpoint_view::appearance::{
@@ -90,7 +90,7 @@ impl Painter<'_> {
         Some(mesh.instance(&(self.screen.eye_from_scene * item.pose)))
     }
 
-    /// Paints parts as one transparent surface, and their edges. Each part comes with its size in pixels.
+    /// Paints parts as one transparent surface, and their edges. Each item is a part and its size in pixels.
     fn parts(&mut self, items: &[(&PartItem, f64)]) {
         let meshes = self.meshes;
         let eye_from_scene = self.screen.eye_from_scene;
@@ -130,7 +130,7 @@ impl Painter<'_> {
             .paint(screen, light, paints, hides, &mut self.canvas);
     }
 
-    /// Paints the faces of all parts that meet another part. They hide nothing.
+    /// Paints the faces in contact of all parts. They hide nothing.
     fn tints(&mut self, style: MarkStyle) {
         let look = TintStyle::for_style(style);
         let list = self.list;
@@ -198,7 +198,7 @@ impl Painter<'_> {
         }
     }
 
-    /// Paints the strokes that are drawn in the same way where they are hidden.
+    /// Paints the strokes of one occluded style.
     fn strokes(&mut self, hidden: OccludedStyle) {
         let list = self.list;
         for &(visibility, dash, opacity) in stroke_passes(hidden) {

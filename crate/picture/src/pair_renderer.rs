@@ -1,4 +1,4 @@
-//! Paints pictures of pairs of a scene, each as a click on the pair in the page shows it.
+//! Paints pictures of pairs of a scene, like the page after a click on the pair.
 
 use nearpoint_geometry::Point;
 use nearpoint_scene::file;
@@ -20,7 +20,7 @@ const SIZE: [u16; 2] = [800, 500];
 pub struct PairRenderer<'a> {
     scene: &'a Scene,
     meshes: Meshes,
-    /// A camera that sees the whole scene.
+    /// A camera that shows the whole scene.
     camera: Camera,
 }
 
@@ -34,7 +34,7 @@ pub struct Picture {
 }
 
 impl<'a> PairRenderer<'a> {
-    /// Prepares a scene whose answers are final.
+    /// Prepares a scene without pending queries.
     pub fn new(scene: &'a Scene) -> Self {
         let [width, height] = SIZE.map(f64::from);
         let viewport = Viewport {
@@ -52,8 +52,8 @@ impl<'a> PairRenderer<'a> {
         }
     }
 
-    /// Paints where two parts meet or come nearest. Returns none if one of them does not exist. The bytes do not depend on
-    /// what was painted before.
+    /// Paints where two parts meet or are nearest. Returns none if one of them does not exist. The bytes do not depend
+    /// on earlier pictures.
     pub fn render_pair(&self, a: PartId, b: PartId) -> Option<Picture> {
         let scene = self.scene;
         let pair = [a.min(b), a.max(b)];

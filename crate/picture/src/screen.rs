@@ -3,7 +3,7 @@
 use nearpoint_geometry::{Point, Pose, Vector};
 use nearpoint_view::camera::Camera;
 
-/// The number of samples along each side of a pixel, which shows their mean.
+/// The number of samples along each side of a pixel, which has their mean colour.
 pub const SAMPLES_PER_SIDE: usize = 2;
 
 /// The projection of the eye's frame onto the samples.
@@ -15,7 +15,7 @@ pub struct Screen {
     pub scale: f64,
     /// The depth of the near plane, in the scene's unit.
     pub near: f64,
-    /// The depth at which the nearness is 1.
+    /// The depth at which the inverse depth is 1.
     pub distance: f64,
     /// The size of a pixel at depth 1.
     pub pixel: f64,
@@ -28,7 +28,7 @@ pub struct Screen {
 pub struct ScreenPoint {
     /// The samples from the left and from the top.
     pub at: [f64; 2],
-    /// The nearness: positive, larger for what is nearer, and linear on the screen.
+    /// The inverse depth: positive, larger for nearer points, and linear on the screen.
     pub inverse_depth: f64,
 }
 
@@ -46,7 +46,7 @@ impl Screen {
         }
     }
 
-    /// Returns where a point in front of the eye appears, or none if that is not finite.
+    /// Returns where a point in front of the eye appears, or none if the position is not finite.
     pub fn project(&self, eye: &Point) -> Option<ScreenPoint> {
         let [width, height] = self.size.map(|side| side as f64);
         let per_length = self.scale / -eye.z;
@@ -64,7 +64,7 @@ impl Screen {
             .then_some(seen)
     }
 
-    /// Returns the direction from a sample's place towards the eye, of any length.
+    /// Returns the direction from a sample's position towards the eye, of any length.
     pub fn back(&self, x: f64, y: f64) -> Vector {
         let [width, height] = self.size.map(|side| side as f64);
         Vector::new(width / 2.0 - x, y - height / 2.0, self.scale)

@@ -28,7 +28,7 @@ fn scene(scale: f64) -> (Scene, Vec<PartId>) {
     (scene, ids.unwrap())
 }
 
-/// Returns red, green and blue of each pixel, and the number of pixels across and down.
+/// Returns red, green and blue of each pixel, and the width and height in pixels.
 fn decode_png(picture: &Picture) -> (Vec<[u8; 3]>, [u32; 2]) {
     let mut reader = png::Decoder::new(std::io::Cursor::new(&picture.png))
         .read_info()
@@ -85,7 +85,7 @@ fn the_same_pair_is_the_same_picture_whatever_was_painted_before_and_in_any_unit
     }
 }
 
-/// The FNV-1a hash of the pixels: sines and roots that differ on another machine would change it.
+/// The FNV-1a hash of the pixels: different sines or roots on another machine would change it.
 const GOLDEN: u64 = 0xd7f7_99ee_8748_b72e;
 
 #[test]

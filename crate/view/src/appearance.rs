@@ -3,7 +3,7 @@
 use crate::list::{MarkKind, MarkStyle, OccludedStyle, WireKind};
 use crate::style::{Colour, Palette, faded, width};
 
-/// The places at which a line is drawn.
+/// The places where a line is drawn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum LineVisibility {
     /// The places where nothing hides the line.
@@ -23,24 +23,24 @@ pub struct LineStyle {
     pub width: f32,
     /// The length of dashes, in CSS pixels; 0 for solid.
     pub dash: f32,
-    /// The places at which the line is drawn.
+    /// The places where the line is drawn.
     pub visibility: LineVisibility,
-    /// The number of pixel sizes by which the lines are drawn nearer to the eye than they are, so that the surface that they
-    /// lie on does not hide them.
+    /// The number of pixel sizes by which the lines are drawn nearer to the eye. So the surface that they lie on does
+    /// not hide them.
     pub depth_offset: f32,
 }
 
-/// The look of tinted faces. Colour alone never tells the class: contacts and undecided pairs are hatched, and constraints
-/// are hatched more densely.
+/// The look of tinted faces. Colour alone never shows the class: contacts and undecided pairs are hatched, and
+/// constraints are hatched more densely.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct TintStyle {
     /// The meaning of the tint.
     pub kind: MarkKind,
     /// The opacity over a face.
     pub area: f32,
-    /// The opacity over the triangles that meet.
+    /// The opacity over the triangles in contact.
     pub contact: f32,
-    /// The distance of stripes, in CSS pixels; 0 for plain.
+    /// The distance between stripes, in CSS pixels; 0 for plain.
     pub hatch: f32,
 }
 
@@ -81,7 +81,8 @@ fn kind_colour(class: MarkKind, palette: &Palette) -> Colour {
     }
 }
 
-/// Returns the pens for a wire: where parts hide it, and where it is seen. It is empty for wires in the background.
+/// Returns the styles of a wire's lines: one where parts hide them, and one where they are visible. A wire in the
+/// background has none.
 pub fn line_styles(style: MarkStyle, kind: WireKind, palette: &Palette) -> Vec<LineStyle> {
     let colour = kind_colour(style.kind, palette);
     let (width, strength) = match kind {
@@ -127,9 +128,9 @@ pub fn line_styles(style: MarkStyle, kind: WireKind, palette: &Palette) -> Vec<L
 pub struct IntersectionStyle {
     /// The colour between the stripes.
     pub colour: Colour,
-    /// The distance of stripes, in CSS pixels; 0 for plain.
+    /// The distance between stripes, in CSS pixels; 0 for plain.
     pub hatch: f32,
-    /// The share of the plain colour: 0 for lit, 1 for the colour as it is.
+    /// The fraction of the unlit colour: 0 for lit, 1 for the colour as it is.
     pub glow: f32,
 }
 
@@ -149,7 +150,7 @@ impl IntersectionStyle {
     }
 }
 
-/// Returns the pen for the edges of parts.
+/// Returns the line style of the edges of parts.
 pub fn edge_style(palette: &Palette) -> LineStyle {
     LineStyle {
         colour: palette.edge,
@@ -160,7 +161,7 @@ pub fn edge_style(palette: &Palette) -> LineStyle {
     }
 }
 
-/// Returns the passes that draw strokes of a kind: the places, the length of dashes, and the factor on the opacity.
+/// Returns the passes that draw strokes of a kind: the visibility, the length of dashes, and the factor on the opacity.
 pub fn stroke_passes(hidden: OccludedStyle) -> &'static [(LineVisibility, f32, f32)] {
     match hidden {
         OccludedStyle::Omitted => &[(LineVisibility::Visible, 0.0, 1.0)],

@@ -1,4 +1,4 @@
-//! Shows the changes of a model by another revision: parts coloured by their change, and their earlier places.
+//! Shows the changes of a model by another revision: parts coloured by their change, and their earlier poses.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -32,7 +32,7 @@ pub enum PartChange {
 /// A part in the earlier revision.
 #[derive(Debug, Clone)]
 pub struct EarlierPart {
-    /// The part; for a removed part its old number.
+    /// The part; for a removed part its old id.
     pub part: PartId,
     /// The earlier shape.
     pub shape: Arc<Shape>,
@@ -49,9 +49,9 @@ pub enum RevisionView {
     Earlier,
     /// The model as it is.
     Current,
-    /// The model as it is, with transparent parts at earlier places.
+    /// The model as it is, with transparent parts at their earlier poses.
     Both,
-    /// The model as it was up to this share of the canvas's width, from the left, and as it is beyond.
+    /// The model as it was, over this fraction of the canvas's width from the left, and the model as it is beyond.
     Wipe(f64),
 }
 
@@ -66,16 +66,16 @@ pub struct Comparison {
     pub view: RevisionView,
 }
 
-/// The opacity of a part at its earlier place.
+/// The opacity of a part at its earlier pose.
 const GHOST_OPACITY: f32 = 0.22;
-/// The share of their own colour that unchanged parts keep.
+/// The fraction of their own colour that unchanged parts keep.
 const UNCHANGED_COLOUR_FRACTION: f32 = 0.25;
 /// The number of parts above which symbols are left out, because they would hide the picture.
 const MAX_SYMBOLS: usize = 80;
 
 impl Comparison {
     /// Changes the picture of a scene to that of both revisions.
-    // Never inlined: loaded with the first revision, by this name.
+    // Not inlined: the WebAssembly split finds it by name, and loads it with the first revision.
     #[inline(never)]
     pub(crate) fn draw(&self, list: &mut DrawList, scene: &Scene, camera: &Camera) {
         let palette = list.palette;
@@ -129,7 +129,7 @@ impl Comparison {
         }
     }
 
-    /// Colours parts by their change; unchanged parts are greyed.
+    /// Colours parts by their change; unchanged parts are grey.
     fn colour_parts(&self, list: &mut DrawList) {
         let palette = list.palette;
         for part in list.parts.iter_mut().filter(|part| !part.dim) {
@@ -147,7 +147,7 @@ impl Comparison {
         }
     }
 
-    /// Draws the earlier places of parts, and lines to the present ones.
+    /// Draws parts at their earlier poses, and lines to the present ones.
     fn draw_ghosts(&self, list: &mut DrawList, scene: &Scene, palette: &Palette) {
         for was in &self.earlier_parts {
             let became = self.change_of(was.part);
@@ -170,7 +170,7 @@ impl Comparison {
         }
     }
 
-    /// Draws a symbol on each part that changed, so that colours alone need not be told apart.
+    /// Draws a symbol on each part that changed, so that colours need not be distinguished.
     fn draw_symbols(&self, list: &mut DrawList, scene: &Scene) {
         let reported = self
             .changes
@@ -209,7 +209,7 @@ fn item(was: &EarlierPart, colour: Colour) -> PartItem {
     PartItem::plain(was.part, &was.shape, was.pose, colour)
 }
 
-/// Returns the colour of a change; none for an unchanged part, which keeps its own, greyed.
+/// Returns the colour of a change; none for an unchanged part, whose own colour is greyed.
 fn colour(change: PartChange, palette: &Palette) -> Option<Colour> {
     match change {
         PartChange::Same => None,
@@ -233,7 +233,7 @@ fn centre(shape: &Shape, pose: &Pose) -> Point {
     pose * shape.bounds().centre()
 }
 
-/// Widens the depth range: an earlier place may be nearer or farther than all present parts.
+/// Widens the depth range: a part at its earlier pose may be nearer or farther than all present parts.
 fn widen_depth_range(list: &mut DrawList, camera: &Camera) {
     let items = list.parts.iter().chain(&list.ghosts);
     let depths = items.flat_map(|item| corners(&box_of(item)));
@@ -259,7 +259,7 @@ mod tests {
         PartChange::Added,
     ];
 
-    /// Makes four cubes in a row, of which one was elsewhere and one was a ball; a fifth, far away, was removed.
+    /// Makes four cubes in a row: one was moved, and one was a ball before. A fifth, far away, was removed.
     fn compared(view: RevisionView) -> (DrawList, Comparison) {
         let at = |x: f64| Pose::translation(x, 0.0, 0.0);
         let cube = primitives::cuboid(1.0, 1.0, 1.0);

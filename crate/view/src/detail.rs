@@ -1,16 +1,17 @@
-//! Chooses how much of a large scene is drawn while it moves: as much as is fast enough. A still scene is drawn in full.
+//! Chooses how much of a large scene is drawn while it moves: as much as is fast enough. A still scene is drawn in
+//! full.
 
 /// The parts and edges that a picture leaves out.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Level {
     /// The size below which a part is left out, CSS pixels across.
     pub part: f64,
-    /// The size of a part below which its edges are left out.
+    /// The size of a part below which its edges are left out, in CSS pixels.
     pub edges: f64,
 }
 
 impl Level {
-    /// The level with all parts. Parts of a few pixels have no edges, which would be all that is seen of them.
+    /// The level with all parts. Parts of a few pixels have no edges, because the edges would cover them.
     pub const FULL: Self = Self {
         part: 0.0,
         edges: 5.0,
@@ -38,26 +39,26 @@ impl Level {
     ];
 }
 
-/// The milliseconds above which a picture is too slow; below `FAST_FRAME` it could have shown more.
+/// The duration in milliseconds above which a picture is too slow. Below `FAST_FRAME`, more detail fits.
 const SLOW_FRAME: f64 = 80.0;
 const FAST_FRAME: f64 = 30.0;
-/// The milliseconds above which much has to be left out.
+/// The duration in milliseconds above which the coarsest level is used.
 const COARSE_FRAME: f64 = 400.0;
-/// The milliseconds without a change after which a scene is still.
+/// The milliseconds without a change after which a scene counts as still.
 const REST_DELAY: f64 = 200.0;
 
 /// Chooses how much is drawn.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Detail {
-    /// The index of the level that is fast enough, as far as is known.
+    /// The index of the level that is expected to be fast enough.
     level: usize,
-    /// The time of the last change, if its picture left something out.
+    /// The time of the last change, if that picture left something out.
     coarse: Option<f64>,
 }
 
 impl Detail {
-    /// Returns the level to draw now, or none if nothing is to be drawn. `changed` says whether something is new since the
-    /// last picture, and `took` how many milliseconds that one took.
+    /// Returns the level to draw now, or none if nothing is to be drawn. `changed` is true if something is new since
+    /// the last picture; `took` is that picture's duration in milliseconds.
     pub fn choose(&mut self, now: f64, changed: bool, took: f64) -> Option<Level> {
         if !changed {
             let still = self.coarse.is_some_and(|since| now - since >= REST_DELAY);
@@ -66,7 +67,7 @@ impl Detail {
                 Level::FULL
             });
         }
-        // The last picture may have been a full one after a rest, whose duration says nothing about this level.
+        // The last picture may have been a full one after a rest. Then its duration is not that of this level.
         if self.coarse.is_some_and(|since| now - since < REST_DELAY) || self.level == 0 {
             if took > SLOW_FRAME {
                 let less = if took > COARSE_FRAME { 2 } else { 1 };
@@ -86,7 +87,8 @@ impl Detail {
         Level::FULL
     }
 
-    /// Returns whether a full picture is fast enough. `took` is the duration of the last picture, which must have been full.
+    /// Returns whether a full picture is fast enough; `took` is the duration of the last picture, which must have been
+    /// full.
     pub fn is_fast(&self, took: f64) -> bool {
         self.coarse.is_none() && took <= SLOW_FRAME
     }
@@ -144,7 +146,7 @@ mod tests {
         let cost = |level: Level| if level.part >= 16.0 { 50.0 } else { 3000.0 };
         let levels = play(&mut detail, 0.0, 4, cost);
         assert_eq!(levels[2..], [Level::ALL[4]; 2], "{levels:?}");
-        // That a coarse picture is fast enough says nothing about the full one.
+        // A fast coarse picture does not imply that the full one is fast.
         assert!(!detail.is_fast(50.0));
     }
 

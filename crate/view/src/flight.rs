@@ -1,20 +1,19 @@
-//! Animates jumps of the camera, and explosions with them. Only the picture is animated: the camera, picking and reports
-//! change
-//! at once. An input on the picture stops the animation at the view that is seen.
+//! Animates jumps of the camera, and explosions with them. Only the picture is animated: the camera, picking and
+//! reports change at once. An input on the picture stops the animation at the view in the picture.
 
 use crate::camera::Camera;
 
 /// The duration of a flight, in milliseconds.
 const DURATION: f64 = 300.0;
-/// The milliseconds of a picture above which the view jumps, because a flight would have too few pictures.
+/// The duration of a picture, in milliseconds, above which the view jumps: a flight would have too few pictures.
 const SLOW_FRAME: f64 = 50.0;
 
-/// A camera and the share of an explosion.
+/// A camera and the fraction of an explosion.
 #[derive(Debug, Clone, PartialEq)]
 pub struct ViewState {
-    /// The camera, with the canvas that it had.
+    /// The camera, with its canvas.
     pub camera: Camera,
-    /// The share of the explosion, 0…1.
+    /// The fraction of the explosion, 0…1.
     pub explosion: f64,
 }
 
@@ -66,13 +65,13 @@ impl Flight {
         self.course.is_some()
     }
 
-    /// Returns the view of the last picture, if that was part of a flight.
+    /// Returns the view of the last picture, if it was part of a flight.
     pub fn drawn(&self) -> Option<&ViewState> {
         self.drawn.as_ref()
     }
 
     /// Advances the flight to this time, in milliseconds. Called once for each picture.
-    // Never inlined: loaded with the first hand on the picture, by this name.
+    // Not inlined: the WebAssembly split finds it by name, and loads it with the first gesture.
     #[inline(never)]
     pub fn advance(&mut self, camera: &Camera, apart: f64, now: f64) {
         let Some((from, since)) = &mut self.course else {

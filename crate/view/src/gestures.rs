@@ -1,12 +1,12 @@
-//! Recognises gestures of pointers on a canvas: a press, a tap, a drag, a pinch. It does not know what lies under them; each
-//! stage decides what an intent means.
+//! Recognises gestures of pointers on a canvas: a press, a tap, a drag, a pinch. It is independent of the content under
+//! them; each stage decides the effect of an intent.
 
 #[cfg(test)]
 mod tests;
 
 use crate::input::{Pointer, PointerKind};
 
-/// A place or a displacement on the canvas, in CSS pixels.
+/// A position or a displacement on the canvas, in CSS pixels.
 pub type Pixels = (f64, f64);
 
 /// The distance below which a press is a tap, in CSS pixels.
@@ -35,11 +35,11 @@ pub enum Intent {
     Drop,
     /// The gesture was cancelled: the system took the pointer away, or another was pressed.
     Cancel,
-    /// Two fingers moved. The first such intent has no movement, and ends what one finger began.
+    /// Two fingers moved. The first such intent has no movement, and ends the gesture of the first finger.
     Pinch {
-        /// The earlier places of the fingers.
+        /// The earlier positions of the fingers.
         from: [Pixels; 2],
-        /// The present places of the fingers.
+        /// The present positions of the fingers.
         to: [Pixels; 2],
     },
 }
@@ -48,7 +48,7 @@ pub enum Intent {
 #[derive(Debug, Default)]
 pub struct Gestures {
     state: State,
-    /// The place of each finger, in the order in which they touched.
+    /// The position of each finger, in the order in which they touched.
     fingers: Vec<(i32, Pixels)>,
     cursor: Option<Pixels>,
 }
@@ -91,7 +91,7 @@ impl Gestures {
         }
     }
 
-    /// Returns the last place of a pointer, for keys that begin there.
+    /// Returns the last position of a pointer, for keys that start a motion there.
     pub fn cursor(&self) -> Option<Pixels> {
         self.cursor
     }
@@ -119,7 +119,7 @@ impl Gestures {
         self.fingers.clear();
     }
 
-    /// Stores a pointer's place, and returns the last place of a pointer.
+    /// Stores a pointer's position, and returns its previous one.
     fn store(&mut self, pointer: &Pointer, at: Pixels) -> Pixels {
         if pointer.touch {
             let mut fingers = self.fingers.iter_mut();

@@ -1,4 +1,4 @@
-//! Declares the user's input on a canvas: pointers, wheels and keys. Positions are CSS pixels from the canvas's top left
+//! Defines the user's input on a canvas: pointers, wheels and keys. Positions are CSS pixels from the canvas's top left
 //! corner; y goes down.
 
 use serde::Deserialize;
@@ -16,7 +16,7 @@ pub struct Modifiers {
 }
 
 impl Modifiers {
-    /// Returns whether a drag moves the view, wherever it starts.
+    /// Returns whether a drag moves the view, even if it starts on a part.
     pub fn for_view(self) -> bool {
         self.alt || self.shift
     }

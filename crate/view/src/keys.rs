@@ -1,4 +1,4 @@
-//! Maps keys that mean the same on every canvas; `key` is the browser's name.
+//! Maps keys that have the same meaning on every canvas; `key` is the browser's name.
 
 use nearpoint_geometry::Vector;
 
@@ -8,7 +8,7 @@ use crate::input::Modifiers;
 /// The zoom factor of `+` and `-`.
 const ZOOM: f64 = 1.25;
 
-/// Returns an arrow's direction: right and up are positive.
+/// Returns an arrow key's direction: right and up are positive.
 pub fn arrow(key: &str) -> Option<(f64, f64)> {
     match key {
         "ArrowRight" => Some((1.0, 0.0)),
@@ -28,7 +28,7 @@ pub fn arrow_direction(key: &str, camera: &Camera) -> Option<Vector> {
     }
 }
 
-/// Returns the factor by which a key scales the distance.
+/// Returns the factor by which a key scales the camera's distance.
 pub fn zoom(key: &str) -> Option<f64> {
     match key {
         "+" | "=" => Some(1.0 / ZOOM),

@@ -1,7 +1,7 @@
-//! Shows scenes: it turns a scene's frame into a draw list (plain data, readable as text), that into pixels, and pointers
-//! and keys into camera moves and commands.
+//! Shows scenes: it converts a scene's frame to a draw list (plain data, readable as text), draws it, and converts
+//! pointer and key input to camera moves and commands.
 //!
-//! It asks no geometric query itself: triangles that meet, curves and witness points come from the scene's frame, and
+//! It makes no geometric query itself. Triangles in contact, curves and witness points come from the scene's frame, and
 //! picking is `geometry::closest::cast_ray`.
 
 pub mod appearance;

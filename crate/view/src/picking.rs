@@ -38,9 +38,9 @@ pub(crate) struct Picking {
     pub points: Vec<Point>,
 }
 
-/// Returns the pivot for a feature that was picked on a part at a pose: the axis of a round feature, a straight edge, the
-/// centre of a face, or the place itself.
-// Never inlined, as what follows: loaded with the first pick, by these names.
+/// Returns the pivot for a feature that was picked on a part at a pose: the axis of a round feature, a straight edge,
+/// the centre of a face, or the point itself.
+// Not inlined, like those below: the WebAssembly split finds them by name, and loads them with the first pick.
 #[inline(never)]
 pub(crate) fn pivot_of(
     feature: &PickedFeature,
@@ -52,7 +52,7 @@ pub(crate) fn pivot_of(
     let (at, axis) = match feature.support {
         SupportGeometry::Line { through, along } => hinge(through, along),
         SupportGeometry::Circle { centre, axis } => hinge(centre, axis),
-        // The point on the axis only matters for where the pivot is drawn: beside the picked place.
+        // The point on the axis only matters for drawing: the pivot is drawn beside the picked point.
         SupportGeometry::Revolution { through, axis } => {
             hinge(through + axis * (picked - through).dot(&axis), axis)
         }
@@ -76,11 +76,11 @@ pub(crate) fn pivot_of(
     pivot.posed(pose)
 }
 
-/// Returns a plane along a face, or, for a round face, through its axis and facing the eye. What is before it is cut away,
-/// and what rounding may leave of the face itself. `size` is that of all that is seen.
+/// Returns a plane along a face, or, for a round face, through its axis and facing the eye. The side before the plane
+/// is cut away, with rounding errors of the face itself. `size` is that of the visible scene.
 ///
 /// # Errors
-/// When there is no such plane.
+/// Returns an error if there is no such plane.
 #[inline(never)]
 pub fn section_along(
     carrier: &SupportGeometry,
@@ -114,10 +114,10 @@ pub fn section_along(
     facing(normal, through, back, size).ok_or(SceneError::NoPlaneThere)
 }
 
-/// Returns a plane through three points. What is before it is cut away, and what rounding may leave of a face along it.
+/// Returns a plane through three points. The side before it is cut away, with rounding errors of a face along it.
 ///
 /// # Errors
-/// When many planes go through them.
+/// Returns an error if many planes go through them.
 #[inline(never)]
 pub fn section_through(points: [Point; 3], back: Vector, size: f64) -> Result<Section, SceneError> {
     let [a, b, c] = points;

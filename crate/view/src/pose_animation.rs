@@ -1,8 +1,8 @@
-//! Animates parts that snap: when a constraint engages or releases, a dragged part jumps, and the picture takes a moment for
-//! that. Only the picture is animated: the scene, picking and reports use the true pose.
+//! Animates parts that snap: when a constraint engages or releases, a dragged part jumps, and the picture shows that as
+//! a short motion. Only the picture is animated: the scene, picking and reports use the true pose.
 //!
-//! What decays is the difference between where the group was drawn last and where it is now: a rotation about its first
-//! part's centre, and a displacement of that centre. The motion of the drag itself is drawn in full meanwhile.
+//! The offset from the group's true pose to its drawn pose decays: a rotation about its first part's centre, and a
+//! displacement of that centre. The motion of the drag itself is drawn in full meanwhile.
 
 use nearpoint_geometry::nalgebra::{Translation3, UnitQuaternion};
 use nearpoint_geometry::{Pose, Vector};
@@ -27,7 +27,7 @@ pub struct PoseAnimation {
 /// The difference from the true pose of a group to the one that is drawn.
 #[derive(Debug, Clone, Copy)]
 struct Offset {
-    /// The time at which it was whole, in milliseconds.
+    /// The time at which the decay began, in milliseconds.
     since: f64,
     /// The displacement of the centre.
     displacement: Vector,
@@ -36,13 +36,13 @@ struct Offset {
 }
 
 impl PoseAnimation {
-    /// Switches the animation on or off. If it is off, parts are drawn where they are.
+    /// Switches the animation on or off. If it is off, parts are drawn at their true poses.
     pub fn set_enabled(&mut self, enabled: bool) {
         self.enabled = enabled;
         self.offset = None;
     }
 
-    /// Begins a drag; its parts are drawn where they are.
+    /// Begins a drag; its parts are drawn at their true poses.
     pub fn begin(&mut self, scene: &Scene) {
         self.stop();
         self.group = scene.dragged().to_vec();
@@ -50,7 +50,7 @@ impl PoseAnimation {
         self.drawn = self.lead(scene).map(|part| part.pose);
     }
 
-    /// Ends the animation: parts are drawn where they are.
+    /// Ends the animation: parts are drawn at their true poses.
     pub fn stop(&mut self) {
         *self = Self {
             enabled: self.enabled,
@@ -63,7 +63,8 @@ impl PoseAnimation {
         self.offset.is_some()
     }
 
-    /// Returns where the animated parts are drawn at this time, milliseconds, in order of their ids. Called once a picture.
+    /// Returns the drawn poses of the animated parts at this time, in milliseconds, by id. Called once for each
+    /// picture.
     pub fn placements(&mut self, scene: &Scene, now: f64) -> Vec<Placement> {
         let held = !scene.dragged().is_empty();
         let change = change(scene);
@@ -114,7 +115,8 @@ impl PoseAnimation {
 }
 
 impl Offset {
-    /// Returns the remaining share, which decreases fast at first. The absolute value lets it end if the clock was set back.
+    /// Returns the remaining fraction, which decreases fast at first. The absolute value lets it end if the clock was
+    /// set back.
     fn remaining_fraction(&self, now: f64) -> f64 {
         let left = 1.0 - (now - self.since).abs() / DURATION;
         left.max(0.0).powi(3)

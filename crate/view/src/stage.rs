@@ -1,4 +1,4 @@
-//! Defines what every canvas has, whatever it shows: a camera, a theme, a picture that is drawn when it changed, and
+//! Defines the common parts of all canvases: a camera, a theme, a picture that is drawn again after a change, and
 //! handlers of input.
 
 use std::fmt::Display;
@@ -20,7 +20,7 @@ pub struct View {
 }
 
 impl View {
-    /// Makes a view that was not drawn yet.
+    /// Makes a view that is not drawn yet.
     pub fn new(camera: Camera, theme: Theme) -> Self {
         Self {
             camera,
@@ -32,15 +32,15 @@ impl View {
 
 /// The content of a canvas.
 pub trait Stage {
-    /// The reason why something is refused: a sentence.
+    /// The error of a refused input: a sentence.
     type Error: Display;
 
-    /// Returns what all stages have in common.
+    /// Returns the camera, the theme and the state of the picture.
     fn view(&self) -> &View;
-    /// Returns what all stages have in common, to be changed.
+    /// Returns the same, to be changed.
     fn view_mut(&mut self) -> &mut View;
 
-    /// Returns what is to be drawn at this time, milliseconds. The picture is then up to date, except for animations.
+    /// Returns the picture at this time, in milliseconds. Then the picture is up to date, except for animations.
     fn draw_list(&mut self, now: f64) -> DrawList;
 
     /// Returns the CSS name of the pointer's look.
@@ -50,24 +50,24 @@ pub trait Stage {
     fn pointer(&mut self, pointer: Pointer) -> Result<bool, Self::Error>;
     /// Handles a turn of the wheel.
     fn wheel(&mut self, wheel: Wheel) -> Result<bool, Self::Error>;
-    /// Looks at what is under a double click, or at everything.
+    /// Points the camera at the part under a double click, or at everything.
     fn double_click(&mut self, x: f64, y: f64);
     /// Handles a key that was pressed or released. Returns true if it had a meaning.
     fn key(&mut self, key: &Key) -> Result<bool, Self::Error>;
     /// Handles the loss of keyboard focus.
     fn blur(&mut self) -> Result<bool, Self::Error>;
 
-    /// Continues what takes time until `stop` returns true.
+    /// Continues pending tasks until `stop` returns true.
     fn step(&mut self, stop: &(dyn Fn() -> bool + Sync));
-    /// Returns whether work is left for `step`.
+    /// Returns whether tasks are left for `step`.
     fn is_busy(&self) -> bool;
 
-    /// Returns whether a query waits for its answer.
+    /// Returns whether a query is pending.
     fn is_answering(&self) -> bool {
         self.is_busy()
     }
 
-    /// Tells how many milliseconds the last picture took: animations may end if that is too long.
+    /// Records the duration of the last picture, in milliseconds: animations may end if it is too long.
     fn report_frame_time(&mut self, _took: f64) {}
 
     /// Returns whether the last picture is out of date.

@@ -24,11 +24,11 @@ pub struct Palette {
     pub background: Colour,
     /// The sharp edges of parts.
     pub edge: Colour,
-    /// The lines of the floor.
+    /// The lines of the ground.
     pub grid: Colour,
-    /// The bolder lines of the floor.
+    /// The major lines of the ground.
     pub grid_major: Colour,
-    /// The selection, and whatever else the page accents.
+    /// The selection, and other accents of the page.
     pub accent: Colour,
     /// The part under the pointer.
     pub hover: Colour,
@@ -40,7 +40,7 @@ pub struct Palette {
     pub below_limit: Colour,
     /// A clearance that is large enough.
     pub clear: Colour,
-    /// The border around marks that separates them from what is behind.
+    /// The border around marks that separates them from the background.
     pub halo: Colour,
     /// The axes X, Y and Z.
     pub axes: [Colour; 3],
@@ -101,13 +101,13 @@ pub fn faded(colour: Colour, opacity: f32) -> Colour {
 pub mod width {
     /// The sharp edges of parts.
     pub const EDGE: f32 = 1.0;
-    /// The floor's lines.
+    /// The ground's lines.
     pub const GRID: f32 = 1.0;
     /// The borders of marked faces.
     pub const FACE_OUTLINE: f32 = 1.6;
     /// The curves where surfaces meet.
     pub const CURVE: f32 = 2.6;
-    /// The rim of an undecided intersection.
+    /// The boundary of an undecided intersection.
     pub const BOUNDARY: f32 = 1.0;
     /// The outline of selected parts.
     pub const SELECTION: f32 = 2.0;

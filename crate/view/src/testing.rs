@@ -1,4 +1,4 @@
-//! Provides what the tests of the view share: a viewport, parts to look at, and a pointer.
+//! Provides helpers for the tests of the view: a viewport, parts, and a pointer.
 
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::shape::{Mesh, Soup};
@@ -42,7 +42,7 @@ pub(crate) fn empty_viewer() -> Viewer {
     )
 }
 
-/// Waits for all answers.
+/// Runs all queries to their end.
 pub(crate) fn finish(viewer: &mut Viewer) {
     while viewer.is_busy() {
         viewer.step(&|| false);

@@ -39,7 +39,7 @@ pub struct Viewer {
 }
 
 impl Viewer {
-    /// Makes a viewer of a scene from the camera's initial place.
+    /// Makes a viewer of a scene from the camera's initial position.
     pub fn new(scene: Scene, viewport: Viewport, theme: Theme) -> Self {
         Self {
             view: View::new(Camera::new(scene.up(), viewport), theme),
@@ -71,7 +71,7 @@ impl Viewer {
         self.view.dirty = true;
     }
 
-    /// Adds parts and robots; the camera looks at the first ones of a scene.
+    /// Adds parts and robots; if the scene was empty, the camera looks at them.
     pub fn add(
         &mut self,
         parts: Vec<NewPart>,
@@ -80,7 +80,7 @@ impl Viewer {
         self.add_model(parts, robots, &[])
     }
 
-    /// Adds parts and robots likewise, with what their files say about pairs of the parts.
+    /// Adds parts and robots likewise, with the rules of their files about pairs of parts.
     pub fn add_model(
         &mut self,
         parts: Vec<NewPart>,
@@ -96,20 +96,20 @@ impl Viewer {
         Ok(added)
     }
 
-    /// Sets the largest distance of reported pairs, when a scene begins.
+    /// Sets the largest distance of reported pairs, for a new scene.
     pub fn set_max_distance(&mut self, limit: f64) -> Result<(), SceneError> {
         self.scene.set_max_distance(limit)?;
         self.scene_changed();
         Ok(())
     }
 
-    /// Sets the unit and the axis that points up, when a scene begins.
+    /// Sets the unit and the axis that points up, for a new scene.
     pub fn set_unit_and_up(&mut self, unit: Unit, up: Up) {
         self.scene.set_unit_and_up(unit, up);
         self.scene_changed();
     }
 
-    /// Carries out a command.
+    /// Applies a command.
     pub fn command(&mut self, command: Command) -> Result<(), SceneError> {
         let begins = matches!(
             command,
@@ -159,13 +159,13 @@ impl Viewer {
         Ok(ids)
     }
 
-    /// Shows the changes of a model by another revision; none shows the scene as it is.
+    /// Shows the changes of a model by another revision; none ends the comparison.
     pub fn compare(&mut self, compared: Option<Box<Comparison>>) {
         self.selection.comparison = compared;
         self.view.dirty = true;
     }
 
-    /// Gives the scene and the camera the state in the file.
+    /// Restores the scene and the camera from a file.
     pub fn restore(&mut self, file: &SceneFile) -> Result<(), SceneFileError> {
         self.reset_view_state();
         self.scene.restore(file)?;
@@ -179,8 +179,8 @@ impl Viewer {
         Ok(())
     }
 
-    /// Ends what belongs to the view of one scene: drags, the pair that is shown, picking, sections, an explosion, a
-    /// revision's colours.
+    /// Resets the parts of the view that belong to one scene: drags, the pair that is shown, picking, sections, an
+    /// explosion, a comparison of revisions.
     fn reset_view_state(&mut self) {
         self.reset_drag();
         self.leave_pair();

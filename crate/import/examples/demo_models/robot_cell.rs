@@ -1,5 +1,5 @@
-//! Builds the surroundings of the robots in the robot cell: a conveyor with crates, a fixture with a workpiece, and guards.
-//! Metres, Z up. Nothing touches: a part that rests on another is half a millimetre above it.
+//! Builds the surroundings of the robots in the robot cell: a conveyor with crates, a fixture with a workpiece, and
+//! guards. Metres, Z up. Nothing touches: a part that rests on another is half a millimetre above it.
 
 use nearpoint_geometry::shape::Soup;
 use nearpoint_geometry::shape::primitives::{cuboid, tube};
@@ -11,7 +11,7 @@ const GAP: f64 = 0.0005;
 const BELT: f64 = 0.75;
 const TABLE: f64 = 0.8;
 
-/// A part: solids that do not touch each other, each centred on its own origin, and the solids' places.
+/// A part: solids that do not touch each other, each centred on its own origin, and the solids' positions.
 type Part = (&'static str, Vec<(Soup, [f64; 3])>);
 
 /// Returns the cell as an OBJ file.

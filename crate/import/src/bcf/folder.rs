@@ -26,7 +26,7 @@ pub(super) struct Folder<'z> {
     bytes_left: u64,
 }
 
-/// Some programs write backslashes.
+/// Returns the key of a path. Some programs write backslashes.
 pub(super) fn key(path: &str) -> String {
     path.replace('\\', "/")
 }
@@ -91,7 +91,7 @@ impl<'z> Folder<'z> {
         names
     }
 
-    /// Applies `read` to the document at a path; none if it is not in the archive.
+    /// Applies `read` to the document at a path; none if the archive has no such file.
     pub(super) fn document<T>(
         &mut self,
         job: &mut Job,

@@ -1,4 +1,5 @@
-//! Reads a topic with its comments. Version 2.1 has comments and viewpoints beside the topic, 3.0 has lists of them in it.
+//! Reads a topic with its comments. Version 2.1 has comments and viewpoints beside the topic, 3.0 has lists of them in
+//! it.
 
 use super::element::{child, child_text, children, guid, text};
 use super::folder::Folder;

@@ -1,5 +1,5 @@
-//! Reads BCF, the BIM Collaboration Format, versions 2.0, 2.1 and 3.0: comments on a model, topic by topic, with viewpoints.
-//! Text is as the file has it; the caller decides what it means for a clash.
+//! Reads BCF, the BIM Collaboration Format, versions 2.0, 2.1 and 3.0: comments on a model, topic by topic, with
+//! viewpoints. Text is as in the file; the caller interprets it for a clash.
 
 mod element;
 mod folder;

@@ -5,15 +5,15 @@ use nearpoint_message::Message;
 /// The content of a BCF file.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Bcf {
-    /// The version as the file has it: `2.0`, `2.1` or `3.0`.
+    /// The version as in the file: `2.0`, `2.1` or `3.0`.
     pub version: String,
     /// The topics in the order of the file.
     pub topics: Vec<Topic>,
-    /// The warnings about content that the file should have but lacks, a sentence each.
+    /// The warnings about content that the file lacks, a sentence each.
     pub warnings: Vec<Message>,
 }
 
-/// An issue of the model that somebody has raised.
+/// An issue of the model.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Topic {
     /// The globally unique identifier, in lower case.
@@ -51,7 +51,7 @@ pub struct Comment {
     pub guid: String,
     /// The person who wrote it.
     pub author: String,
-    /// The time, as the file has it.
+    /// The time, as in the file.
     pub time: String,
     /// The text; empty if the comment only has a viewpoint.
     pub text: String,

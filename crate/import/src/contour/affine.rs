@@ -1,4 +1,4 @@
-//! Computes affine maps of the plane, as drawings nest them.
+//! Computes affine maps of the plane, for the nested frames of drawings.
 
 use nearpoint_geometry::nalgebra::ComplexField;
 use nearpoint_geometry::planar::{Point2, Vector2};
@@ -29,7 +29,7 @@ impl Affine {
         }
     }
 
-    /// Makes a rotation, counter-clockwise where y points up, degrees; quarter turns are exact.
+    /// Makes a rotation by degrees, counter-clockwise if y points up; quarter turns are exact.
     pub(super) fn rotation(degrees: f64) -> Self {
         let turn = nearpoint_geometry::planar::PlanarRotation::from_degrees(degrees);
         Self {
@@ -39,7 +39,7 @@ impl Affine {
         }
     }
 
-    /// Makes a shear, degrees: vertical lines lean along x, horizontal ones climb along y.
+    /// Makes a shear by degrees: vertical lines lean along x, horizontal ones along y.
     pub(super) fn skew(x: f64, y: f64) -> Self {
         let slope = |degrees: f64| ComplexField::tan(degrees.to_radians());
         Self {
@@ -57,7 +57,7 @@ impl Affine {
         self.x * v.x + self.y * v.y
     }
 
-    /// Composes this map with one that is applied before it.
+    /// Composes this map with `inner`, which is applied first.
     pub(super) fn compose(&self, inner: &Self) -> Self {
         Self {
             x: self.vector(inner.x),

@@ -10,7 +10,7 @@ const EMPTY: Box2 = [
     Point2::new(f64::NEG_INFINITY, f64::NEG_INFINITY),
 ];
 
-/// A tree of boxes. The root has the number 1, the children of node k are 2 k and 2 k + 1, and the items are the leaves.
+/// A tree of boxes. The root is node 1, the children of node k are 2 k and 2 k + 1, and the leaves are the items.
 #[derive(Debug)]
 pub(super) struct Boxes {
     nodes: Vec<Box2>,

@@ -13,7 +13,7 @@ pub(super) struct OpenChain {
     pub(super) points: Vec<Point2>,
 }
 
-/// The largest number of ends in one place that are compared.
+/// The largest number of ends at one point that are compared.
 const MAX_CANDIDATES: usize = 32;
 
 /// The rings by layer, and the notes for the user.
@@ -23,8 +23,9 @@ pub(super) struct ChainResult {
     pub(super) notes: Vec<Message>,
 }
 
-/// Joins pieces of one layer, end to end, nearest ends first, if they are no farther apart than the share `joint` of the
-/// drawing's size. Layers are ordered by name. A chain that closes is a ring; one that does not is counted.
+/// Joins pieces of one layer, end to end, the nearest ends first. Ends are joined if they are no farther apart than the
+/// fraction `joint` of the drawing's size. Layers are ordered by name. A closed chain is a ring; open chains are
+/// counted.
 pub(super) fn join_chains(pieces: Vec<OpenChain>, joint: f64) -> ChainResult {
     let [low, high] = bounds(pieces.iter().flat_map(|piece| piece.points.iter().copied()));
     let reach = (high - low).amax() * joint;
@@ -57,8 +58,8 @@ pub(super) fn join_chains(pieces: Vec<OpenChain>, joint: f64) -> ChainResult {
     joined
 }
 
-/// Returns for each end of a piece the end that it is joined to. Ends are numbered: piece · 2 for the start of a piece, and
-/// 1 more for its end.
+/// Returns for each end of a piece the end that it is joined to. An end has the number 2 · piece for the start of a
+/// piece, and 1 more for its end.
 fn partners(pieces: &[Vec<Point2>], max_distance: f64) -> Vec<Option<usize>> {
     let ends: Vec<Point2> = pieces
         .iter()
@@ -83,7 +84,7 @@ fn partners(pieces: &[Vec<Point2>], max_distance: f64) -> Vec<Option<usize>> {
         let around = (-1..=1)
             .flat_map(|i| (-1..=1).map(move |j| [x.saturating_add(i), y.saturating_add(j)]));
         let near = around.filter_map(|cell| cells.get(&cell)).flat_map(|ends| {
-            // Where very many ends meet, only those that follow in the file are compared.
+            // If very many ends meet, only those that follow in the file are compared.
             let first = ends.partition_point(|other| *other <= end);
             ends[first..].iter().take(MAX_CANDIDATES)
         });
@@ -100,8 +101,8 @@ fn partners(pieces: &[Vec<Point2>], max_distance: f64) -> Vec<Option<usize>> {
     partners
 }
 
-/// Returns the rings of joined pieces, and the two ends of each chain that stays open. Joined ends take the place of the
-/// first.
+/// Returns the rings of joined pieces, and the two ends of each open chain. Joined ends get the position of the first
+/// one.
 fn rings(
     pieces: &[Vec<Point2>],
     partners: &[Option<usize>],

@@ -1,4 +1,4 @@
-//! Collects what a reader finds in a drawing, and finishes it as contours.
+//! Collects the shapes and loose lines that a reader finds in a drawing, and converts them to contours.
 
 use super::chain::OpenChain;
 use super::error::{ContourError, Result};
@@ -11,11 +11,12 @@ use nearpoint_geometry::unit::Unit;
 use nearpoint_message::{Arg, Message, message};
 use std::collections::HashSet;
 
-/// The largest number of vertices, more than any sheet has.
+/// The largest number of vertices, more than any drawing has.
 pub(super) const MAX_VERTICES: usize = 1_000_000;
-/// The largest number of closed lines, holes included, more than any sheet has.
+/// The largest number of closed lines, holes included, more than any drawing has.
 const MAX_OUTLINES: usize = 20_000;
-/// The largest number of copies of blocks, groups and shapes, more than any sheet has. A few bytes can ask for very many.
+/// The largest number of copies of blocks, groups and shapes, more than any drawing has. A few bytes can request very
+/// many.
 const MAX_COPIES: u64 = 20_000;
 
 /// The content that a reader has found so far.
@@ -24,10 +25,10 @@ pub(super) struct Drawing {
     pub(super) contours: Vec<Contour>,
     pub(super) unit: Option<Unit>,
     pub(super) notes: Vec<Message>,
-    /// The closed shapes that become contours once they are nested, and the errors of those that were left out.
+    /// The closed shapes that become contours once they are nested, and the errors of skipped ones.
     pub(super) shapes: Vec<Result<Shape>>,
     pub(super) open_chains: Vec<OpenChain>,
-    /// The largest distance of ends that are joined, as a share of the drawing's size.
+    /// The largest distance of ends that are joined, as a fraction of the drawing's size.
     pub(super) join_tolerance: f64,
     pub(super) vertices: usize,
     pub(super) outlines: usize,
@@ -35,28 +36,28 @@ pub(super) struct Drawing {
 }
 
 impl Drawing {
-    /// Counts vertices, or items that stand for some; refuses more than any sheet has.
+    /// Counts vertices, or items that produce some; refuses more than any drawing has.
     pub(super) fn count(&mut self, vertices: usize) -> Result<()> {
         self.vertices = self.vertices.saturating_add(vertices);
         let problem = || message!("contour-more-vertices", most_vertices = MAX_VERTICES);
         check_limit(self.vertices > MAX_VERTICES, problem)
     }
 
-    /// Counts closed lines; refuses more than any sheet has.
+    /// Counts closed lines; refuses more than any drawing has.
     pub(super) fn count_outlines(&mut self, outlines: usize) -> Result<()> {
         self.outlines = self.outlines.saturating_add(outlines);
         let problem = || message!("contour-more-closed-outlines", most_outlines = MAX_OUTLINES);
         check_limit(self.outlines > MAX_OUTLINES, problem)
     }
 
-    /// Counts copies before they are drawn: copies of copies quickly become too many to draw, even if each is empty.
+    /// Counts copies before they are drawn: nested copies quickly become too many to draw, even if each is empty.
     pub(super) fn count_copies(&mut self, copies: u64) -> Result<()> {
         self.copies = self.copies.saturating_add(copies);
         let problem = || message!("contour-more-copies-blocks", most_copies = MAX_COPIES);
         check_limit(self.copies > MAX_COPIES, problem)
     }
 
-    /// Returns the number of the next shape; shapes that are left out count too.
+    /// Returns the number of the next shape; skipped shapes count, too.
     pub(super) fn next(&self) -> usize {
         self.shapes.len() + 1
     }
@@ -73,7 +74,7 @@ impl Drawing {
         }
     }
 
-    /// Adds a contour of these rings, repaired where that is safe. `place` is its place in the file, if known.
+    /// Adds a contour of these rings, repaired where that is safe. `place` is its position in the file, if known.
     pub(super) fn add(
         &mut self,
         place: Option<Arg>,
@@ -103,7 +104,7 @@ impl Drawing {
         Ok(&mut self.contours[last])
     }
 
-    /// Joins the loose pieces, and nests them together with the closed shapes; at least one contour must result.
+    /// Joins the loose pieces, and nests them together with the closed shapes. Returns an error if there is no contour.
     pub(super) fn finished(mut self, file: &str) -> Result<ContourFile, ContourError> {
         let in_file = |error: ContourError| error.in_file(file);
         self.join_open_chains().map_err(in_file)?;
@@ -194,8 +195,8 @@ fn check_limit(is_more: bool, problem: impl FnOnce() -> Message) -> Result<()> {
     }
 }
 
-/// Moves a drawing that is farther from the origin than any part is to it, by whole numbers, which is exact. Returns a note
-/// about the distance.
+/// Moves a drawing near the origin if it is farther away than a part may be. The shift is by whole numbers, which is
+/// exact. Returns a note about the distance.
 fn move_to_origin(points: Vec<&mut Point2>) -> Option<Message> {
     let [low, high] = boxes::bounds(points.iter().map(|p| **p));
     let is_far = low.coords.amax().max(high.coords.amax()) > MAX_COORDINATE;
@@ -210,7 +211,7 @@ fn move_to_origin(points: Vec<&mut Point2>) -> Option<Message> {
     Some(message!("contour-drawing-far-origin", x, y))
 }
 
-/// Refuses sizes that no part can have.
+/// Refuses sizes that are invalid for a part.
 fn check_size(what: &Message, rings: &[Vec<Point2>]) -> Result<()> {
     let points = || rings.iter().flatten();
     let Some(first) = points().next() else {

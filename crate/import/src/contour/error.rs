@@ -1,4 +1,4 @@
-//! Defines the errors of reading contours, as sentences that a user can act on.
+//! Defines the errors of reading contours, as sentences with advice for the user.
 
 use crate::error::size;
 use nearpoint_geometry::planar::PolygonError;
@@ -30,7 +30,7 @@ pub enum ContourError {
         place: Arg,
         problem: Message,
     },
-    /// The file asks for more nesting, copies or vertices than any drawing needs.
+    /// The file has more nesting, copies or vertices than any drawing needs.
     TooLarge { file: String, what: Message },
     /// The content is larger or smaller than a part can be.
     Size {
@@ -44,19 +44,19 @@ pub enum ContourError {
         what: Message,
         error: PolygonError,
     },
-    /// The file has several contours, and none of them is valid; the errors say why.
+    /// The file has several contours, and none of them is valid; the errors give the reasons.
     AllInvalid {
         file: String,
         problems: Vec<ContourError>,
     },
-    /// Nothing in the file is closed; the notes say what was left out.
+    /// The file has no closed line; the notes list skipped content.
     NoContour { file: String, notes: Vec<Message> },
 }
 
 nearpoint_message::error!(ContourError);
 
 impl ContourError {
-    /// Makes the error that the file asks for more than any drawing needs.
+    /// Makes the error that the file has more than any drawing needs.
     pub(super) fn too_large(what: Message) -> Self {
         let file = String::new();
         Self::TooLarge { file, what }
@@ -125,7 +125,7 @@ impl ContourError {
     }
 }
 
-/// Makes an error at a place of the file, whose name [`ContourError::in_file`] adds.
+/// Makes an error at a position in the file; [`ContourError::in_file`] adds the file's name.
 pub(super) fn damaged(place: impl ToArg, problem: Message) -> ContourError {
     ContourError::Damaged {
         file: String::new(),

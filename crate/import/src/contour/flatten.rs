@@ -6,14 +6,14 @@ use nearpoint_geometry::nalgebra::ComplexField;
 use nearpoint_geometry::planar::{Point2, Vector2};
 use std::f64::consts::TAU;
 
-/// The largest number of halvings of a curve: 4096 chords are indistinguishable from the curve when all are in sight.
+/// The largest number of halvings of a curve: if all 4096 chords are visible, they look like the curve.
 const MAX_HALVINGS: u32 = 12;
 /// The smallest and the largest number of chords of a full turn.
 const CHORDS: [f64; 2] = [8.0, 4096.0];
 
-/// A pen that draws one line through a map. Its chords are no farther than `flatness` from the curves they approximate,
-/// unless a curve would need too many of them. A line of more vertices than any drawing may have is not continued; the code
-/// that counts them refuses it.
+/// Draws one line through a map as chords. Its chords are no farther than `flatness` from the curves that they
+/// approximate, unless a curve would need too many of them. A line stops at the largest number of vertices of a
+/// drawing; the code that counts vertices refuses it.
 #[derive(Debug)]
 pub(super) struct Flattener {
     map: Affine,
@@ -40,8 +40,8 @@ impl Flattener {
         self.points.len() > MAX_VERTICES
     }
 
-    /// Draws an arc of an ellipse: `centre` + `u` cos t + `v` sin t for t from `start` on by `sweep`, radians. The points
-    /// where it begins and ends, if known, are taken as they are.
+    /// Draws an arc of an ellipse: `centre` + `u` cos t + `v` sin t for t from `start` on by `sweep`, radians. If its
+    /// end points are known, they are used unchanged.
     pub(super) fn arc(
         &mut self,
         centre: Point2,
@@ -55,7 +55,8 @@ impl Flattener {
         }
         let centre = self.map.point(centre);
         let [u, v] = [self.map.vector(u), self.map.vector(v)];
-        // On the unit circle, the sagitta is 1 − cos of half the chord's angle; the map stretches it by no more than this.
+        // On the unit circle, the sagitta is 1 − cos of half the chord's angle; the map stretches it by no more than
+        // this.
         let stretch = max_stretch(u, v);
         let height = (self.flatness / stretch).clamp(0.0, 1.0);
         let angle = 2.0 * ComplexField::acos(1.0 - height);
@@ -70,7 +71,8 @@ impl Flattener {
         }
     }
 
-    /// Draws a Bézier curve of any degree from the pen's position, by its other control points with their weights, all above
+    /// Draws a Bézier curve of any degree from the pen's position, by its other control points with their weights, all
+    /// above
     /// 0. The curve lies in the hull of its control points; it is halved until they are near the chord.
     pub(super) fn bezier(&mut self, controls: &[(Point2, f64)]) {
         let lifted = |p: Point2, weight: f64| [p.x * weight, p.y * weight, weight];
@@ -87,7 +89,7 @@ impl Flattener {
         self.halve(curve, MAX_HALVINGS);
     }
 
-    /// Draws a rational Bézier curve whose first control point has a weight, too.
+    /// Draws a rational Bézier curve whose first control point also has a weight.
     pub(super) fn rational(&mut self, first: (Point2, f64), controls: &[(Point2, f64)]) {
         if self.is_full() {
             return;

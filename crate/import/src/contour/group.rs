@@ -1,4 +1,4 @@
-//! Finds which rings of a drawing are the holes of which.
+//! Finds the holes among the rings of a drawing.
 
 use super::boxes::{Box2, Boxes, bounds};
 use super::error::{ContourError, Result};
@@ -8,18 +8,18 @@ use nearpoint_message::{Arg, message};
 use std::collections::{BTreeMap, HashSet};
 
 const MAX_TESTS: usize = 20_000_000;
-/// The largest number of rings within the box of another; many copies in one place soon exceed it.
+/// The largest number of pairs of a ring and another in its box; many copies at one position soon exceed it.
 const MAX_PAIRS: usize = 4_000_000;
 
-/// A shape that was drawn in one go, or joined from loose lines. It is a contour, unless its rings are holes of others.
+/// A shape of one entity, or joined from loose lines. It is a contour, unless its rings are holes of others.
 #[derive(Debug)]
 pub(super) struct Shape {
-    /// The shape's place in the file, if known.
+    /// The shape's position in the file, if known.
     pub(super) place: Option<Arg>,
     pub(super) name: Option<String>,
     pub(super) layer: Option<String>,
     pub(super) rings: Vec<Vec<Point2>>,
-    /// True if the file itself defines the interior: then the shape is a contour as it is.
+    /// True if the file itself defines the interior: then the shape is a contour without nesting.
     pub(super) is_filled: bool,
 }
 
@@ -36,10 +36,10 @@ impl Shape {
     }
 }
 
-/// Moves each hole to the shape that contains it. The rings of a layer that are not filled are nested together, closed or
-/// joined: a ring in an odd number of others is a hole of the innermost of them. A ring is in another if no vertex
-/// and no middle of an edge is outside by more than the share `joint` of the other's size. A shape all of whose
-/// rings are holes of others is left without rings.
+/// Moves each hole to the shape that contains it. The rings of a layer that are not filled are nested together, closed
+/// or joined: a ring in an odd number of others is a hole of the innermost of them. A ring counts as inside another if
+/// no vertex and no midpoint of an edge is outside by more than the fraction `joint` of the other's size. A shape whose
+/// rings are all holes of others has no rings afterwards.
 pub(super) fn nest<'a>(shapes: impl Iterator<Item = &'a mut Shape>, joint: f64) -> Result<()> {
     let mut layers: BTreeMap<Option<String>, Vec<&mut Shape>> = BTreeMap::new();
     for shape in shapes.filter(|shape| !shape.is_filled) {
@@ -71,7 +71,7 @@ pub(super) fn nest<'a>(shapes: impl Iterator<Item = &'a mut Shape>, joint: f64) 
     Ok(())
 }
 
-/// Drops rings of unnamed shapes that were drawn before, with any first corner and orientation.
+/// Drops rings of unnamed shapes that repeat earlier ones, with any first corner and orientation.
 fn remove_duplicates(
     rings: &mut Vec<Vec<Point2>>,
     shape_of: &mut Vec<usize>,
@@ -104,7 +104,7 @@ pub(super) fn containing_rings(rings: &[Vec<Point2>], joint: f64) -> Result<Vec<
         let aside = Vector2::repeat(slack(i));
         [boxes[i][0] - aside, boxes[i][1] + aside]
     };
-    // Sorted from left to right, so that rings that share a box are near each other.
+    // Sorted from left to right, so that rings with overlapping boxes are near each other.
     let mut order: Vec<usize> = (0..rings.len()).collect();
     let before = |p: &Point2, q: &Point2| p.x.total_cmp(&q.x).then(p.y.total_cmp(&q.y));
     order.sort_by(|i, j| before(&boxes[*i][0], &boxes[*j][0]));

@@ -3,8 +3,8 @@
 //! `{"name": "swim", "unit": "mm", "items": [{"demand": 3, "allowed_orientations": [0, 180], "shape": {…}}]}`, where a
 //! shape has a `type` and `data`: `simple_polygon` with a list of points, `polygon` with `outer` and a list `inner`,
 //! `multi_polygon` with a list of those, or `rectangle` with `x_min`, `y_min`, `width` and `height`. A ring's last
-//! point may repeat its first. On a sheet, items also have a `name`, a `layer`, `rotation` (degrees) and `translation`. Other fields are
-//! ignored.
+//! point may repeat its first. On a sheet, items also have a `name`, a `layer`, `rotation` (degrees) and `translation`.
+//! Other fields are ignored.
 
 use super::drawing::Drawing;
 use super::error::{Result, damaged};
@@ -79,7 +79,7 @@ fn contour(
     Ok(())
 }
 
-/// Returns the parser's sentence without the place at its end, which the error already has.
+/// Returns the parser's message without the position at its end, which the error already has.
 fn without_location(error: &serde_json::Error) -> String {
     let text = error.to_string();
     text.split(" at line ").next().unwrap_or(&text).to_owned()

@@ -1,8 +1,8 @@
 //! Reads flat contours from JSON, SVG and DXF, and writes them.
 //!
-//! [`read_contours`] detects the format by content. All y point up; if a file states its unit, coordinates are converted to
-//! millimetres. Curves are cut into chords whose ends lie on the curve. Invalid contours are left out and named in
-//! [`ContourFile::left_out`]; content without an outline, such as text, in [`ContourFile::notes`].
+//! [`read_contours`] detects the format by content. In all contours y points up. If a file states its unit, coordinates
+//! are converted to millimetres. Curves are converted to chords whose ends lie on the curve. Invalid contours are
+//! listed in [`ContourFile::skipped`]; content without an outline, such as text, in [`ContourFile::notes`].
 
 use nearpoint_message::message;
 
@@ -70,7 +70,7 @@ pub fn read_contours(
     Ok(contours)
 }
 
-/// Replaces lengths that are not above 0.
+/// Returns the options with defaults for lengths that are not above 0.
 fn valid_options(options: &ContourOptions) -> ContourOptions {
     let default = ContourOptions::default();
     let or = |value: f64, default: f64| {
@@ -124,8 +124,8 @@ impl Format {
     }
 }
 
-/// Decodes the text of a file: UTF-8 or UTF-16 by its first bytes, otherwise Latin letters, as old drawings have. None for a
-/// binary file.
+/// Decodes the text of a file: UTF-8 or UTF-16 by its first bytes, otherwise Latin-1, which old drawings use. None for
+/// a binary file.
 fn text(bytes: &[u8]) -> Option<String> {
     let wide = |bytes: &[u8], unit: fn([u8; 2]) -> u16| {
         let units = bytes.chunks_exact(2).map(|pair| unit([pair[0], pair[1]]));

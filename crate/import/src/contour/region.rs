@@ -1,4 +1,4 @@
-//! Tests many points against one ring.
+//! Tests whether points are inside a ring.
 
 use super::boxes::{Box2, Boxes, bounds};
 use nearpoint_geometry::planar::Point2;

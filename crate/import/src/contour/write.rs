@@ -6,14 +6,14 @@ use nearpoint_geometry::unit::Unit;
 use serde_json::{Map, Value, json};
 use std::fmt::Write;
 
-/// A contour on a sheet: turned about its origin, then moved.
+/// A contour on a sheet: rotated about its origin, then moved.
 #[derive(Debug, Clone)]
 pub struct PlacedContour<'a> {
     /// The name in the file.
     pub name: &'a str,
     /// The polygon in its own frame, y up.
     pub polygon: &'a Polygon,
-    /// The turn about its origin, counter-clockwise.
+    /// The rotation about its origin, counter-clockwise.
     pub rotation: PlanarRotation,
     /// The position of its origin on the sheet.
     pub translation: Vector2,
@@ -30,8 +30,8 @@ impl PlacedContour<'_> {
     }
 }
 
-/// Writes an SVG drawing with a path for each contour. The y axis is flipped to point down, as SVG has it. In metres, which
-/// SVG lacks, sizes are in centimetres.
+/// Writes an SVG drawing with a path for each contour. The y axis is flipped to point down, as in SVG. SVG lacks
+/// metres, so sizes in metres are written in centimetres.
 pub fn write_svg(placed: &[PlacedContour], unit: Unit) -> String {
     let rings: Vec<_> = placed.iter().map(PlacedContour::rings).collect();
     let [low, high] = match rings.is_empty() {
@@ -89,8 +89,8 @@ fn escaped(text: &str) -> String {
 }
 
 /// Writes a DXF drawing of release 12, which every CAD system reads: a closed POLYLINE for each ring, on the contour's
-/// layer; the unit in $INSUNITS. The format has no names of contours, so they are in comments. Layers are written in the
-/// letters that it allows.
+/// layer; the unit in $INSUNITS. The format has no names of contours, so they are in comments. Layer names are
+/// restricted to the characters that it allows.
 pub fn write_dxf(placed: &[PlacedContour], unit: Unit) -> String {
     let units = match unit {
         Unit::In => 1,
@@ -154,7 +154,7 @@ fn layer_name(layer: &str) -> String {
     }
 }
 
-/// Writes Nearpoint's own file of a sheet: the contours and their places.
+/// Writes Nearpoint's own file of a sheet: the contours and their placements.
 pub fn write_json(placed: &[PlacedContour], unit: Unit) -> String {
     let items: Vec<Value> = placed.iter().map(item).collect();
     let file = json!({ "unit": unit.symbol(), "items": items });
@@ -169,7 +169,7 @@ fn item(placed: &PlacedContour) -> Value {
     };
     let pieces: Vec<Value> = placed.polygon.pieces().map(piece).collect();
     let degrees = placed.rotation.angle().to_degrees();
-    // The turn is written in short decimals if they give the same turn.
+    // The angle is written in short decimals if they give the same rotation.
     let rounded = (degrees * 1e6).round() / 1e6;
     let is_same = PlanarRotation::from_degrees(rounded).angle() == placed.rotation.angle();
     let mut item = Map::new();

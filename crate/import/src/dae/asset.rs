@@ -1,4 +1,4 @@
-//! Reads what a COLLADA file states about its numbers: the unit, and the axis that is up.
+//! Reads the unit and the up axis of a COLLADA file.
 
 use super::document::{XmlDocument, child};
 use crate::error::Result;
@@ -13,7 +13,7 @@ use std::f64::consts::FRAC_PI_2;
 pub(super) struct Asset {
     pub(super) unit: Unit,
     pub(super) up: Up,
-    /// The placement that converts coordinates to the unit.
+    /// The placement that converts coordinates to that unit.
     pub(super) scaling: Placement,
 }
 

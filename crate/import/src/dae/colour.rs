@@ -1,5 +1,5 @@
-//! Reads the diffuse colours of COLLADA materials. Exporters do not agree on what its transparency means, so parts are
-//! opaque. Colours are taken to be sRGB, as nearly all exporters write them.
+//! Reads the diffuse colours of COLLADA materials. Exporters do not agree on the meaning of its transparency, so parts
+//! are opaque. Colours are taken as sRGB, because nearly all exporters write sRGB.
 
 use super::document::{Node, XmlDocument, child, children, words};
 use crate::text::number;
@@ -13,8 +13,8 @@ pub(super) struct Colours {
 }
 
 impl Colours {
-    /// Returns the colour of the material that an instance binds to a symbol of its geometry. A colour that is missing or
-    /// invalid is no reason to refuse a part.
+    /// Returns the colour of the material that an instance binds to a symbol of its geometry. A missing or invalid
+    /// colour is no reason to refuse a part.
     pub(super) fn of<'a>(
         &mut self,
         document: &XmlDocument<'a>,

@@ -59,7 +59,8 @@ impl<'a> XmlDocument<'a> {
         self.ids.get(kind)?.get(id).copied()
     }
 
-    /// Returns the element of this kind that an attribute refers to by its address, `#id`; none if there is none.
+    /// Returns the element of this kind that an attribute refers to by its address, `#id`; none if there is no such
+    /// element.
     pub(super) fn found(&self, node: Node<'a>, attribute: &str, kind: &str) -> Option<Node<'a>> {
         let id = node.attribute(attribute)?.trim().strip_prefix('#')?;
         // An address may have %20 for a space, and an id may also contain it literally.

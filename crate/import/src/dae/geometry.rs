@@ -1,4 +1,4 @@
-//! Reads the triangles of a COLLADA geometry: triangles, strips, fans, and polygons, which are cut.
+//! Reads the triangles of a COLLADA geometry: triangles, strips, fans, and polygons, which are triangulated.
 
 use super::corners::{self, Corners};
 use super::document::{Node, XmlDocument, child, children, words};
@@ -77,7 +77,7 @@ struct TriangleReader<'p, 'a> {
 }
 
 impl<'a> TriangleReader<'_, 'a> {
-    /// Adds an element of the mesh; lines and sources have no triangles.
+    /// Adds an element of the mesh; lines and sources add no triangles.
     fn append(&mut self, job: &mut Job, element: Node<'a>) -> Result<()> {
         let kind = element.tag_name().name();
         if !["triangles", "polylist", "polygons", "trifans", "tristrips"].contains(&kind) {
@@ -177,7 +177,7 @@ impl<'a> TriangleReader<'_, 'a> {
         Ok(())
     }
 
-    /// Reads the polygons of a list, whose `vcount` gives the corner count of each.
+    /// Reads the polygons of a list, whose `vcount` has the corner count of each.
     fn polygons(&mut self, job: &mut Job, element: Node<'a>, list: &[u32]) -> Result<()> {
         let bad = |page: &XmlDocument, problem: Message| Err(page.error_at(element, problem));
         let mut rest = list;
@@ -255,7 +255,7 @@ impl<'a> TriangleReader<'_, 'a> {
 
     fn push(&mut self, job: &mut Job, triangle: [u32; 3]) -> Result<()> {
         if self.done.is_multiple_of(STRIDE) {
-            // The rest of the work is unknown; this call only allows to cancel.
+            // The remaining amount is unknown; this call only allows the caller to cancel.
             job.tick(0, 1)?;
         }
         self.done += 1;

@@ -1,11 +1,12 @@
-//! Reads COLLADA 1.4 and 1.5 (.dae): the nodes of its scene become parts, geometries meshes, which instances share.
+//! Reads COLLADA 1.4 and 1.5 (.dae): the nodes of its scene become parts, and geometries become meshes that instances
+//! share.
 //!
-//! It uses `roxmltree`, like URDF. `dae-parser` 0.11 builds on a tree without places (`minidom`), so that none of its errors
-//! has a line. It also brings a second XML library and a calendar.
+//! It uses `roxmltree`, like URDF. `dae-parser` 0.11 builds on a tree without positions (`minidom`), so its errors have
+//! no line. It also brings a second XML library and a calendar.
 //!
-//! Only what defines surfaces is read: triangles, strips, fans, lists of polygons, transforms, instances of nodes and
-//! geometries, the unit and the axis that is up. Names and the colours of materials are read, too. Skins and morphs are read
-//! as their undeformed mesh. Curves, boundary representations and other files are not read.
+//! Only the definitions of surfaces are read: triangles, strips, fans, lists of polygons, transforms, instances of
+//! nodes and geometries, the unit and the up axis. Names and the colours of materials are read, too. Skins and morphs
+//! are read as their undeformed mesh. Curves, boundary representations and other files are not read.
 
 mod asset;
 mod colour;
@@ -27,11 +28,11 @@ use nearpoint_message::message;
 const SUBJECT: Subject = Subject {
     format: "COLLADA",
     content: || message!("model"),
-    // Numbers are in few long texts, but there may be an element for each polygon.
+    // Numbers are in a few long texts, but each polygon may have an element of its own.
     max_nodes: 10_000_000,
 };
 
-// Never inlined: a first view loads none of it.
+// Not inlined: the WebAssembly split keeps it out of the code that the first view loads.
 #[inline(never)]
 pub(crate) fn read(job: &mut Job, bytes: &[u8]) -> Result<Model> {
     let text = xml::text(job, bytes, SUBJECT.format)?;

@@ -1,5 +1,5 @@
-//! Finds the parts of a COLLADA scene: one for each instance of a geometry, in the scene's nodes and the nodes that they
-//! instance.
+//! Finds the parts of a COLLADA scene: one for each instance of a geometry, in the scene's nodes and in the nodes that
+//! they instance.
 
 use super::colour::Colours;
 use super::document::{Node, XmlDocument, child, children, name};
@@ -45,7 +45,7 @@ pub(super) fn parts(
     Ok((walk.parts, walk.mesh_cache.meshes))
 }
 
-/// Returns the scene that the file shows, or its first.
+/// Returns the scene that the file shows by default, or its first one.
 fn scene<'a>(job: &mut Job, document: &XmlDocument<'a>) -> Result<Node<'a>> {
     let root = document.root();
     let shown = child(root, "scene").and_then(|scene| child(scene, "instance_visual_scene"));
@@ -72,11 +72,11 @@ struct NodeTraversal<'p, 'a> {
     page: &'p XmlDocument<'a>,
     stack: Vec<(Node<'a>, InstanceContext<NodeId>)>,
     parts: Vec<Part>,
-    /// The meshes; their looks are the symbols of the materials.
+    /// The meshes; the appearance of each is the symbol of its material.
     mesh_cache: MeshCache<NodeId, Option<&'a str>>,
     colours: Colours,
     count: InstanceCount,
-    /// The digits of all positions, and of all transforms.
+    /// The digits of all positions, and those of all transforms.
     digits: [Digits; 2],
     scaling: Placement,
 }

@@ -9,7 +9,7 @@ use nearpoint_message::{Message, message};
 
 pub(super) const NOT_FINITE: Message = message!("nodes-above-give");
 
-/// Returns the placement of a node's content in the frame of `above`.
+/// Returns the placement of a node's content in the frame of the parent's content.
 pub(super) fn placement(
     document: &XmlDocument,
     node: Node,
@@ -35,7 +35,7 @@ pub(super) fn digits(document: &XmlDocument) -> Digits {
     digits
 }
 
-/// Returns the placement of one element; none if it is no transform.
+/// Returns the placement of one element; none if it is not a transform.
 fn step(document: &XmlDocument, element: Node) -> Result<Option<Placement>> {
     let identity = Placement::identity();
     Ok(Some(match element.tag_name().name() {

@@ -1,4 +1,4 @@
-//! Provides typed views of a glTF document's buffers, with every claim checked against the bytes that are there.
+//! Provides typed views of a glTF document's buffers, with every claim checked against the actual bytes.
 
 use super::buffers::range;
 use super::document::{Accessor, Sparse};
@@ -20,7 +20,7 @@ pub(super) struct Elements<'a> {
     sparse: BTreeMap<u32, &'a [u8]>,
 }
 
-/// The format of a number, and whether an integer stands for a share of its range.
+/// The format of a number, and whether an integer is normalized, a fraction of its range.
 #[derive(Clone, Copy)]
 pub(super) struct Component {
     kind: u64,
@@ -62,8 +62,8 @@ impl<'a> Elements<'a> {
         }
         let (bytes, stride) = match accessor.buffer_view {
             Some(view) => dense(job, source, number, accessor, view, size as u64)?,
-            // All elements are zero except the sparse ones. This is cheap to claim, so the count is limited by the file's
-            // size.
+            // All elements are zero except the sparse ones. This is cheap to claim, so the count is limited by the
+            // file's size.
             None if count > source.length as u64 => {
                 return Err(bad(message!("gltf-claims-elements-without", count)));
             }
@@ -83,7 +83,7 @@ impl<'a> Elements<'a> {
         self.count
     }
 
-    /// Returns the bytes of the element of this number, which must be below [`Elements::len`].
+    /// Returns the bytes of the element with this index, which must be below [`Elements::len`].
     #[inline]
     fn raw(&self, number: usize) -> &'a [u8] {
         if !self.sparse.is_empty()
@@ -95,7 +95,7 @@ impl<'a> Elements<'a> {
         &self.bytes[at..at + self.size]
     }
 
-    /// Returns an element of as many numbers as its type has.
+    /// Returns an element as a vector of `N` numbers, the number of its type.
     #[inline]
     pub(super) fn vector<const N: usize>(&self, number: usize) -> [f64; N] {
         let raw = self.raw(number);
@@ -103,7 +103,8 @@ impl<'a> Elements<'a> {
         std::array::from_fn(|k| self.component.decode(&raw[k * width..(k + 1) * width]))
     }
 
-    /// Returns the distance of two adjacent numbers, if they are integers; none for floats, which are exact as they are.
+    /// Returns the distance of two adjacent numbers, if they are integers; none for floats, which are exact as they
+    /// are.
     pub(super) fn step(&self) -> Option<f64> {
         self.component.step()
     }
@@ -207,7 +208,7 @@ impl Component {
         })
     }
 
-    /// Returns the coordinate that a number stands for: a share of the range of integers is rounded once.
+    /// Returns the coordinate of a stored number: a normalized integer is rounded once.
     #[inline]
     pub(super) fn number(self, value: f64) -> f64 {
         match self.max_value() {
@@ -225,7 +226,7 @@ impl Component {
         }
     }
 
-    /// Returns the largest integer, which stands for 1 if normalized; none for floats.
+    /// Returns the largest integer, which is 1 if normalized; none for floats.
     fn max_value(self) -> Option<f64> {
         match self.kind {
             5120 => Some(127.0),

@@ -1,4 +1,4 @@
-//! Provides the bytes of a glTF document's buffers: the file's own chunk, `data:` addresses, files dropped with it, and
+//! Provides the bytes of a glTF document's buffers: the file's own chunk, `data:` addresses, dropped files, and
 //! decompressed views.
 
 use super::document::{Buffer, Document};
@@ -12,7 +12,7 @@ use percent_encoding::percent_decode_str;
 use std::borrow::Cow;
 use std::cell::{Cell, OnceCell};
 
-/// All buffers; a missing one is an error only if something uses it. The buffers that compressed views would fill are never
+/// All buffers. A missing one is an error only if something uses it. The fallback buffers of compressed views are never
 /// used, so they may be missing.
 pub(super) struct Buffers<'a> {
     found: Vec<Result<Cow<'a, [u8]>>>,
@@ -93,7 +93,7 @@ impl<'a> Buffers<'a> {
         })
     }
 
-    /// Decompresses a view once: one view often has the vertices of all meshes.
+    /// Decompresses a view once, because one view often has the vertices of all meshes.
     fn unpack(
         &self,
         job: &Job,
@@ -150,7 +150,7 @@ fn bytes<'a>(
 }
 
 /// Decodes the content of a `data:` address.
-// Never inlined: loaded with the first of them, by this name.
+// Not inlined: the WebAssembly split finds it by name, and loads it with the first `data:` address.
 #[inline(never)]
 fn decode_uri(uri: &str) -> Option<Vec<u8>> {
     let (bytes, _) = DataUrl::process(uri).ok()?.decode_to_vec().ok()?;

@@ -49,7 +49,7 @@ pub(super) fn chunks<'a>(job: &mut Job, bytes: &'a [u8]) -> Result<(&'a [u8], Op
 
 type Chunk<'a> = (&'a [u8], &'a [u8], usize);
 
-/// Returns the type and content of the chunk that begins here, and the start of the next.
+/// Returns the type and content of the chunk at this position, and the start of the next one.
 fn chunk<'a>(bytes: &'a [u8], at: usize) -> Result<Option<Chunk<'a>>> {
     let start = at + CHUNK_HEADER;
     let (Some(length), Some(kind)) = (word(bytes, at), bytes.get(at + 4..start)) else {

@@ -31,7 +31,7 @@ pub(super) struct Node {
     pub(super) children: Vec<usize>,
     pub(super) mesh: Option<usize>,
     pub(super) skin: Option<usize>,
-    /// The weights of the mesh's morph targets; empty: the mesh's own.
+    /// The weights of the mesh's morph targets; if empty, the mesh's own apply.
     pub(super) weights: Vec<f64>,
     pub(super) matrix: Option<[f64; 16]>,
     pub(super) translation: Option<[f64; 3]>,
@@ -79,7 +79,7 @@ pub(super) struct Sparse {
 pub(super) struct SparsePart {
     pub(super) buffer_view: usize,
     pub(super) byte_offset: u64,
-    /// The component type of the indices; the values have that of their accessor.
+    /// The component type of the indices; the values have their accessor's type.
     pub(super) component_type: u64,
 }
 
@@ -118,7 +118,7 @@ impl Document {
     }
 }
 
-/// Returns the version that a reader must know, and the program that wrote the file.
+/// Returns the version that a reader must support, and the program that wrote the file.
 fn asset(r: &mut Reader, value: &Value) -> Result<(String, Option<String>)> {
     let o = r.object(value)?;
     let version = r.or_default(o, "version", Reader::text)?;

@@ -1,7 +1,8 @@
 //! Reads the triangles of a primitive with KHR_draco_mesh_compression.
 //!
-//! The crate `draco-core` decodes them: pure Rust without unsafe code, with limits on the claims of a file. `draco-oxide`
-//! 0.1.0-alpha.12 needs `kiddo` and its dependencies; the others bind the C++ library.
+//! The crate `draco-core` decodes them: pure Rust without unsafe code, with limits on the claims of a file.
+//! `draco-oxide`
+//! 0.1.0-alpha.12 needs `kiddo` and its dependencies; the other crates bind the C++ library.
 
 use super::accessor::Component;
 use super::document::Primitive;
@@ -15,14 +16,14 @@ use draco_core::{DataType, DecodeLimits, DecoderBuffer, ErrorKind, Mesh, MeshDec
 use nearpoint_geometry::shape::Soup;
 use nearpoint_message::{Message, message};
 
-/// Returns the compressed data of the primitive; none if its accessors have the data as well, which then is not rounded.
+/// Returns the compressed data of the primitive; none if its accessors also have the data, unrounded.
 pub(super) fn of<'s>(source: &'s Source, primitive: &'s Primitive) -> Option<&'s Draco> {
     let described = source.document.accessors.get(primitive.position?);
     let is_there = described.is_some_and(|accessor| accessor.buffer_view.is_some());
     primitive.draco.as_ref().filter(|_| !is_there)
 }
 
-/// Adds the primitive's triangles to a part's, with mapped positions.
+/// Adds the primitive's triangles to a part's, with their positions mapped.
 pub(super) fn append(
     job: &mut Job,
     source: &Source,
@@ -59,10 +60,10 @@ pub(super) fn append(
 }
 
 fn decode_mesh(job: &Job, source: &Source, place: PrimitiveRef, draco: &Draco) -> Result<Mesh> {
-    // The decoder's own memory for each, roughly, beside its output.
+    // The approximate memory of the decoder for each face, beside its output.
     const PER_FACE: u64 = 256;
-    // A triangle takes at least one bit, and has at most three vertices of its own. So vertices that take more than this for
-    // each byte of the stream prove a false claim.
+    // A triangle takes at least one bit, and has at most three vertices of its own. So vertices that would take more
+    // than this for each byte of the stream prove a false claim.
     const PER_BYTE: u64 = 4096;
     let (packed, _) = (source.buffers).view(job, source.document, draco.buffer_view)?;
     let room = job.memory_left();

@@ -1,4 +1,4 @@
-//! Reads the extensions in a glTF document's JSON that compress geometry or repeat it.
+//! Reads the extensions of a glTF document that compress geometry or instance it.
 
 use super::json::{Object, Reader, Result};
 use serde_json::Value;

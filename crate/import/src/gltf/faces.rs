@@ -1,15 +1,15 @@
 //! Decides whether a node's children are the faces of one part.
 //!
-//! CAD systems write a part as one node, with a mesh that has a primitive for each of its faces. Some write a *node* for
-//! each face instead, below the node of the part. The children are faces of one part if all of this holds:
+//! CAD systems write a part as one node, with a mesh that has a primitive for each of its faces. Some write a *node*
+//! for each face instead, below the node of the part. The children are faces of one part if all of this holds:
 //! - there are at least two, and each has a mesh and no children of its own, or one child that has its mesh;
-//! - none is moved: faces are written in the frame of their part. Integer positions are an exception: a shift and a scale
-//!   without a rotation, which restore lengths, count as the mesh's own;
+//! - none is moved: faces are written in the frame of their part. Integer positions are an exception: a shift and a
+//! scale   without a rotation, which restore lengths, count as the mesh's own;
 //! - none has a name of its own (see `sheets::is_numbered`);
 //! - most are sheets with a rim, not closed solids (see `sheets::are_sheets`).
 //!
-//! A number in the name is not enough, and neither is a rim. Twelve balls of a bearing are numbered, and two badly exported
-//! plates are open. Merged parts can no longer collide with each other, so the user gets a note.
+//! A number in the name is not sufficient, and neither is a rim. Twelve balls of a bearing are numbered, and two badly
+//! exported plates are open. Merged parts can no longer collide with each other, so the user gets a note.
 
 use super::document::Node;
 use super::map::Map;
@@ -28,7 +28,7 @@ pub(super) struct Faces {
     pub(super) nodes: Vec<usize>,
 }
 
-/// Returns the node's children as faces if they are the faces of one part; none if they are not.
+/// Returns the node's children as faces if they are the faces of one part; otherwise no faces.
 pub(super) fn of(job: &mut Job, source: &Source, node: &Node) -> Result<Faces> {
     if node.children.len() < 2 || node.instancing.is_some() {
         return Ok(Faces::default());
@@ -54,7 +54,7 @@ pub(super) fn of(job: &mut Job, source: &Source, node: &Node) -> Result<Faces> {
     })
 }
 
-/// Adds the mesh of a child that is a face. Returns its nodes, or none if it is no face.
+/// Adds the mesh of a child that is a face. Returns its nodes, or none if it is not a face.
 fn face(
     source: &Source,
     child: usize,
@@ -65,7 +65,7 @@ fn face(
     let Some(outer) = nodes.get(child) else {
         return Ok(None);
     };
-    // Some programs keep a node with its name, and put the mesh with its scale below it.
+    // Some programs give the name to one node, and put the mesh with its scale in a child.
     let inner = match outer.children[..] {
         [only] if outer.mesh.is_none() && !has_transform(outer) && only != child => only,
         _ => child,
@@ -100,7 +100,7 @@ fn has_transform(node: &Node) -> bool {
         || node.scale.is_some_and(|s| s != [1.0; 3])
 }
 
-/// Returns whether a node may have more than a shift and a scale.
+/// Returns whether a node may have more than a translation and a scale.
 fn has_rotation(node: &Node) -> bool {
     node.matrix
         .is_some_and(|m| m[..] != *Matrix4::<f64>::identity().as_slice())

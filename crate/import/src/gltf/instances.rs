@@ -1,4 +1,4 @@
-//! Reads the places of a node's mesh: one, or as many as EXT_mesh_gpu_instancing gives it. Each is a part of its own.
+//! Reads the placements of a node's mesh: one, or those of EXT_mesh_gpu_instancing. Each is a part of its own.
 
 use super::accessor::Elements;
 use super::document::Node;
@@ -8,10 +8,10 @@ use crate::job::Job;
 use crate::placement::Placement;
 use nearpoint_message::message;
 
-/// The largest number of parts by instances in a file. Forests have more, and nobody checks a forest for collisions.
+/// The largest number of parts by instancing in a file. Forests have more, but nobody checks a forest for collisions.
 const MAX_INSTANCES: usize = 1 << 17;
 
-/// Returns the places of the node's mesh in the node, one for each part. `before` is the number of earlier parts.
+/// Returns the placements of the mesh in its node, one for each part. `before` is the number of earlier parts.
 pub(super) fn of(
     job: &Job,
     source: &Source,

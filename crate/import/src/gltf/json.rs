@@ -1,7 +1,7 @@
 //! Reads values from a JSON tree, and reports the path of an invalid one.
 //!
-//! `serde_json` parses the text. Derived readers know no path in the tree; with `serde_path_to_error` they do, but add 160
-//! kB to the page's wasm.
+//! `serde_json` parses the text. Derived readers do not track the path in the tree; with `serde_path_to_error` they do,
+//! but add 160 kB to the page's wasm.
 
 pub(super) use crate::error::Result;
 use crate::error::{ImportError, damaged_at};

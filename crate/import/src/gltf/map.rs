@@ -1,4 +1,4 @@
-//! Represents what is baked into a part's mesh: a piece's place in the part, and the stretch that no pose can express.
+//! Represents the map that is baked into a part's mesh: a piece's placement in the part, and a stretch that is no pose.
 
 use crate::placement::Placement;
 use nearpoint_geometry::nalgebra::{Matrix3, Vector3};
@@ -30,7 +30,7 @@ impl Map {
         }
     }
 
-    /// Returns the map followed by a stretch.
+    /// Returns this map followed by a stretch.
     pub(super) fn then(&self, stretch: &Matrix3<f64>) -> Self {
         Self {
             linear: stretch * self.linear,
@@ -38,7 +38,7 @@ impl Map {
         }
     }
 
-    /// Maps a position. The identity keeps it to the last bit.
+    /// Maps a position. The identity does not change it by a bit.
     #[inline]
     pub(super) fn apply(&self, given: [f64; 3]) -> [f64; 3] {
         if *self == Self::identity() {
@@ -51,12 +51,13 @@ impl Map {
         }
     }
 
-    /// Returns whether the map turns meshes inside out.
+    /// Returns whether the map turns a mesh inside out.
     pub(super) fn mirrors(&self) -> bool {
         self.linear.determinant() < 0.0
     }
 
-    /// Returns the largest distance of two images whose originals differ by at most `difference` in each coordinate.
+    /// Returns the largest distance between the images of two points that differ by at most `difference` in each
+    /// coordinate.
     pub(super) fn max_distance(&self, difference: f64) -> f64 {
         let rows = self.linear.abs() * Vector3::repeat(difference);
         rows.norm()

@@ -14,7 +14,7 @@ use nearpoint_geometry::shape::Soup;
 use nearpoint_message::message;
 use std::collections::BTreeSet;
 
-/// A glTF mesh, and its place in the part that it belongs to.
+/// A glTF mesh, and its placement in its part.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Piece {
     pub(super) mesh: usize,
@@ -31,7 +31,7 @@ pub(super) struct Appearance {
     pub(super) rounding: f64,
 }
 
-/// Returns the mesh of a part as an index into the bakery's meshes; none if it has no triangles.
+/// Returns the mesh of a part as an index into the cache's meshes; none if it has no triangles.
 pub(super) fn get_or_build(
     mesh_cache: &mut GltfMeshCache,
     job: &mut Job,
@@ -51,16 +51,16 @@ pub(super) fn get_or_build(
     })
 }
 
-/// The triangles of some pieces, with their look.
+/// The triangles of some pieces, with their appearance.
 pub(super) struct MergedMesh {
     pub(super) soup: Soup,
     palette: Palette<Option<usize>>,
     rounding: f64,
 }
 
-/// Collects all triangles of some glTF meshes. Each primitive is a face, with two exceptions: there is only one, or the
-/// primitives of one mesh all have different materials. The latter is how programs paint a part, not how CAD systems divide
-/// it.
+/// Collects all triangles of some glTF meshes. Each primitive is a face, with two exceptions: there is only one
+/// primitive, or the primitives of one mesh all have different materials. Programs paint a part like that, but CAD
+/// systems do not divide it into faces like that.
 pub(super) fn merge_pieces(
     job: &mut Job,
     source: &Source,

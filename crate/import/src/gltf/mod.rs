@@ -35,7 +35,7 @@ use buffers::Buffers;
 use source::Source;
 use std::cell::Cell;
 
-/// Reads a glTF file. `neighbour` finds the bytes of a file that was dropped with it, by its relative path.
+/// Reads a glTF file. `neighbour` finds the bytes of a dropped file by its relative path.
 pub(crate) fn read<'f>(
     job: &mut Job,
     bytes: &'f [u8],

@@ -4,8 +4,9 @@
 //! Each instance of it is a separate part with the same mesh. A node whose children are the faces of one part (see
 //! `faces`) is that part. Every other node is an assembly of parts.
 //!
-//! A part is named after its node, or else its mesh, or else the parent node. The name of a parent with an only child is
-//! used for the part alone and not for a group. The colour is that of the material with the largest area (see `colour`).
+//! A part is named after its node, or else its mesh, or else the parent node. The name of a parent with an only child
+//! is used for the part alone and not for a group. The colour is that of the material with the largest area (see
+//! `colour`).
 
 use super::map::Map;
 use super::mesh_cache::{GltfMeshCache, Piece, get_or_build};
@@ -31,7 +32,7 @@ struct Visit {
     parent_placement: Placement,
     /// The names of the ancestor nodes.
     group: Vec<String>,
-    /// True if the last of these names belongs to this node alone.
+    /// True if the last of these names belongs to an only child.
     is_only: bool,
 }
 
@@ -147,7 +148,7 @@ impl NodeTraversal<'_, '_> {
         Err(damaged_at(format!("nodes[{number}]"), problem))
     }
 
-    /// Adds a part of these pieces for each instance of the node with this placement.
+    /// Adds a part of these pieces for each instance of the node.
     fn add(
         &mut self,
         job: &mut Job,
@@ -200,8 +201,8 @@ impl NodeTraversal<'_, '_> {
     }
 }
 
-/// Returns the nodes of the scene that the file shows, or of the first scene by default; without scenes, all nodes without a
-/// parent.
+/// Returns the nodes of the scene that the file shows by default, or of the first scene. Without scenes, these are all
+/// nodes without a parent.
 fn roots(job: &mut Job, source: &Source) -> Result<Vec<usize>> {
     let document = source.document;
     let wanted = document.scene.unwrap_or(0);

@@ -13,7 +13,7 @@ pub(super) struct Notes {
     first: Option<String>,
     /// The number of merged parts.
     merged: usize,
-    /// The number of merged parts that are several bodies.
+    /// The number of merged parts that consist of several bodies.
     disconnected: usize,
 }
 
@@ -56,7 +56,7 @@ impl Notes {
 
 /// Formats a number with two digits, rounded up.
 fn two_digits(x: f64) -> String {
-    // Rounding to the nearest reduces the value by a twentieth at most.
+    // Rounding to nearest reduces the value by a twentieth at most.
     let text = format!("{:.1e}", 1.05 * x);
     text.parse::<f64>()
         .map_or(text, |rounded| rounded.to_string())

@@ -17,7 +17,7 @@ const FAN: u64 = 6;
 /// The number of triangles between two progress reports.
 const STRIDE: usize = 1 << 14;
 
-/// Adds a primitive's triangles to a part's, with mapped positions.
+/// Adds a primitive's triangles to a part's, with their positions mapped.
 pub(super) fn append(
     job: &mut Job,
     source: &Source,
@@ -96,7 +96,7 @@ pub(super) fn append(
     })
 }
 
-/// Returns the corners of a triangle as numbers within its primitive.
+/// Returns the corners of a triangle as indices within its primitive.
 fn corner_numbers(mode: u64, triangle: usize) -> [usize; 3] {
     match mode {
         STRIP => [

@@ -4,7 +4,7 @@ use super::map::Map;
 use crate::error::{Result, damaged_at};
 use nearpoint_message::{Arg, ToArg, message};
 
-/// The numbers of a primitive and its mesh.
+/// The indices of a primitive and of its mesh.
 #[derive(Clone, Copy)]
 pub(super) struct PrimitiveRef {
     pub(super) mesh: usize,

@@ -1,4 +1,4 @@
-//! Holds the current document with its buffers.
+//! Stores the current document with its buffers.
 
 use super::buffers::Buffers;
 use super::document::{Document, Node};
@@ -11,7 +11,7 @@ use std::cell::Cell;
 pub(super) struct Source<'a> {
     pub(super) document: &'a Document,
     pub(super) buffers: &'a Buffers<'a>,
-    /// The number of the file's bytes, which limits what the file may claim without storing it.
+    /// The length of the file in bytes, which limits the claims of the file.
     pub(super) length: usize,
     pub(super) done: Cell<usize>,
     /// True if any triangles were compressed with Draco.

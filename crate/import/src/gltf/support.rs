@@ -39,7 +39,7 @@ pub(super) fn parse(job: &mut Job, json: &[u8]) -> Result<Document> {
     Ok(document)
 }
 
-/// Returns the parser's message without the place, which the error already has.
+/// Returns the parser's message without the position, which the error already has.
 fn message(error: &serde_json::Error) -> String {
     let text = error.to_string();
     match text.rfind(" at line ") {

@@ -1,11 +1,11 @@
-//! Checks the beginning and the end of an IFC file: it distinguishes IFC from STEP, which has the same syntax, and detects
-//! truncated files.
+//! Checks the beginning and the end of an IFC file: it distinguishes IFC from STEP, which has the same syntax, and
+//! detects truncated files.
 
 use nearpoint_message::{Message, message};
 
-/// The number of bytes within which a header names its schema, whatever comments it begins with.
+/// The number of bytes within which a header names its schema, even after comments.
 const HEAD: usize = 1 << 16;
-/// The number of bytes from the end within which the last line is, whatever follows it.
+/// The number of bytes from the end within which the last line is, even if more follows.
 const TAIL: usize = 1 << 10;
 
 const FIRST: &[u8] = b"ISO-10303-21";
@@ -14,13 +14,14 @@ const LAST: &[u8] = b"END-ISO-10303-21";
 /// The beginnings of supported schema names; a release number follows.
 const SCHEMAS: [&[u8]; 2] = [b"IFC2X3", b"IFC4"];
 
-/// Returns whether a file is in the syntax of STEP with a schema of IFC; if it names no schema, `by_name` decides.
+/// Returns whether a file is in the syntax of STEP with a schema of IFC; if the header names no schema, `by_name`
+/// decides.
 pub(crate) fn is_ifc(bytes: &[u8], by_name: bool) -> bool {
     let by_schema = |schema| starts_with(schema, b"IFC");
     begins(bytes) && schema(bytes).map_or(by_name, by_schema)
 }
 
-/// Refuses a truncated file or an unsupported schema; the error is the problem and the advice.
+/// Refuses a truncated file or an unsupported schema; the error has the problem and the advice.
 pub(super) fn check(bytes: &[u8]) -> Result<(), (Message, Message)> {
     const AGAIN: Message = message!("ifc-export-again-ifc4");
     if !begins(bytes) {

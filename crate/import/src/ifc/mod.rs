@@ -1,11 +1,12 @@
 //! Reads IFC (ISO 16739), the exchange format of buildings: products in storeys of buildings become parts.
 //!
 //! An external [`IfcReader`] reads the shapes: in the page the npm library `web-ifc`. It triangulates them, cuts the
-//! openings out of walls, and returns plain data ([`IfcModel`]). This module checks that the file is complete (`header`) and
-//! finds the names of products and what contains them (`tree`). It makes products parts that share meshes (`products`).
+//! openings out of walls, and returns plain data ([`IfcModel`]). This module checks that the file is complete
+//! (`header`) and finds the names of products and their containers (`tree`). It converts products to parts that share
+//! meshes (`products`).
 //!
-//! Coordinates stay in the file's unit, in which a building's numbers are mostly whole. Shapes come as f32 around their
-//! middle, and whole numbers up to 16 million are exact there. So walls that meet in the file meet here.
+//! Coordinates stay in the file's unit, in which a building's numbers are mostly whole. Shapes are in f32 around their
+//! centre, and whole numbers up to 16 million are exact there. So walls that meet in the file meet here.
 
 mod header;
 pub(crate) mod model;
@@ -28,13 +29,13 @@ use std::collections::HashSet;
 use std::ops::ControlFlow;
 use tree::Tree;
 
-/// The advice if there is no reader.
+/// The advice for a missing reader.
 const NO_READER: Message = message!("ifc-open-page-browser");
 const TRIANGULATED: Message = message!("ifc-export-triangulated-shapes");
 const SMALLER: Message = message!("ifc-export-fewer-storeys");
 
 /// Starts the reader for the current file.
-// Never inlined, like the functions below: the code for IFC files is loaded with the first of them, by these names.
+// Not inlined, like those below: the WebAssembly split finds them by name, and loads them with the first IFC file.
 #[inline(never)]
 pub(crate) fn reader(readers: &mut dyn Readers) -> Result<Box<dyn IfcReader>> {
     (readers.ifc()).map_err(|why| invalid_file(why, NO_READER))
@@ -78,7 +79,7 @@ pub(crate) fn read(job: &mut Job, bytes: &[u8], readers: &mut dyn Readers) -> Re
 /// The largest number of products that are named; more are counted.
 const MAX_NAMED: usize = 100;
 
-/// The products of a file that will not be visible.
+/// The products of a file that are not visible.
 struct MissingProducts<'a> {
     /// The products to which the file gives a shape that the reader did not convert.
     products: Vec<&'a IfcObject>,
@@ -115,7 +116,7 @@ impl<'a> MissingProducts<'a> {
         }
     }
 
-    /// Returns the error that nothing is visible.
+    /// Returns the error that no product is visible.
     fn all(&self) -> ImportError {
         let count = self.products.len();
         if count == 0 {
@@ -130,7 +131,7 @@ impl<'a> MissingProducts<'a> {
         invalid_file(problem, TRIANGULATED)
     }
 
-    /// Lists the products by type, name, number of the line and GlobalId.
+    /// Lists the products by type, name, entity id and GlobalId.
     fn names(&self) -> Vec<String> {
         let named = |thing: &&IfcObject| {
             let kind = sanitize_name(&thing.kind).unwrap_or_default();

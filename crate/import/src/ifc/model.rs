@@ -5,8 +5,8 @@ use std::ops::ControlFlow;
 
 /// A reader of IFC files.
 pub trait IfcReader {
-    /// Reads a whole file, or returns a sentence without its full stop that describes the failure. `report` receives the
-    /// number of finished products and the approximate total; after it breaks, the result is ignored.
+    /// Reads a whole file, or returns a sentence without its full stop that describes the failure. `report` receives
+    /// the number of finished products and the approximate total. If it breaks, the result is ignored.
     fn read(
         &mut self,
         bytes: &[u8],
@@ -21,7 +21,7 @@ pub struct IfcModel {
     pub metres_per_unit: f64,
     /// The project and its content, in any order.
     pub objects: Vec<IfcObject>,
-    /// The shapes, each once, however many products have it.
+    /// The shapes; products of the same shape share it.
     pub shapes: Vec<IfcShape>,
     /// The pieces of products.
     pub items: Vec<IfcItem>,
@@ -32,7 +32,7 @@ pub struct IfcModel {
 /// A project, a spatial element of it (site, building, storey, space), or a product.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct IfcObject {
-    /// The number of its line in the file.
+    /// The number of its entity in the file.
     pub id: u32,
     /// The type, such as `IfcWall`.
     pub kind: String,
@@ -40,9 +40,9 @@ pub struct IfcObject {
     pub global_id: String,
     /// The `Name`, decoded; may be empty.
     pub name: String,
-    /// The thing that contains it.
+    /// The object that contains it.
     pub parent: Option<u32>,
-    /// True if it is an element to which the file gives a shape, whether or not the reader understood it.
+    /// True if the file gives it a shape, even if the reader could not convert it.
     pub has_shape: bool,
 }
 
@@ -64,7 +64,7 @@ pub struct IfcItem {
     pub shape: u32,
     /// The colour in sRGB, and the opacity; white if the file gives none.
     pub colour: [f32; 4],
-    /// The matrix, column by column, that takes the shape's coordinates into the file's. If it mirrors, the shape's
-    /// triangles are already reversed.
+    /// The matrix, column by column, from the shape's coordinates to the file's. If it mirrors, the shape's triangles
+    /// are already reversed.
     pub placement: [f64; 16],
 }

@@ -1,5 +1,5 @@
-//! Makes each product a part, whose pose is that of its first piece. Products of the same pieces in the same relative places
-//! share a mesh.
+//! Converts each product to a part, whose pose is that of its first piece. Products of the same pieces at the same
+//! relative placements share a mesh.
 
 use super::model::{IfcItem, IfcModel, IfcShape};
 use super::tree::Tree;
@@ -18,21 +18,21 @@ use std::collections::BTreeMap;
 
 /// The advice for an invalid file.
 pub(super) const EXPORT_AGAIN: Message = message!("ifc-export-again-ifc4-ifc2x3");
-/// The colour that stands for "no colour".
+/// The colour that means "no colour".
 const NONE: [f32; 4] = [1.0; 4];
 
 /// The error that a reader's result is inconsistent.
 pub(super) struct InconsistentModel;
 
-/// The identity of a piece in a product: its shape, the number of its colour within the product, and its placement relative
-/// to the first piece, in steps of the files' rounding.
+/// The identity of a piece in a product: its shape, the index of its colour within the product, and its placement
+/// relative to the first piece, in steps of the files' rounding.
 type Key = (u32, usize, [i64; 12]);
 
 /// A piece, and its placement in the first one's frame.
 struct PlacedItem<'a> {
     shape: &'a IfcShape,
     number: u32,
-    /// The first of the product's pieces that has its colour.
+    /// The index of the product's first piece of this colour.
     paint: usize,
     placement: Placement,
 }
@@ -79,7 +79,7 @@ pub(super) fn parts(
     Ok((parts, mesh_cache.meshes))
 }
 
-/// Returns the placement of the first piece, and all pieces in its frame; none if a placement is invalid.
+/// Returns the placement of the first piece, and all pieces in its frame; None if a placement is invalid.
 fn placed_items<'a>(
     found: &'a IfcModel,
     pieces: &[&IfcItem],
@@ -100,7 +100,7 @@ fn placed_items<'a>(
                 .unwrap_or_default(),
             placement: Placement {
                 translation: back * (place.translation - first.translation),
-                // Most pieces have exactly the first one's rotation.
+                // Most pieces have exactly the rotation of the first.
                 rotation: match is_turned_alike {
                     true => UnitQuaternion::identity(),
                     false => back * place.rotation,
@@ -112,8 +112,8 @@ fn placed_items<'a>(
     Some((first, pieces.iter().zip(&places).map(lay).collect()))
 }
 
-/// Returns the key of a piece. Placements that differ only by rounding have the same numbers; at the edge of two steps they
-/// differ, which costs only another mesh.
+/// Returns the key of a piece. Placements that differ only by rounding have the same key. At the border of two steps
+/// they may differ, which costs only another mesh.
 fn key(piece: &PlacedItem, all: &[PlacedItem]) -> Key {
     let largest = (all.iter().flat_map(|piece| &piece.shape.positions))
         .fold(0.0, |largest: f32, number| largest.max(number.abs()));
@@ -129,7 +129,7 @@ fn key(piece: &PlacedItem, all: &[PlacedItem]) -> Key {
     (piece.number, piece.paint, numbers)
 }
 
-/// Returns the triangles of all pieces, in the first one's frame, and the paint that covers most.
+/// Returns the triangles of all pieces, in the first one's frame, and the paint of the largest area.
 fn soup(job: &Job, pieces: &[PlacedItem]) -> Result<(Soup, usize)> {
     let mut soup = Soup::default();
     let mut palette = Palette::new();
@@ -160,7 +160,7 @@ fn soup(job: &Job, pieces: &[PlacedItem]) -> Result<(Soup, usize)> {
     Ok((soup, palette.largest().unwrap_or_default()))
 }
 
-/// Checks that a reader's result is consistent: every number refers to something that exists.
+/// Checks that a reader's result is consistent: every index refers to an existing item.
 pub(super) fn check(found: &IfcModel) -> Result<(), InconsistentModel> {
     for shape in &found.shapes {
         let corners = shape.positions.len() / 3;

@@ -1,11 +1,12 @@
-//! Finds the names of products and what contains them: project, site, building, storey, assemblies, and last their type.
+//! Finds the names of products and of their containers: project, site, building, storey, assemblies, and last their
+//! type.
 
 use super::model::IfcObject;
 use crate::instances::MAX_GROUP_DEPTH;
 use crate::names::sanitize_name;
 use std::collections::HashMap;
 
-/// The things of a file by their numbers.
+/// The objects of a file by their ids.
 pub(super) struct Tree<'a> {
     objects: HashMap<u32, &'a IfcObject>,
 }
@@ -17,7 +18,7 @@ impl<'a> Tree<'a> {
         }
     }
 
-    /// Returns a product's name, or else its type, with its GlobalId, by which other programs and people identify it.
+    /// Returns a product's name, or else its type, with its GlobalId, which identifies it in other programs.
     pub(super) fn name(&self, id: u32) -> Option<String> {
         let thing = self.objects.get(&id)?;
         let name = display_name(thing);
@@ -27,7 +28,7 @@ impl<'a> Tree<'a> {
         }
     }
 
-    /// Returns the names of what contains a product, outermost first.
+    /// Returns the names of a product's containers, outermost first.
     pub(super) fn group(&self, id: u32) -> Vec<String> {
         let Some(thing) = self.objects.get(&id) else {
             return Vec::new();
@@ -35,7 +36,7 @@ impl<'a> Tree<'a> {
         let mut seen = vec![id];
         let mut names = Vec::new();
         let mut above = thing.parent;
-        // If something contains itself, the walk stops at the first repetition.
+        // If an object contains itself, the walk stops at the first repetition.
         while let Some(upper) = above.filter(|upper| !seen.contains(upper))
             && let Some(upper) = self.objects.get(&upper)
             && seen.len() < MAX_GROUP_DEPTH
@@ -50,7 +51,7 @@ impl<'a> Tree<'a> {
     }
 }
 
-/// Returns the GlobalId in a name as `Tree::name` makes it: 22 digits of base 64, the first of which has two bits.
+/// Returns the GlobalId in a name that `Tree::name` made: 22 digits of base 64, of which the first has two bits.
 #[must_use]
 pub fn global_id(name: &str) -> Option<&str> {
     let last = (name.strip_suffix(')')).and_then(|name| name.rsplit_once(" ("));
@@ -61,7 +62,7 @@ pub fn global_id(name: &str) -> Option<&str> {
     is_one.then_some(last)
 }
 
-/// Returns a thing's name, or else its type.
+/// Returns an object's name, or else its type.
 pub(super) fn display_name(thing: &IfcObject) -> Option<String> {
     sanitize_name(&thing.name).or_else(|| sanitize_name(&thing.kind))
 }

@@ -140,7 +140,7 @@ fn inline(job: &Job, element: Element) -> Result<Soup> {
     Ok(soup)
 }
 
-/// Reads the numbers of an attribute, in any number.
+/// Reads the numbers of an attribute, of any length.
 fn words(job: &Job, element: Element, attribute: &str) -> Result<Vec<f64>> {
     let mut numbers = Vec::new();
     let text = element.attribute(attribute).unwrap_or_default();

@@ -1,7 +1,8 @@
-//! Makes bodies links: each hangs on its parent body's link by its joints in order, with a link between each two of them.
+//! Converts bodies to links. Each body is attached to its parent's link by its joints in order, with a link between two
+//! joints.
 //!
-//! A link's frame is where its joint's axis goes through the anchor, so its body has an offset from it. A body in the world
-//! with a free joint is a robot, or parts, of its own.
+//! A link's origin is at its joint's anchor, so its body has an offset from it. A body in the world with a free joint
+//! becomes a robot, or parts, of its own.
 
 use super::class::{ElementWithDefaults, MAIN};
 use super::contact::Contacts;
@@ -21,13 +22,13 @@ use nearpoint_message::{Message, message};
 use nearpoint_motion::robot::Joint;
 use std::collections::HashMap;
 
-/// The advice for elements that stand for many others.
+/// The advice for elements that generate others.
 const SAVE: Message = message!("mjcf-open-mujoco-save");
 
-/// The largest length in bytes of what copies append to names.
+/// The largest length of a copy's suffix of names, in bytes.
 const MAX_SUFFIX_LENGTH: usize = 200;
 
-/// The numbers of two drafts: the world's own geoms, and the bodies that are attached to the world.
+/// The indices of two drafts: the world's own geoms, and the bodies that are attached to the world.
 const GROUND: usize = 0;
 const ROBOT: usize = 1;
 
@@ -65,7 +66,7 @@ pub(super) struct Bodies<'m, 'a, 'f, 'x, 'd> {
     wanted: LinkShapes,
     pub(super) trees: Vec<LinkTree<'a>>,
     bodies: Vec<Body<'a, 'm>>,
-    /// The suffixes that copies append to names; the first is empty.
+    /// The suffixes of names in copies; the first is empty.
     suffixes: Vec<String>,
     /// The translation of the last copy, by the entry that contains the `replicate`.
     copy_offsets: HashMap<usize, Vector>,
@@ -164,14 +165,15 @@ impl<'m, 'a, 'f, 'x, 'd> Bodies<'m, 'a, 'f, 'x, 'd> {
         Ok(())
     }
 
-    /// Returns the full name of an element at a place, with its suffix.
+    /// Returns the full name of an element in a context, with the suffix.
     fn full_name(&self, element: Element, at: BodyContext) -> Option<String> {
         let suffix = &self.suffixes[at.suffix];
         sanitize_name(&format!("{}{suffix}", element.attribute("name")?))
     }
 
-    /// Returns the frame of one copy of a `replicate`. It is rotated by the angles so many times, each as one rotation. It
-    /// is moved from the previous copy by the offset in that copy's frame, like in MuJoCo.
+    /// Returns the frame of one copy of a `replicate`, as in MuJoCo. The rotation is by the angles times the
+    /// copy's number, as one rotation. The translation is that of the previous copy, plus the offset in that copy's
+    /// frame.
     fn copy(&mut self, job: &Job, entry: &Entry<'a>, at: BodyContext) -> Result<BodyContext> {
         let (model, element) = (self.model, entry.element);
         let class = model.classes.named(element, "childclass", at.class)?;
@@ -241,8 +243,8 @@ impl<'m, 'a, 'f, 'x, 'd> Bodies<'m, 'a, 'f, 'x, 'd> {
         }
     }
 
-    /// Returns the link that carries the bodies of the world, and the one with the world's geoms. The latter belongs to no
-    /// robot: it does not move, and the bodies of the world may meet it.
+    /// Returns the link that carries the bodies of the world, and the link with the world's geoms. The latter belongs
+    /// to no robot: it does not move, and its contacts with the bodies of the world are checked.
     fn world(&mut self, body: &Body<'a, 'm>) -> (BodyLink, BodyLink) {
         let name = self.names[0].unique("world");
         let mut hold = |tree: usize| BodyLink {
@@ -299,7 +301,7 @@ impl<'m, 'a, 'f, 'x, 'd> Bodies<'m, 'a, 'f, 'x, 'd> {
         Ok(hold)
     }
 
-    /// Adds a link to that of `hold`, in whose frame the body is placed; then the body is on the new one.
+    /// Adds a link that is attached to the link of `hold`; the body is then on the new link.
     fn add_hinge(
         &mut self,
         hold: BodyLink,
@@ -324,7 +326,7 @@ impl<'m, 'a, 'f, 'x, 'd> Bodies<'m, 'a, 'f, 'x, 'd> {
         }
     }
 
-    /// Adds a link and the joint that attaches it to the parent's.
+    /// Adds a link and the joint that attaches it to its parent.
     fn add_joint(
         &mut self,
         parent: BodyLink,
@@ -340,7 +342,7 @@ impl<'m, 'a, 'f, 'x, 'd> Bodies<'m, 'a, 'f, 'x, 'd> {
         child
     }
 
-    /// Makes a robot of its own for a free body in the world.
+    /// Makes a separate robot for a free body in the world.
     fn add_free_body(&mut self, body: &Body<'a, 'm>, at: Pose, name: String) -> BodyLink {
         let mut draft = LinkTree::new(name.clone(), at);
         let link = draft.link((name, body.element));
@@ -352,7 +354,7 @@ impl<'m, 'a, 'f, 'x, 'd> Bodies<'m, 'a, 'f, 'x, 'd> {
         }
     }
 
-    /// Reads the geoms of a body that have the wanted purpose, or else the others.
+    /// Reads the geoms of a body for the requested purpose, or else the others.
     fn shapes(&mut self, job: &mut Job, body: &Body<'a, 'm>, hold: BodyLink) -> Result<()> {
         let is_first = |geom: &Geom| match self.wanted {
             LinkShapes::Visual => geom.is_visual,

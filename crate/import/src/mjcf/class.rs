@@ -13,7 +13,7 @@ use std::collections::HashMap;
 /// The largest depth of nested classes.
 const MAX_DEPTH: usize = 100;
 
-/// The largest number of times that a class may define the same kind of element, once in each of its files.
+/// The largest number of times that a class may define the same kind of element, for example once in each file.
 const MAX_DEFINITIONS: usize = 100;
 
 /// The class that contains all others.
@@ -46,7 +46,7 @@ impl<'a> Classes<'a> {
             classes: vec![Class::default()],
             names: HashMap::from([("main", MAIN)]),
         };
-        // The class of each entry that is one.
+        // The class of each entry that defines one.
         let mut of: HashMap<usize, usize> = HashMap::new();
         for (number, entry) in tree.entries.iter().enumerate().skip(1) {
             let (element, parent) = (entry.element, of.get(&entry.parent).copied());
@@ -72,7 +72,7 @@ impl<'a> Classes<'a> {
         Ok(read)
     }
 
-    /// Enters the class of a `default` element; an existing one is extended.
+    /// Adds the class of a `default` element, or extends an existing one.
     fn class(&mut self, element: Element<'a>, parent: Option<usize>) -> Result<usize> {
         let name = element.attribute("class");
         let Some(parent) = parent else {
@@ -101,7 +101,7 @@ impl<'a> Classes<'a> {
         Ok(self.classes.len() - 1)
     }
 
-    /// Returns the class that an attribute of an element names; `otherwise` if it names none.
+    /// Returns the class that an attribute of an element names; or `otherwise`.
     pub(super) fn named(
         &self,
         element: Element,
@@ -118,7 +118,7 @@ impl<'a> Classes<'a> {
         })
     }
 
-    /// Returns an element with its class: the class that it names, or else `of_intersection`.
+    /// Returns an element with its class: the class that it names, or else `of_body`.
     pub(super) fn with_defaults<'c>(
         &'c self,
         element: Element<'a>,
@@ -133,7 +133,7 @@ impl<'a> Classes<'a> {
 }
 
 impl<'a> ElementWithDefaults<'a, '_> {
-    /// Returns the sources of attributes: first the element, then the classes, the nearest first.
+    /// Returns the sources of attributes: the element, then the classes from the innermost on.
     pub(super) fn attribute_sources(self) -> impl Iterator<Item = Element<'a>> {
         let classes = &self.classes.classes;
         let up = move |&class: &usize| classes[class].parent;

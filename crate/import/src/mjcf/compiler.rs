@@ -1,5 +1,5 @@
-//! Reads the settings of the whole model: the unit of angles, the order of Euler angles, the folder of meshes, and when a
-//! range is a limit. Of repeated settings the last one applies.
+//! Reads the settings of the whole model: the unit of angles, the order of Euler angles, the folder of meshes, and
+//! whether a range is a limit. If a setting is repeated, the last one applies.
 
 use super::tree::Tree;
 use crate::error::Result;

@@ -1,10 +1,10 @@
-//! Decides which geoms may meet, as MuJoCo filters contacts (“Computation”, “Collision detection”). It excludes geoms whose
-//! masks do not match, bodies that an `exclude` names, and a body and its parent. A `pair` names two that are checked
-//! anyway.
+//! Decides which geoms may meet, as MuJoCo filters contacts (“Computation”, “Collision detection”). It excludes geoms
+//! whose masks do not match, bodies in an `exclude`, and a body and its parent. A `pair` names two geoms that are
+//! checked anyway.
 //!
-//! As in MuJoCo, the world's own geoms are no parent of what moves. Two departures: a body that is fixed in the world is the
-//! parent of its children, because a joint connects them; and bodies that are welded together do not count as one, so that
-//! parts which no joint connects are checked.
+//! As in MuJoCo, the world's own geoms are no parent of moving bodies. There are two departures. A body that is fixed
+//! in the world is the parent of its children, because a joint connects them. Bodies that are welded together do not
+//! count as one, so that parts without a joint between them are checked.
 
 use super::geom::Geom;
 use super::model::Model;
@@ -17,7 +17,7 @@ use nearpoint_motion::robot::JointKind;
 use std::collections::btree_map::Entry;
 use std::collections::{BTreeMap, HashMap};
 
-/// The rules about two shapes; none: they may not meet.
+/// The rules about pairs of shapes; none means that they may not meet.
 type Rules = BTreeMap<[usize; 2], Option<AllowedReason>>;
 
 /// The bodies, geoms, and the shapes of geoms, in the order of the model. The world is the first body.
@@ -25,7 +25,7 @@ type Rules = BTreeMap<[usize; 2], Option<AllowedReason>>;
 pub(super) struct Contacts {
     bodies: Vec<Body>,
     shapes: Vec<Shape>,
-    /// The shape of each geom with a name, if it became one, or the body whose shapes replace it.
+    /// The shape of each geom with a name, if it has one, or the body whose shapes replace it.
     geoms: HashMap<String, GeomOutcome>,
     /// The attachment of the next body.
     next: Attachment,
@@ -60,16 +60,17 @@ enum GeomOutcome {
     Replaced(usize),
 }
 
-/// A geom that became a shape.
+/// A geom with a shape.
 struct Shape {
-    /// The draft that contains the shape, and its number there.
+    /// The draft that contains the shape, and its index there.
     index: (usize, usize),
     body: usize,
     masks: [u32; 2],
 }
 
 impl Contacts {
-    /// Sets the parent of the next body, with the joints of the draft from `first` on, and whether it has no joints.
+    /// Sets the attachment of the next body: its parent, the joints of the draft from `first` on, and whether it is
+    /// welded.
     pub(super) fn attach(&mut self, parent: usize, tree: &LinkTree, first: usize, is_welded: bool) {
         let joints = tree.joints.get(first..).unwrap_or_default().iter();
         let names = |is_fixed: bool| {
@@ -99,7 +100,7 @@ impl Contacts {
         });
     }
 
-    /// Adds a geom of the last body, with its shape if it became one.
+    /// Adds a geom of the last body, with its shape if it has one.
     pub(super) fn geom(&mut self, geom: &Geom, place: Option<(usize, usize)>) {
         let (body, number) = (self.bodies.len() - 1, self.shapes.len());
         let became = match place {
@@ -125,7 +126,7 @@ impl Contacts {
         self.geoms.extend(name.map(|name| (name, became)));
     }
 
-    /// Returns the rules of the model for its shapes, which are numbered draft by draft.
+    /// Returns the rules of the model for its shapes, which are counted draft by draft.
     pub(super) fn rules(
         &self,
         job: &mut Job,
@@ -158,8 +159,8 @@ impl Contacts {
         Ok(rules.collect())
     }
 
-    /// Adds the rules about bodies and geoms that the model names; pairs take precedence over exclusions. Like all functions
-    /// that add rules, it returns whether there was room for them.
+    /// Adds the rules about bodies and geoms that the model names; pairs take precedence over exclusions. Like all
+    /// functions that add rules, it returns false if there were too many.
     fn add_named_rules(&self, job: &mut Job, model: &Model, rules: &mut Rules) -> Result<bool> {
         let named = self.bodies.iter().enumerate();
         let bodies: HashMap<&str, usize> = named
@@ -245,7 +246,7 @@ impl Contacts {
                 Some(parent) => parent,
             };
             let joint = match (&joints[..], weld) {
-                // A body without shapes is a frame.
+                // A body without shapes acts as a frame.
                 (_, Some(weld)) if frames_of_world[parent] => Some(weld.clone()),
                 (_, None) if may_not => None,
                 ([] | [_], _) => return true,
@@ -257,8 +258,8 @@ impl Contacts {
         })
     }
 
-    /// Returns which bodies are the world, or are welded to it with only frames between and have no shapes themselves. A
-    /// parent precedes its children, so one pass is enough.
+    /// Returns which bodies are the world, or are welded to it directly or through bodies without shapes, and have no
+    /// shapes themselves. A parent precedes its children, so one pass is enough.
     fn frames_of_world(&self) -> Vec<bool> {
         let mut found: Vec<bool> = Vec::with_capacity(self.bodies.len());
         for Body {
@@ -275,7 +276,7 @@ impl Contacts {
     }
 }
 
-/// Adds a rule for each two of these shapes that have none so far, if there is room for all of them.
+/// Adds a rule for each two of these shapes that have none so far, unless there would be too many.
 fn add(rules: &mut Rules, a: &[usize], b: &[usize], allowance: &Option<AllowedReason>) -> bool {
     for &a in a {
         for &b in b {

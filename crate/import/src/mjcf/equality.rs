@@ -1,4 +1,4 @@
-//! Reads joints that follow others. Other constraints close loops, which robots here do not support.
+//! Reads joints that follow others. Other constraints close loops, which are not supported.
 
 use super::model::Model;
 use crate::error::Result;
@@ -39,7 +39,8 @@ pub(super) fn read<'a>(job: &mut Job, model: &Model<'a>, trees: &mut [LinkTree<'
     Ok(())
 }
 
-/// Makes the first joint follow the second one linearly. `joints` maps each joint's name to its draft and its place there.
+/// Makes the first joint follow the second one linearly. `joints` maps each joint's name to its draft and its index
+/// there.
 fn add_mimic(
     job: &mut Job,
     trees: &mut [LinkTree],

@@ -52,7 +52,7 @@ impl<'a, 'c> Geom<'a, 'c> {
         self.source.attribute("type").unwrap_or("sphere")
     }
 
-    /// Marks its mesh file as the model's own without reading it.
+    /// Marks its mesh file as used by the model, without reading it.
     pub(super) fn mark_used(&self, model: &Model, finder: &mut Finder) {
         let name = self.source.attribute("mesh");
         let asset = name.and_then(|name| model.assets.meshes.get(name));
@@ -61,7 +61,7 @@ impl<'a, 'c> Geom<'a, 'c> {
         }
     }
 
-    /// Returns the shape on a link of this name; none if it is left out, with a warning.
+    /// Returns the shape on a link of this name; none, with a warning, if it is skipped.
     pub(super) fn shape(
         &self,
         job: &mut Job,
@@ -198,7 +198,7 @@ impl<'a, 'c> Geom<'a, 'c> {
         Ok((primitive, placed))
     }
 
-    /// Returns the pose in the middle of two points, with z from the second to the first, and half their distance.
+    /// Returns the pose at the midpoint of two points, with z from the second to the first, and half their distance.
     fn between(&self, ends: [f64; 6]) -> Result<(Pose, f64)> {
         let element = self
             .source

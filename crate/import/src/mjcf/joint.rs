@@ -25,7 +25,7 @@ pub(super) struct Hinge {
 /// The content of a joint element.
 pub(super) enum JointElement {
     Hinge(Hinge),
-    /// A joint that one number cannot describe: its kind.
+    /// The kind of an unsupported joint, which has more than one degree of freedom.
     Unsupported(&'static str),
 }
 
@@ -72,8 +72,8 @@ pub(super) fn read(
     }))
 }
 
-/// Returns the range, if it is a limit. MuJoCo ignores a range that does not increase, unless the joint states that it is
-/// limited.
+/// Returns the range, if it is a limit. MuJoCo ignores a range that does not increase, unless the joint states that it
+/// is limited.
 fn limits(job: &mut Job, model: &Model, styled: ElementWithDefaults) -> Result<Option<[f64; 2]>> {
     let range = styled.numbers::<2>("range")?;
     let range = range.filter(|range| *range != [0.0; 2]);

@@ -1,5 +1,5 @@
-//! Reads robots in MuJoCo's XML (mujoco.readthedocs.io, “XML Reference”): nested bodies with their joints, and geoms of
-//! which some are visible and some collide.
+//! Reads robots in MuJoCo's XML (mujoco.readthedocs.io, “XML Reference”): nested bodies with their joints, and visual
+//! and colliding geoms.
 
 mod asset;
 mod body;
@@ -29,7 +29,7 @@ use tree::Tree;
 
 pub(crate) use tree::included;
 
-/// Returns the paths, from the model's file, of the meshes that an unread model names.
+/// Returns the mesh paths that an unread model names, relative to its file.
 pub(crate) fn mesh_files(root: Element) -> Vec<String> {
     let of_kind = |kind: &'static str| root.descendants().filter(move |e| e.kind() == kind);
     let folder = |of: Element<'_>| {
@@ -48,7 +48,7 @@ pub(crate) fn mesh_files(root: Element) -> Vec<String> {
         .collect()
 }
 
-/// Reads the file of this number, which is the current file of `job`, and those that it includes.
+/// Reads the file with this index, which is the current file of `job`, and those that it includes.
 pub(crate) fn parse(
     job: &mut Job,
     dropped_files: &DroppedFiles,
@@ -105,7 +105,7 @@ pub(crate) fn parse(
     Ok(blueprint.with_folders(&finder))
 }
 
-/// Adds the numbers of the files that a page includes, each of which may occur once; their paths are relative to the main
+/// Adds the indices of the files that a page includes. Each file may occur once; the paths are relative to the main
 /// file.
 fn add_included(
     dropped_files: &DroppedFiles,

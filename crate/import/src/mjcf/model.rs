@@ -1,4 +1,4 @@
-//! Holds what is known of a model when its bodies are read.
+//! Stores the definitions of a model before its bodies are read.
 
 use super::asset::Assets;
 use super::class::Classes;

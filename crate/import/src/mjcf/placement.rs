@@ -1,4 +1,4 @@
-//! Reads the pose of an element: `pos`, and one of five forms of orientation.
+//! Reads the pose of an element: `pos`, and an orientation in one of five forms.
 
 use super::compiler::Compiler;
 use crate::error::Result;
@@ -64,7 +64,7 @@ pub(super) fn quaternion(numbers: Option<[f64; 4]>) -> Option<UnitQuaternion<f64
     quaternion.coords.amax().is_normal().then_some(quaternion)
 }
 
-/// Returns the rotation by the first two columns of its matrix; the second need not be exactly orthogonal to the first.
+/// Returns the rotation with these first two columns; the second need not be exactly orthogonal to the first.
 fn axes([a, b, c, d, e, f]: [f64; 6]) -> Option<UnitQuaternion<f64>> {
     let x = Vector::new(a, b, c).try_normalize(0.0)?;
     let y = Vector::new(d, e, f).try_normalize(0.0)?;

@@ -1,4 +1,4 @@
-//! Lists the elements of a model, with the elements of included files in place of the `include`.
+//! Lists the elements of a model, with included files in place of the `include` elements.
 
 use crate::dropped_files::DroppedFiles;
 use crate::error::Result;
@@ -15,13 +15,13 @@ pub(super) struct Tree<'a> {
 #[derive(Clone, Copy)]
 pub(super) struct Entry<'a> {
     pub(super) element: Element<'a>,
-    /// The number of its parent's entry; the root is its own parent.
+    /// The index of its parent's entry; the root is its own parent.
     pub(super) parent: usize,
     /// The number of the copy that a `replicate` makes here; 0 for other elements.
     pub(super) copy: u32,
 }
 
-/// The largest number of elements: a `replicate` may ask for any number.
+/// The largest number of elements: a `replicate` may request any number.
 const MAX_ENTRIES: usize = 1_000_000;
 
 impl<'a> Tree<'a> {
@@ -38,7 +38,7 @@ impl<'a> Tree<'a> {
             parent: 0,
             copy: 0,
         }];
-        // The entries to be visited, the next last; an explicit stack, because files may be nested to any depth.
+        // A stack of the entries to be visited; it is explicit, because files may be nested to any depth.
         let below = |element: Element<'a>, parent: usize| {
             let children = element.children().rev();
             children.map(move |child| (child, parent, None))
@@ -95,7 +95,7 @@ impl<'a> Tree<'a> {
     }
 }
 
-/// Returns the number of copies of a `replicate`, if there is room for them beside the other elements.
+/// Returns the number of copies of a `replicate`, unless there would be too many elements.
 fn copies(element: Element, others: usize) -> Result<u32> {
     element.text("count")?;
     let count = element.value("count")?.unwrap_or_default();
@@ -109,7 +109,7 @@ fn copies(element: Element, others: usize) -> Result<u32> {
     Ok(count as u32)
 }
 
-/// Returns the number of the file that an `include` names, if it exists.
+/// Returns the index of the file that an `include` names, if it exists.
 pub(crate) fn included(
     dropped_files: &DroppedFiles,
     main: usize,

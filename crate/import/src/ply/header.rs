@@ -78,7 +78,7 @@ pub(super) struct Element<'a> {
 }
 
 impl Element<'_> {
-    /// Returns the number of the property with this name, if it is no list.
+    /// Returns the index of the property with this name, if it is not a list.
     pub(super) fn property(&self, name: &[u8]) -> Option<usize> {
         let is = |p: &Property| p.name == name && p.length.is_none();
         self.properties.iter().position(is)

@@ -1,7 +1,7 @@
 //! Reads PLY files: vertices and polygons in ASCII or binary of either byte order, with properties in any order.
 //!
-//! It uses neither `ply-rs`, which is unmaintained, nor its fork `ply-rs-bw`: they make a map of every vertex, and allocate
-//! memory by the header's counts.
+//! It uses neither `ply-rs`, which is unmaintained, nor its fork `ply-rs-bw`: they make a map for every vertex, and
+//! allocate memory by the header's counts.
 
 mod header;
 mod values;
@@ -19,7 +19,7 @@ use values::Values;
 /// The number of rows between two progress reports.
 const STRIDE: usize = 1 << 13;
 
-// Never inlined: a first view loads none of it.
+// Not inlined: the WebAssembly split keeps it out of the code that the first view loads.
 #[inline(never)]
 pub(crate) fn read(job: &mut Job, bytes: &[u8]) -> Result<Model> {
     let header = Header::read(bytes)?;
@@ -84,7 +84,7 @@ impl PlyContent {
     }
 }
 
-/// Reads all rows of an element and passes each property's values to `take`: row, number of the property, values.
+/// Reads all rows of an element and passes each property's values to `take`: row, index of the property, values.
 fn rows(
     job: &mut Job,
     body: &mut Values,
@@ -214,7 +214,7 @@ fn faces(
     })
 }
 
-/// Returns the indices, if the vertices exist.
+/// Returns the corners, if their vertices exist.
 fn checked(soup: &Soup, row: usize, indices: [f64; 3]) -> Result<[u32; 3]> {
     let known = soup.positions.len();
     match indices.iter().find(|&&i| !(i >= 0.0 && i < known as f64)) {

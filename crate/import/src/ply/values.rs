@@ -81,7 +81,7 @@ impl<'a> Values<'a> {
         let left = (self.length() - self.position()) as u64;
         let properties = element.properties.iter();
         let row: u64 = match self {
-            // A digit and a space each; the last value needs no space.
+            // Each value takes a digit and a space; the last one needs no space.
             Values::Text { .. } => properties.map(|_| 2).sum(),
             Values::Binary { .. } => properties
                 .map(|p| p.length.unwrap_or(p.scalar).size() as u64)

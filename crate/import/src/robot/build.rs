@@ -1,4 +1,4 @@
-//! Reads the shapes of a robot and places them as the robot at rest has them.
+//! Reads the shapes of a robot and places them for the robot at rest.
 
 use super::primitive::ROUNDNESS;
 use super::robot_model::{MAX_RULES, RobotModel, ShapeRule, warn_of_rules};
@@ -23,10 +23,10 @@ use std::collections::HashMap;
 use std::ops::Range;
 use std::sync::Arc;
 
-/// The largest number of mesh names that are listed if one is missing.
+/// The largest number of mesh names that the error for a missing one lists.
 const SHOWN_NAMES: usize = 10;
 
-/// A part of a shape: a mesh and its place in the shape.
+/// A part of a shape: a mesh and its pose in the shape.
 #[derive(Clone, Copy)]
 struct Piece {
     mesh: usize,
@@ -37,7 +37,7 @@ struct Piece {
 /// The bitwise identity of a shape.
 #[derive(PartialEq, Eq, Hash)]
 enum Key {
-    /// A file's number, or the place of a mesh in the description, with its pose and scale.
+    /// A file's index, or the address of an inline mesh, with its pose and scale.
     Mesh(usize, bool, Option<Submesh>, [u64; 10]),
     /// A primitive's kind and its numbers.
     Primitive(u8, [u64; 3]),
@@ -83,9 +83,9 @@ pub(crate) struct BuildResult {
     pub(crate) rules: Vec<PairRule>,
 }
 
-/// Reads a robot's shapes. `progress` returns the fraction of all work that is done after so many of its `bytes`; `number` is
-/// the description's file.
-// Never inlined: a first view loads none of it.
+/// Reads a robot's shapes. `progress` returns the finished fraction of the import after so many of its `bytes`;
+/// `number` is the index of the description's file.
+// Not inlined: the WebAssembly split keeps it out of the code that the first view loads.
 #[inline(never)]
 pub(crate) fn build(
     job: &mut Job,
@@ -175,7 +175,7 @@ fn without_large_rules(
     rules
 }
 
-/// Expands a rule about two shapes to the parts that they consist of.
+/// Expands a rule about two shapes to their parts.
 fn of_parts<'a>(
     rule: &'a ShapeRule,
     parts_of: &'a [Range<usize>],
@@ -190,7 +190,7 @@ fn of_parts<'a>(
         })
 }
 
-/// Returns the robots with the parts on their links. `places` gives each part's link and its pose on it.
+/// Returns the robots with the parts on their links. `places` has each part's link and its pose on it.
 fn mount_robots(robots: Vec<(Robot, Range<usize>)>, places: &[(usize, Pose)]) -> Vec<MountedRobot> {
     let mut mounted: Vec<MountedRobot> = Vec::with_capacity(robots.len());
     let (mut firsts, mut ends) = (Vec::new(), Vec::new());
@@ -269,9 +269,9 @@ impl ShapeMeshCache<'_, '_> {
         }
     }
 
-    /// Returns the parts of a mesh file, in metres if it states its unit: ROS handles COLLADA like this. ROS ignores the up
-    /// axis of such a file (rviz and MoveIt both take the coordinates as they are), and robots are modelled accordingly. A
-    /// scale is baked into the meshes, because it may differ between axes.
+    /// Returns the parts of a mesh file, in metres if it states its unit, like ROS for COLLADA. ROS ignores the up axis
+    /// of such a file (rviz and MoveIt use the coordinates unchanged), and robots are modelled accordingly. A scale is
+    /// baked into the meshes, because it may differ between axes.
     fn place_mesh_file(
         &mut self,
         job: &mut Job,
@@ -364,7 +364,7 @@ fn select(model: &mut Model, only: &Submesh) -> Result<Pose> {
     Ok(Translation3::from(-middle).into())
 }
 
-/// Returns the mesh, posed and then scaled. A mirror reverses every triangle, so that the outside stays outside.
+/// Returns the mesh, posed and then scaled. A mirror reverses every triangle, so that the orientation stays outward.
 fn scaled_soup(
     job: &Job,
     mesh: &Mesh,

@@ -1,4 +1,4 @@
-//! Parses the XML of a robot description, or returns a sentence that describes the error.
+//! Parses the XML of a robot description, or returns an error.
 
 use super::lenient::repair;
 use crate::error::{Result, invalid_at, invalid_file};
@@ -21,8 +21,8 @@ const LATIN: [&str; 4] = ["iso-8859-1", "iso8859-1", "latin1", "windows-1252"];
 /// The largest length of a declaration in bytes.
 const MAX_DECLARATION_LENGTH: usize = 200;
 
-/// Returns the text of a robot description in a format of this name. Text that is not well formed, but accepted by the
-/// programs that it is written for, is repaired if possible.
+/// Returns the text of a robot description in a format of this name. Text that is not well formed is repaired if
+/// possible, if the programs for this format accept it.
 pub(crate) fn text<'f>(job: &Job, bytes: &'f [u8], format: &str) -> Result<Cow<'f, str>> {
     let text = match latin(job, bytes)? {
         Some(bytes) => Cow::Owned(xml::text(job, &bytes, format)?.into_owned()),
@@ -36,7 +36,7 @@ pub(crate) fn text<'f>(job: &Job, bytes: &'f [u8], format: &str) -> Result<Cow<'
     Ok(if is_sound { mended } else { text })
 }
 
-/// Converts the bytes to UTF-8 if they are invalid in it and declare a Western European encoding, in which each byte is a
+/// Converts the bytes to UTF-8 if they are invalid UTF-8 and declare a Western European encoding with one byte per
 /// character.
 fn latin(job: &Job, bytes: &[u8]) -> Result<Option<Vec<u8>>> {
     let head = &bytes[..bytes.len().min(MAX_DECLARATION_LENGTH)];
@@ -55,7 +55,7 @@ fn latin(job: &Job, bytes: &[u8]) -> Result<Option<Vec<u8>>> {
     Ok(Some(text))
 }
 
-/// Declares prefixes that a file leaves undeclared, as in `<gz:policies>`: the parsers of the target programs know no
+/// Declares prefixes that a file leaves undeclared, as in `<gz:policies>`, because the target programs' parsers ignore
 /// namespaces. Returns whether the text is well formed afterwards.
 fn declare_prefixes(mut text: Cow<str>) -> (Cow<str>, bool) {
     for _ in 0..=MAX_PREFIXES {

@@ -42,7 +42,7 @@ impl<'a> RobotDocument<'a> {
     }
 }
 
-/// An element, and the page that it is on.
+/// An element, and its page.
 #[derive(Clone, Copy)]
 pub(crate) struct Element<'a> {
     document: &'a RobotDocument<'a>,
@@ -50,7 +50,7 @@ pub(crate) struct Element<'a> {
 }
 
 impl<'a> Element<'a> {
-    /// Returns its name as the file writes it; a name with a prefix is not the language's own.
+    /// Returns its name as in the file; a name with a prefix does not belong to the language.
     pub(crate) fn kind(&self) -> &'a str {
         let text = &self.document.document.input_text()[self.node.range()];
         let name = text.strip_prefix('<').unwrap_or(text);
@@ -113,7 +113,7 @@ impl<'a> Element<'a> {
         job.warn_in(&self.document.file, sentence);
     }
 
-    /// Returns the line for messages. It is found when it is shown, because that scans the file.
+    /// Returns the line for messages. It is computed only for display, because that scans the file.
     pub(crate) fn line(&self) -> Line<'a> {
         line(self.document.document, self.node)
     }
@@ -199,7 +199,7 @@ impl<'a> Element<'a> {
         Ok(numbers)
     }
 
-    /// Returns the position, if a robot may have it; `what` is its name for errors.
+    /// Returns the position, if it is valid for a robot; `what` is its name for errors.
     pub(crate) fn checked_position(&self, what: &str, at: [f64; 3]) -> Result<[f64; 3]> {
         match at.into_iter().find(|x| x.abs() > MAX_COORDINATE) {
             Some(far) => {

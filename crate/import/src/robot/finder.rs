@@ -1,5 +1,5 @@
-//! Finds the files of meshes. A description uses addresses of another machine; only the end of the path is meaningful among
-//! the dropped files.
+//! Finds the files of meshes. A description has addresses on another machine; only the end of the path is meaningful
+//! among the dropped files.
 
 use crate::dropped_files::{DroppedFiles, FoundFile, NotFound};
 use crate::job::Job;
@@ -9,10 +9,10 @@ use nearpoint_message::message;
 use percent_encoding::percent_decode_str;
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
-/// A search that finds each address once.
+/// A search for files that caches each address.
 pub(crate) struct Finder<'a, 'd> {
     pub(crate) files: &'d DroppedFiles<'a>,
-    /// The number of the description's file.
+    /// The index of the description's file.
     from: usize,
     /// The language of the description.
     pub(crate) language: Language,
@@ -39,7 +39,7 @@ impl<'a, 'd> Finder<'a, 'd> {
         }
     }
 
-    /// Returns the number of the file at this address, which then belongs to the robot.
+    /// Returns the index of the file at this address, and marks it as used by the robot.
     pub(crate) fn find(&mut self, address: &str) -> Result<usize, NotFound> {
         let FoundFile {
             number,
@@ -54,7 +54,7 @@ impl<'a, 'd> Finder<'a, 'd> {
         Ok(number)
     }
 
-    /// Marks the file at this address, if there is one, as the robot's.
+    /// Marks the file at this address, if there is one, as used by the robot.
     pub(crate) fn mark_used(&mut self, address: &str) {
         // The search marks the file as used.
         let _found = self.search(address);
@@ -84,7 +84,7 @@ impl<'a, 'd> Finder<'a, 'd> {
         found
     }
 
-    /// Returns the existing folders that addresses begin with: mostly one, a package's or that of its meshes.
+    /// Returns the existing folders in which addresses begin: mostly one, the folder of a package or of its meshes.
     pub(crate) fn folders(&self) -> BTreeSet<Vec<String>> {
         self.folders.clone()
     }

@@ -1,4 +1,4 @@
-//! Reads a description in several files: the first, and those that it includes.
+//! Reads a description in several files: the first one, and those that it includes.
 
 use super::document::{parse, text};
 use super::element::RobotDocument;
@@ -10,8 +10,8 @@ use roxmltree::Document;
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 
-/// Returns the texts of the file of this number and of all included files, by their numbers. `included` adds the numbers of
-/// the files that a page includes, unless they are listed.
+/// Returns the texts of the file with this index and of all included files, by their indices. `included` adds the
+/// indices of the files that a page includes, unless they are listed.
 pub(crate) fn texts<'d>(
     job: &mut Job,
     dropped_files: &DroppedFiles<'d>,
@@ -45,7 +45,7 @@ pub(crate) fn documents<'t>(
         .collect()
 }
 
-/// Returns the documents' pages, by the numbers of their files.
+/// Returns the documents' pages, by the indices of their files.
 pub(crate) fn pages<'p>(
     dropped_files: &DroppedFiles,
     documents: &'p [(usize, Document<'p>)],

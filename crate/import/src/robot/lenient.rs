@@ -1,8 +1,8 @@
-//! Repairs XML that is not well formed, but accepted by the parsers that robots are written for (TinyXML).
+//! Repairs XML that is not well formed, but accepted by the parsers of robot programs (TinyXML).
 
 /// Returns the text with invalid parts replaced, so that every line keeps its number. It repairs invalid or misplaced
-/// declarations, a document type without definitions, and names with several colons. It also repairs characters that should
-/// be references, and content after the end of the root.
+/// declarations, a document type without definitions, and names with several colons. It also repairs characters that
+/// should be references, and content after the end of the root.
 pub(super) fn repair(text: &str) -> String {
     let mut pen = Rewriter {
         rest: text,
@@ -74,7 +74,7 @@ impl<'t> Rewriter<'t> {
         self.output.extend(taken.chars().map(blank));
     }
 
-    /// Writes one character of a text or a value. An ampersand that begins no reference becomes one.
+    /// Writes one character of a text or a value. An ampersand that begins no reference is escaped.
     fn character(&mut self) {
         if self.rest.starts_with('&') && !is_reference(self.rest) {
             self.take(1);
@@ -124,7 +124,7 @@ impl<'t> Rewriter<'t> {
     }
 }
 
-/// Returns whether a text begins with a reference to a character that XML has.
+/// Returns whether a text begins with a reference to a valid XML character.
 fn is_reference(text: &str) -> bool {
     let Some((name, _)) = text[1..].split_once(';') else {
         return false;
@@ -138,7 +138,7 @@ fn is_reference(text: &str) -> bool {
     found.is_some_and(|c| c >= ' ' || matches!(c, '\t' | '\n' | '\r'))
 }
 
-/// Returns the name with at most one colon, which stands inside it.
+/// Returns the name with at most one colon, not at its start or end.
 fn with_one_colon(name: &str) -> String {
     match name.split_once(':') {
         Some(("", _) | (_, "")) => name.replace(':', "_"),

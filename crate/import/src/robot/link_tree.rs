@@ -1,5 +1,5 @@
-//! Assembles a description in a language where a file may hold more than one robot: what moves becomes a robot, and the rest
-//! becomes parts at their places.
+//! Assembles a description in a language whose files may hold more than one robot: moving links become a robot, and
+//! fixed ones become parts.
 
 use super::element::Element;
 use super::names::Names;
@@ -13,7 +13,7 @@ use nearpoint_message::message;
 use nearpoint_motion::robot::{Joint, JointKind, JointLimits, Robot, RobotDescription};
 use std::collections::HashSet;
 
-/// A tree of links, its shapes, and its place.
+/// A tree of links, its shapes, and its pose.
 pub(crate) struct LinkTree<'a> {
     pub(crate) name: String,
     /// The pose of its root link in the scene.
@@ -34,14 +34,14 @@ impl<'a> LinkTree<'a> {
         }
     }
 
-    /// Adds a link without a parent so far, and returns its number.
+    /// Adds a link without a parent so far, and returns its index.
     pub(crate) fn link(&mut self, link: NamedElement<'a>) -> usize {
         self.links.push(link);
         self.links.len() - 1
     }
 
-    /// Adds the draft to `robot_model`, if it has a shape. A robot that does not stand in the origin of the scene gets an
-    /// additional root link that does.
+    /// Adds the draft to `robot_model`, if it has a shape. A robot that is not at the origin of the scene gets an
+    /// additional root link that is.
     pub(crate) fn finish(self, job: &mut Job, robot_model: &mut RobotModel) -> Result<()> {
         let Self {
             name,
@@ -78,7 +78,7 @@ impl<'a> LinkTree<'a> {
     }
 }
 
-/// Makes joints free that follow themselves, directly or through others, with a warning.
+/// Removes the mimic rule of joints that follow themselves, directly or through others, with a warning.
 pub(crate) fn free_self_mimics(job: &mut Job, joints: &mut [Joint], places: &[NamedElement]) {
     for number in 0..joints.len() {
         let leader = |joint: usize| joints.get(joint)?.mimic.as_ref().map(|mimic| mimic.joint);
@@ -116,7 +116,7 @@ fn warn_of_rest(job: &mut Job, robot: &Robot, places: &[NamedElement]) {
     }
 }
 
-/// Returns the limits of a joint. If the lower one is above the upper one there are none, as in robot simulators.
+/// Returns the limits of a joint. If the lower one is above the upper one, there are none, as in robot simulators.
 pub(crate) fn limits(
     job: &mut Job,
     element: Element,

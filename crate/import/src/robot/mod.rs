@@ -1,12 +1,12 @@
-//! Reads robots in any description language. A language's own folder reads its words. This module has the common parts:
-//! pages and their elements, addresses of meshes, shapes, and the conversion of a description to parts.
+//! Reads robots in any description language. A language's own folder reads its elements. This module has the common
+//! parts: pages and their elements, addresses of meshes, shapes, and the conversion of a description to parts.
 //!
-//! It uses `roxmltree`, which knows the line of every element and neither expands entities nor recurses. `urdf-rs` 0.10 is
-//! not used: it reads every file through two XML libraries in turn, locates no error, and calls programs to find packages.
-//! It treats a revolute joint without limits as fixed.
+//! It uses `roxmltree`, which has the line of every element and neither expands entities nor recurses. `urdf-rs` 0.10
+//! is not used: it reads every file through two XML libraries in turn, has no positions in its errors, and calls
+//! programs to find packages. It treats a revolute joint without limits as fixed.
 //!
-//! Reading has two steps. [`parse`](crate::description::parse) makes a [`RobotModel`] of a description and finds the files of
-//! its shapes, so that they are not read as independent models; [`build`] reads them.
+//! Reading has two steps. [`parse`](crate::description::parse) makes a [`RobotModel`] from a description and finds the
+//! files of its shapes, so that they are not read as independent models; [`build`] reads them.
 
 mod build;
 mod document;

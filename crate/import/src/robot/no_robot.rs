@@ -1,4 +1,4 @@
-//! Reports why a description is no robot, at the line of the cause.
+//! Reports why a description is not a valid robot, at the line of the cause.
 
 use super::element::{CORRECT_ADVICE, Element};
 use crate::error::{ImportError, invalid_file};
@@ -36,7 +36,7 @@ pub(crate) fn no_robot(
             return invalid_file(error.message(), remedy);
         }
     };
-    // The last of that name: a duplicate is the second one.
+    // The last of that name is used: of duplicates, the second one is the error.
     match among.iter().rfind(|(known, _)| known == name) {
         Some((_, element)) => element.invalid(error.message()),
         None => invalid_file(error.message(), CORRECT_ADVICE),

@@ -6,7 +6,7 @@ use nearpoint_message::{Message, message};
 /// The number of sides of a circle: its polygon is within [`ROUNDNESS`] of it.
 const SEGMENTS: u32 = 72;
 
-/// The text for the largest distance of a round shape from its mesh.
+/// The message for the largest distance of a round shape from its mesh.
 pub(crate) const ROUNDNESS: Message = message!("robot-0-1-radius");
 
 /// A shape about its own origin; its length is along z.
@@ -27,7 +27,7 @@ pub(crate) enum Primitive {
     },
     /// An ellipsoid with these radii.
     Ellipsoid([f64; 3]),
-    /// A cone; its apex is up, its origin in the middle of its height.
+    /// A cone; its apex is up, and its origin is at half its height.
     Cone {
         radius: f64,
         length: f64,
@@ -52,8 +52,8 @@ impl Primitive {
         (kind, numbers.map(f64::to_bits))
     }
 
-    /// Returns the mesh. Round shapes have their corners on the true surface, so the mesh is inside it. The mesh is made of
-    /// size one and stretched, so that boxes have the file's sizes to the last digit.
+    /// Returns the mesh. Round shapes have their corners on the true surface, so the mesh is inside it. The mesh is
+    /// made with size one and stretched, so that boxes have the file's sizes to the last digit.
     pub(crate) fn soup(&self) -> Soup {
         match *self {
             Self::Cuboid(sizes) => stretched(primitives::cuboid(1.0, 1.0, 1.0), sizes),

@@ -1,4 +1,4 @@
-//! Holds the content of a description, with shapes that are yet to be read.
+//! Stores the content of a description, before its shapes are read.
 
 use super::finder::Finder;
 use super::shape::Shape;
@@ -11,10 +11,10 @@ use nearpoint_motion::robot::Robot;
 use std::collections::BTreeSet;
 use std::ops::Range;
 
-/// The largest number of pairs of shapes that are listed as allowed to meet.
+/// The largest number of pairs of shapes with a rule.
 pub(crate) const MAX_RULES: usize = 500_000;
 
-/// The links, some of them robots', and their shapes.
+/// The content of a description: robots, links and their shapes.
 pub(crate) struct RobotModel {
     pub(super) language: Language,
     pub(super) links: Vec<Link>,
@@ -30,9 +30,9 @@ pub(crate) struct RobotModel {
 
 /// A rule of a description about two shapes.
 pub(crate) struct ShapeRule {
-    /// The numbers of the shapes; if both are equal, the rule is about the pieces of one shape.
+    /// The indices of the shapes; if both are equal, the rule is about the pieces of one shape.
     pub(crate) shapes: [usize; 2],
-    /// The reason why they may meet; none: they may not, even if a joint connects them.
+    /// The reason why they may meet; none if they may not, even if a joint connects them.
     pub(crate) allowance: Option<AllowedReason>,
 }
 
@@ -57,15 +57,15 @@ impl RobotModel {
         }
     }
 
-    /// Adds a robot that stands in the origin, with these shapes on its links.
+    /// Adds a robot at the origin, with these shapes on its links.
     pub(crate) fn add_robot(&mut self, robot: Robot, shapes: Vec<Shape>) {
         let first = self.links.len();
         self.add(&robot, &Pose::identity(), shapes);
         self.robots.push((robot, first..self.links.len()));
     }
 
-    /// Adds the fixed links of a robot at rest with its base at `pose`. As on robots, shapes of one link may meet, and so may
-    /// those of two links that a joint connects.
+    /// Adds the fixed links of a robot at rest with its base at `pose`. As for robots, shapes of one link may meet, and
+    /// so may shapes of two links that a joint connects.
     pub(crate) fn add_static(
         &mut self,
         job: &mut Job,
@@ -131,13 +131,13 @@ impl RobotModel {
         !self.shapes.is_empty()
     }
 
-    /// Adds the folders of meshes; called once all meshes are found.
+    /// Adds the folders of meshes. It is called once all meshes are found.
     pub(crate) fn with_folders(self, finder: &Finder) -> Self {
         let folders = finder.folders();
         Self { folders, ..self }
     }
 
-    /// Returns the numbers of the files of its shapes, each once.
+    /// Returns the indices of the files of its shapes, each once.
     pub(crate) fn files(&self) -> Vec<usize> {
         let mut files: Vec<_> = (self.shapes.iter())
             .filter_map(|shape| shape.solid.file())
@@ -162,7 +162,7 @@ pub(super) fn warn_of_rules(job: &mut Job) {
     job.warn(message!("robot-link-does-not", most_rules = MAX_RULES));
 }
 
-/// Returns a rule for each two of these shapes and for the pieces of each: they belong to one link, so they may meet.
+/// Returns a rule for each two of these shapes, and for the pieces of each: shapes of one link may meet.
 fn of_one_link(shapes: &[usize]) -> impl Iterator<Item = ShapeRule> {
     let pairs =
         (shapes.iter().enumerate()).flat_map(|(at, &a)| shapes[at..].iter().map(move |&b| [a, b]));

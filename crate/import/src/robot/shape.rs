@@ -32,7 +32,7 @@ pub(crate) enum Solid {
 #[derive(Debug, Clone)]
 pub(crate) struct MeshSolid {
     pub(crate) source: Source,
-    /// The only parts of the file that are used; none: all are.
+    /// The parts of the file to use; none for all of them.
     pub(crate) submesh: Option<Submesh>,
     /// The pose that is applied to coordinates before they are scaled.
     pub(crate) mesh_pose: Pose,
@@ -46,7 +46,7 @@ pub(crate) enum Source {
         number: usize,
         format: Format,
     },
-    /// The description itself.
+    /// The mesh is in the description itself.
     Inline(Arc<Soup>),
 }
 
@@ -54,7 +54,7 @@ pub(crate) enum Source {
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub(crate) struct Submesh {
     pub(crate) name: String,
-    /// True if the middle of their box is moved to the origin.
+    /// True if the centre of their box is moved to the origin.
     pub(crate) is_centred: bool,
 }
 
@@ -86,8 +86,8 @@ impl Solid {
     }
 }
 
-/// Adds a link's shapes, which `read` makes of its elements `visual` and `collision`: the wanted ones, or the others if it
-/// has none of those. Returns the unread elements of a link with other shapes.
+/// Adds a link's shapes, which `read` makes from its elements `visual` and `collision`. It uses the requested kind, or
+/// the other one if there are none. Returns the unread elements of a link with other shapes.
 pub(crate) fn of_link<'a>(
     job: &mut Job,
     link: Element<'a>,
@@ -121,7 +121,7 @@ pub(crate) fn check_scale(element: Element, link: &str, scale: [f64; 3]) -> Resu
     Ok(())
 }
 
-/// Returns the mesh at an address that an element names for a link; its scale must not make it vanish.
+/// Returns the mesh at an address that an element names for a link; the scale must not make it vanish.
 pub(crate) fn mesh(
     finder: &mut Finder,
     element: Element,

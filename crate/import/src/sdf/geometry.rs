@@ -27,7 +27,7 @@ const KINDS: [&str; 12] = [
     "sphere",
 ];
 
-/// Returns the solid of a visual or collision of a link; none if it is empty, or, with a warning, if it has no inside.
+/// Returns the solid of a visual or collision of a link; none if it is empty, or, with a warning, if it has no volume.
 pub(super) fn solid(
     job: &mut Job,
     finder: &mut Finder,
@@ -35,7 +35,7 @@ pub(super) fn solid(
     link: &str,
 ) -> Result<Option<Solid>> {
     let geometry = shape.child("geometry");
-    // As in sdformat, the first known shape counts, whatever else is there.
+    // As in sdformat, the first known shape counts; others are ignored.
     let known = geometry.and_then(|all| {
         let found = all.children().find(|e| KINDS.contains(&e.kind()));
         Some((all, found?))
@@ -79,8 +79,8 @@ pub(super) fn solid(
     })))
 }
 
-/// Returns the prism over a polygon, from the plane of the shape up; none, with a warning, if there are several polygons or
-/// it is invalid.
+/// Returns the prism over a polygon, from the plane of the shape up. None, with a warning, if there are several
+/// polygons or it is invalid.
 fn polyline(
     job: &mut Job,
     element: Element,
@@ -108,7 +108,8 @@ fn polyline(
     Ok(Some(Solid::Mesh(mesh)))
 }
 
-/// Returns the prism of this height over a polygon in the plane z = 0; none if the polygon crosses itself or has no inside.
+/// Returns the prism of this height over a polygon in the plane z = 0; none if the polygon crosses itself or has no
+/// area.
 fn prism(mut corners: Vec<Vector>, height: f64) -> Option<Soup> {
     let count = corners.len();
     let flat = corners.iter().map(|corner| Point2::new(corner.x, corner.y));

@@ -1,5 +1,4 @@
-//! Stores frames, everything that a pose can be relative to, by their names in their scopes, and computes their places in
-//! the world.
+//! Stores frames, to which poses are relative, by their names in their scopes, and computes their poses in the world.
 
 use crate::error::Result;
 use crate::job::Job;
@@ -15,7 +14,7 @@ const MAX_CHAIN: usize = 1000;
 
 pub(super) const WORLD: usize = 0;
 
-/// A reference to a frame, as an element names it.
+/// A reference to a frame, by an element.
 #[derive(Clone, Copy)]
 pub(super) enum Reference<'a> {
     Frame(usize),
@@ -42,7 +41,7 @@ pub(super) enum FrameParent<'a> {
     Other(Reference<'a>),
 }
 
-/// The inside of a model, or the world.
+/// A scope of names: a model, or the world.
 pub(super) struct Scope {
     /// The prefix of the names in the scope.
     pub(super) prefix: String,
@@ -113,7 +112,7 @@ impl<'a> Graph<'a> {
                     let found = self.names.get(&full);
                     found.or_else(|| self.joint_names.get(&full)).copied()
                 };
-                // A model is its frame; a model that was written out flat has a frame of that name.
+                // A model is its frame; a flattened model has a frame of that name.
                 found(name).or_else(|| found(name.strip_suffix("::__model__")?))
             }
         }
@@ -125,7 +124,7 @@ impl<'a> Graph<'a> {
         self.joint_names.get(&full).copied()
     }
 
-    /// Returns the frame that something in a scope refers to; `element` is the referring element, for errors.
+    /// Returns the frame of a reference in a scope; `element` is the referring element, for errors.
     pub(super) fn find(
         &self,
         element: Element,
@@ -169,7 +168,7 @@ impl<'a> Graph<'a> {
     }
 
     /// Composes poses from the end of a chain to its beginning. If the chain starts from the world, all its poses are
-    /// stored.
+    /// cached.
     fn compose_chain(&self, from: Pose, way: &[usize], in_world: bool) -> Pose {
         way.iter().rev().fold(from, |so_far, &frame| {
             let place = so_far * self.frames[frame].pose;

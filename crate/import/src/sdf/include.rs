@@ -10,7 +10,7 @@ use nearpoint_message::message;
 /// The usual name of a model's file in its folder.
 const MODEL: &str = "model.sdf";
 
-/// Returns the number of the file that an element includes; none for a model that ships with Gazebo and was not dropped too.
+/// Returns the index of the file that an element includes; none for a model of Gazebo that was not dropped.
 pub(super) fn number(
     dropped_files: &DroppedFiles,
     from: usize,
@@ -37,7 +37,7 @@ pub(super) fn number(
     Err(element.error_at(problem, message!("sdf-drop-folder-contains")))
 }
 
-/// Returns the number of the file at an address.
+/// Returns the index of the file at an address.
 pub(super) fn find(
     dropped_files: &DroppedFiles,
     from: usize,
@@ -78,8 +78,8 @@ pub(super) fn find(
     }
 }
 
-/// Returns whether the address is a light or ground plane that ships with Gazebo: worlds include these without providing
-/// them.
+/// Returns whether the address is a light or ground plane that ships with Gazebo: worlds include them without their
+/// files.
 fn is_builtin(uri: &str) -> bool {
     let name = normal_components(address_path(uri))
         .pop()

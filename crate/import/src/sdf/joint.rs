@@ -12,10 +12,10 @@ use nearpoint_geometry::{Pose, Vector};
 use nearpoint_message::message;
 use nearpoint_motion::robot::{JointKind, JointLimits};
 
-/// The first version with axes in the joint's frame; earlier ones use the model's frame.
+/// The first version with axes in the joint's frame; earlier versions use the model's frame.
 const AXES_IN_JOINTS: (u32, u32) = (1, 5);
 
-/// The value that older versions write for no limit.
+/// The value that means no limit in older versions.
 const NO_LIMIT: f64 = 1e16;
 
 pub(super) struct Motion {
@@ -26,7 +26,7 @@ pub(super) struct Motion {
     pub(super) speed: Option<f64>,
 }
 
-/// Returns the motion of a joint with this place.
+/// Returns the motion of a joint with this pose.
 pub(super) fn motion(job: &mut Job, graph: &Graph, joint: &Joint, place: &Pose) -> Result<Motion> {
     let Joint { element, name, .. } = joint;
     let stated = match joint.is_static {

@@ -1,4 +1,4 @@
-//! Reads the shapes of a link: the wanted ones with their poses and colours.
+//! Reads the shapes of a link: those of the requested kind, with their poses and colours.
 
 use super::geometry::solid;
 use super::graph::{Graph, Reference};
@@ -10,17 +10,17 @@ use crate::options::LinkShapes;
 use crate::robot::{Element, Finder, Shape, of_link};
 use nearpoint_geometry::{Pose, relative_pose};
 
-/// The place of a link, in its file and on its robot.
+/// The poses of a link, in its file and on its robot.
 pub(super) struct LinkPoses {
-    /// The number of the link in its draft.
+    /// The index of the link in its draft.
     pub(super) number: usize,
-    /// The pose `link_in_world` of the frame that the file gives the link.
+    /// The pose `link_in_world` of the link's frame in the file.
     pub(super) file_pose: Pose,
-    /// The pose `link_in_world` of the frame that the robot gives it.
+    /// The pose `link_in_world` of the link's frame in the robot.
     pub(super) robot_pose: Pose,
 }
 
-/// Adds the link's shapes: the wanted ones, or the others if it has none of those.
+/// Adds the link's shapes of the requested kind, or of the other kind if there are none.
 pub(super) fn shapes(
     job: &mut Job,
     finder: &mut Finder,

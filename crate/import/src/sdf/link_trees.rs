@@ -1,4 +1,4 @@
-//! Groups links: those that joints connect form one robot, and an unconnected link stands alone.
+//! Groups links: connected links form one robot, and an unconnected link is a part.
 
 use super::graph::Reference;
 use super::joint::{Motion, motion};
@@ -21,7 +21,7 @@ struct JointEdge {
     child: usize,
     pose: Pose,
     motion: Motion,
-    /// True if it is left out: its child has another parent, or it would close a loop.
+    /// True if it is skipped: its child has another parent, or it would close a loop.
     is_skipped: bool,
 }
 
@@ -46,7 +46,7 @@ pub(super) fn link_trees<'a>(
     Ok(drafts)
 }
 
-/// Warns about links of a moving model that are not joined to it, which is mostly a mistake.
+/// Warns about links of a moving model without a joint to it, which is mostly a mistake.
 fn warn_of_unconnected(job: &mut Job, scene: &Scene, edges: &[JointEdge], groups: &[Group]) {
     let top = |group: &Group| scene.links[group.links[0]].root;
     let moves = |group: &&Group| {
@@ -94,7 +94,7 @@ fn joint_edge(job: &mut Job, scene: &Scene, joint: &Joint) -> Result<JointEdge> 
     })
 }
 
-/// Leaves joints out until no link has two parents or is its own ancestor; earlier joints stay.
+/// Skips joints until no link has two parents or is its own ancestor; earlier joints stay.
 fn cut_loops(job: &mut Job, scene: &Scene, edges: &mut [JointEdge]) {
     let mut parents: HashMap<usize, Option<usize>> = HashMap::new();
     for (tie, joint) in edges.iter_mut().zip(&scene.joints) {
@@ -219,7 +219,7 @@ fn link_tree<'a>(
     Ok(draft)
 }
 
-/// Adds the joints of a group. The numbers in the draft and the places are given by link; no link is the world.
+/// Adds the joints of a group. The indices in the draft and the poses are by link; none of the links is the world.
 fn joints<'a>(
     job: &mut Job,
     scene: &Scene<'a>,
@@ -260,7 +260,7 @@ fn joints<'a>(
     Ok(())
 }
 
-/// Returns the joint of the group that another one follows.
+/// Returns the joint of the group that a joint follows.
 fn mimic(job: &mut Job, scene: &Scene, group: &Group, joint: &Joint) -> Result<Option<Mimic>> {
     let axis = joint.element.child("axis");
     let Some(mimic) = axis.and_then(|axis| axis.child("mimic")) else {

@@ -1,5 +1,5 @@
-//! Reads robots and scenes in Gazebo's SDFormat (sdformat.org/spec), 1.4 to 1.11: models of links and joints, nested or in
-//! files of their own, with frames that poses are relative to.
+//! Reads robots and scenes in Gazebo's SDFormat (sdformat.org/spec), 1.4 to 1.11: models of links and joints, nested or
+//! in separate files, with frames that poses are relative to.
 
 mod geometry;
 mod graph;
@@ -21,7 +21,7 @@ use crate::sniff::Language;
 use model::Reader;
 use nearpoint_message::message;
 
-/// Returns the number of the file that an `include` names, if it exists.
+/// Returns the index of the file that an `include` names, if it exists.
 pub(crate) fn included(
     dropped_files: &DroppedFiles,
     from: usize,
@@ -31,7 +31,7 @@ pub(crate) fn included(
     include::find(dropped_files, from, uri).ok()
 }
 
-/// Reads the file of this number, which is the current file of `job`, and those that it includes.
+/// Reads the file with this index, which is the current file of `job`, and those that it includes.
 pub(crate) fn parse(
     job: &mut Job,
     dropped_files: &DroppedFiles,
@@ -65,7 +65,7 @@ pub(crate) fn parse(
     Ok(blueprint.with_folders(&finder))
 }
 
-/// Adds the numbers of the files that a page includes, as far as they exist.
+/// Adds the indices of the existing files that a page includes.
 fn add_included(
     dropped_files: &DroppedFiles,
     file: usize,

@@ -1,4 +1,4 @@
-//! Reads models and their content: links, joints and frames, nested models, and models of other files.
+//! Reads models and their content: links, joints and frames, nested models, and models in other files.
 
 use super::graph::{Frame, FrameParent, Graph, Reference, Scope};
 use super::include;
@@ -16,17 +16,18 @@ use std::collections::BTreeMap;
 /// The largest depth of nested models.
 const MAX_DEPTH: usize = 32;
 
-/// The largest number of models, more than any world has: files that include others twice, repeatedly, grow exponentially.
+/// The largest number of models, more than any world has: files that include others twice at each level grow
+/// exponentially.
 const MAX_MODELS: usize = 10_000;
 
-/// The context of a model.
+/// The context of a model's content.
 #[derive(Clone)]
 struct ModelContext {
     scope: usize,
     /// The outermost model; none in the world.
     root: Option<usize>,
     is_static: bool,
-    /// The chain of including files, the innermost last; models within a file count, too.
+    /// The chain of including files, the innermost last; models within a file are listed, too.
     files: Vec<usize>,
     depth: usize,
 }
@@ -161,7 +162,7 @@ impl<'a, 'd> Reader<'a, 'd> {
         self.resolve_placement(element, by, frame, (scope, first))
     }
 
-    /// Resolves, after its content is read, the link of a model's frame, and the frame that its pose refers to.
+    /// Resolves the link of a model's frame, and the frame of its pose, after the content is read.
     fn resolve_placement(
         &mut self,
         element: Element<'a>,
@@ -210,7 +211,7 @@ impl<'a, 'd> Reader<'a, 'd> {
         };
         let mut inside = context.clone();
         inside.files.push(number);
-        // A file without a model has a light or an actor.
+        // A file without a model contains a light or an actor.
         match page.root_of(Language::Sdf)?.child("model") {
             Some(model) => self.model(job, model, Some(element), &inside),
             None => Ok(()),
@@ -274,7 +275,7 @@ impl<'a, 'd> Reader<'a, 'd> {
     }
 }
 
-/// Adds the frame of an element; its pose is relative to `otherwise` by default.
+/// Adds the frame of an element; by default, its pose is relative to `otherwise`.
 fn model_frame<'a>(
     element: Element<'a>,
     context: &ModelContext,

@@ -10,7 +10,7 @@ use nearpoint_message::message;
 /// The first version in which a pose has `relative_to`; earlier ones have `frame`.
 const RELATIVE_TO: (u32, u32) = (1, 7);
 
-/// Returns the pose of an element, and the frame that it is relative to; `otherwise` by default.
+/// Returns the pose of an element, and the frame that it is relative to, by default `otherwise`.
 pub(super) fn pose<'a>(of: Element<'a>, otherwise: Reference<'a>) -> Result<(Pose, Reference<'a>)> {
     let Some(element) = of.child("pose") else {
         return Ok((Pose::identity(), otherwise));

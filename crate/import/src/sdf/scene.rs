@@ -1,4 +1,4 @@
-//! Holds the links and joints of a file's models, and their frames.
+//! Stores the links and joints of a file's models, and their frames.
 
 use super::graph::Graph;
 use crate::robot::Element;
@@ -23,7 +23,7 @@ pub(super) struct Link<'a> {
 
 pub(super) struct Joint<'a> {
     pub(super) element: Element<'a>,
-    /// True if its model is static, so that nothing moves there.
+    /// True if its model is static, so that it does not move.
     pub(super) is_static: bool,
     /// The name with those of the models that contain it, except the outermost.
     pub(super) name: String,

@@ -1,4 +1,4 @@
-//! Holds the user's accuracy: the largest distance of surfaces from their triangles.
+//! Stores the user's accuracy: the largest distance of surfaces from their triangles.
 
 use super::assembly::Assembly;
 use crate::error::{Result, invalid_file};
@@ -8,14 +8,14 @@ use nearpoint_message::message;
 /// The largest distance of surfaces from their triangles, in millimetres.
 #[derive(Debug, Clone)]
 pub(crate) struct Accuracy {
-    /// The accuracy of all products; by default it depends on the size of the model.
+    /// The accuracy of all products; none if it depends on the size of the model.
     pub(super) usual: Option<f64>,
-    /// The accuracy of the products of single instances.
+    /// The accuracy of single products, by the index of an instance.
     pub(super) by_instance: Vec<(usize, f64)>,
 }
 
 impl Accuracy {
-    /// Returns the user's accuracy for a file whose first part has the number `first`.
+    /// Returns the user's accuracy for a file whose first part has the index `first`.
     pub(crate) fn of(options: &ImportOptions, first: usize) -> Self {
         let own = options.accuracies.iter();
         let own = own.filter_map(|&(part, requested)| Some((part.checked_sub(first)?, requested)));

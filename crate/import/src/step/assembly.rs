@@ -28,7 +28,7 @@ pub(super) struct Instance {
 }
 
 impl Instance {
-    /// Returns its mesh. `places` has the meshes of each product and of its mirror image.
+    /// Returns its mesh. `places` has the mesh indices of each product and of its mirror image.
     pub(super) fn mesh(&self, places: &[[usize; 2]]) -> usize {
         places[self.product][usize::from(self.is_mirrored)]
     }
@@ -68,7 +68,7 @@ pub(super) struct Assembly {
     /// The instances of products that have a face.
     pub(super) instances: Vec<Instance>,
     pub(super) products: Vec<Product>,
-    /// The products without a face: points, lines and empty ones.
+    /// The items without a face: points, lines and empty ones.
     pub(super) skipped: Vec<SkippedItem>,
 }
 
@@ -76,7 +76,7 @@ pub(super) struct Assembly {
 #[derive(Debug)]
 pub(super) struct SkippedItem {
     pub(super) name: String,
-    /// True if it is a piece of the item with this name.
+    /// True if it is a piece of the product with this name.
     pub(super) is_piece: bool,
 }
 
@@ -184,7 +184,7 @@ impl Assembly {
         Ok(assembly)
     }
 
-    /// Returns whether there are instances of a product, and of its mirror image.
+    /// Returns whether a product has instances, and whether it has mirrored ones.
     pub(super) fn uses(&self, product: usize) -> [bool; 2] {
         let instances = self.instances.iter();
         let own = instances.filter(|instance| instance.product == product);
@@ -196,7 +196,7 @@ impl Assembly {
         })
     }
 
-    /// Returns a product's number; none if it has no face. A piece of a product has the product's name.
+    /// Returns a product's index; none if it has no face. A piece of a product has the product's name.
     fn add(
         &mut self,
         occt: &mut Occt,
@@ -221,8 +221,8 @@ impl Assembly {
     }
 }
 
-/// Returns the name of an occurrence: the file's name, or else its product's; for a piece that of the product it is taken
-/// from. An occurrence without any name gets its number.
+/// Returns the name of an occurrence: the file's name, or else its product's; for a piece, that of the product that
+/// contains it. An occurrence without any name gets its number.
 fn occurrence_name(
     occurrence: Occurrence,
     product: &str,
@@ -236,7 +236,7 @@ fn occurrence_name(
         .or(occurrence.number)
 }
 
-/// Returns the product's own colour, or the first that one of its faces has: a part has only one.
+/// Returns the product's own colour, or the first colour of its faces, because a part has only one.
 fn colour(
     occt: &mut Occt,
     label: Label,

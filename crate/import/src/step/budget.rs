@@ -1,4 +1,5 @@
-//! Limits the number of triangles if the user states no accuracy: free forms get few, and more near other parts.
+//! Limits the number of triangles if the user states no accuracy: free forms get few of them, and more near other
+//! parts.
 
 use super::assembly::{Assembly, Instance, Product};
 use super::brep::{Brep, Surface};
@@ -15,15 +16,15 @@ use nearpoint_message::{Arg, ToArg, message};
 
 /// The approximate largest number of triangles of a product.
 const MAX_TRIANGLES: usize = 30_000;
-/// The approximate number of additional triangles that the products near others share, so that opening takes only seconds
+/// The approximate number of additional triangles for all products near others. Opening then takes only a few seconds
 /// longer.
 const EXTRA_NEAR_TRIANGLES: usize = 60_000;
-/// The powers of two by which a product with free forms is first triangulated coarser.
+/// The factors 2ⁿ by which a product with free forms is first triangulated coarser, by their exponents.
 const TRIALS: [u32; 2] = [4, 2];
 /// The largest number of products that a warning names.
 const MAX_NAMED: usize = 5;
 
-/// Triangulates a product: no farther from its surface than `usual`, or with the largest number of triangles for one
+/// Triangulates a product: no farther from its surface than `usual`, or with the largest number of triangles of a
 /// product.
 pub(super) fn tessellate_product(
     occt: &mut Occt,
@@ -56,7 +57,7 @@ fn tessellate_coarser(
         let deflection = usual * f64::from(1u32 << halvings);
         let tried = tessellate_shape(occt, product, copy, deflection)?;
         let count = tried.soup.triangles.len();
-        // Half the distance takes twice as many triangles where a surface bends both ways, and fewer elsewhere.
+        // Half the distance takes twice as many triangles if a surface bends both ways, and fewer otherwise.
         if count << halvings <= MAX_TRIANGLES {
             break;
         }
@@ -69,9 +70,10 @@ fn tessellate_coarser(
     Ok(found)
 }
 
-/// Triangulates products of `reduced` that are near another part again, once, as finely as their share of the triangles
-/// allows. `reduced` has the distance that the kernel was asked for before. Warns of those that stay farther from their
-/// surfaces than `usual`.
+/// Triangulates products of `reduced` near another part again, once, as finely as their fraction of the extra triangles
+/// allows. `reduced` has the earlier requested distance. It warns about those that stay farther from their surfaces
+/// than
+/// `usual`.
 pub(super) fn refine(
     job: &mut Job,
     occt: &mut Occt,
@@ -132,8 +134,8 @@ fn warn(job: &mut Job, mut titles: Vec<Arg>) {
     job.warn(message!("step-got-fewer-triangles", titles));
 }
 
-/// Returns for each of these products whether an instance is near another part: both have triangles in the intersection of
-/// their boxes, each grown by its surface's largest distance.
+/// Returns for each of these products whether an instance is near another part. Then both have triangles in the overlap
+/// of their boxes, each grown by its surface's largest distance.
 fn near(
     assembly: &Assembly,
     products: impl Iterator<Item = usize>,
@@ -184,7 +186,7 @@ impl<'a> PlacedInstance<'a> {
         !shared.is_empty() && self.reaches(&shared) && other.reaches(&shared)
     }
 
-    /// Returns whether a triangle may reach into the box.
+    /// Returns whether a triangle may overlap the box.
     fn reaches(&self, place: &Aabb) -> bool {
         let place = place.grown(self.max_deviation);
         let mut triangles = 0..self.mesh.triangles().len() as u32;

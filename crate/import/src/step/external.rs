@@ -1,15 +1,15 @@
-//! Combines assemblies whose parts are in files of their own into one text. The text of such an assembly names a document
-//! for each product without a shape. The kernel opens no files. So the text of the named file is inserted in place of the
-//! product, renumbered, and the kernel reads one text.
+//! Combines assemblies whose parts are in separate files into one text. The text of such an assembly names a document
+//! for each product without a shape. The kernel opens no files. So the text of the named file is inserted in place of
+//! the product, renumbered, and the kernel reads one text.
 //!
-//! The file's own product and its representation get the numbers that the assembly uses for both. So the placements of the
-//! product in the assembly apply to the content of the file.
+//! The file's own product and its representation get the numbers that the assembly uses for both. So the assembly's
+//! placements of the product apply to the content of the file.
 
 use super::text::{Entity, arguments, entities, is_called, marks, references};
 use std::collections::{BTreeMap, HashMap, HashSet};
 use std::ops::Range;
 
-/// The largest depth of files that name each other; deeper ones name themselves.
+/// The largest depth of files that name each other; a deeper nesting is taken for a loop.
 const MAX_DEPTH: usize = 16;
 
 const DOCUMENT: &str = "DOCUMENT_FILE";
@@ -17,7 +17,7 @@ const DOCUMENT: &str = "DOCUMENT_FILE";
 /// The extensions of files that can be read here.
 const EXTENSIONS: [&str; 3] = [".stp", ".step", ".p21"];
 
-/// A product whose shape is in another file.
+/// A product with its shape in another file.
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct ExternalProduct {
     definition: u64,
@@ -39,7 +39,7 @@ pub(super) enum MergeError {
 }
 
 /// Returns the names of the files that a text needs, each once.
-// Never inlined: a first view loads none of it.
+// Not inlined: the WebAssembly split keeps it out of the code that the first view loads.
 #[inline(never)]
 pub(crate) fn named_files(text: &[u8]) -> Vec<String> {
     let mut names = Vec::new();
@@ -54,13 +54,13 @@ pub(crate) fn named_files(text: &[u8]) -> Vec<String> {
     names
 }
 
-/// Returns whether the text may name documents; a quick check.
+/// Returns whether the text may name documents. It is a quick check.
 fn has_documents(text: &[u8]) -> bool {
     text.windows(DOCUMENT.len())
         .any(|part| part == DOCUMENT.as_bytes())
 }
 
-/// A callback that returns the number and the text of a file, by the number of the file that names it and the name.
+/// A callback that returns the index and the text of a file, by the index of the naming file and the name.
 type Find<'f, 'a> = dyn FnMut(usize, &str) -> Option<(usize, &'a [u8])> + 'f;
 
 /// Returns the text with the named files inserted; none if it names no files.
@@ -147,7 +147,7 @@ fn merge<'a>(
     Ok(Some(all))
 }
 
-/// Returns the entities of a file with new numbers, without those that the assembly has in their place.
+/// Returns the entities of a file with new numbers, without those that the assembly replaces.
 fn renumber(
     text: &[u8],
     outline: &ProductStructure,
@@ -216,7 +216,7 @@ struct ProductStructure {
     placements: HashSet<u64>,
     /// The representations that belong to another one.
     related: HashSet<u64>,
-    /// The product definitions that are in another one, and those that contain others.
+    /// The product definitions that are part of another, and those that contain others.
     used: HashSet<u64>,
     using: HashSet<u64>,
     /// The names of files that documents have, and those that are assigned to them.
@@ -317,7 +317,7 @@ impl ProductStructure {
         items.is_some_and(is_place) && !self.related.contains(&representation)
     }
 
-    /// Returns the first product with a shape that is in no other.
+    /// Returns the first product with a shape that is part of no other.
     fn root(&self) -> Option<Root> {
         let unused = self.definitions.iter().map(|(definition, _)| *definition);
         let mut unused = unused.filter(|definition| !self.used.contains(definition));

@@ -1,4 +1,4 @@
-//! Returns the text of an assembly, combined with those of the files that it names.
+//! Provides the text of an assembly, combined with the files that it names.
 
 use super::external;
 use crate::dropped_files::DroppedFiles;
@@ -9,7 +9,7 @@ use std::borrow::Cow;
 const OPEN_TOGETHER: Message = message!("step-open-together-folder");
 const EXPORT_WHOLE: Message = message!("step-export-assembly-one");
 
-/// Returns the text of the file of this number, with the files that it names inserted.
+/// Returns the text of the file with this index, with the files that it names inserted.
 pub(crate) fn merged_text<'a>(
     dropped_files: &DroppedFiles<'a>,
     number: usize,
@@ -30,7 +30,7 @@ pub(crate) fn merged_text<'a>(
     Ok(joined.map_or(Cow::Borrowed(bytes), Cow::Owned))
 }
 
-/// Makes the error that files of these names are needed, but missing.
+/// Makes the error that files of these names are missing.
 pub(crate) fn missing_files(names: &[String]) -> ImportError {
     let count = names.len();
     let problem = message!("step-files-needs-not", count, names);

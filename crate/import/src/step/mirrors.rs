@@ -1,6 +1,6 @@
-//! Finds instances that their file mirrors. Axis placements cannot mirror, but a `CARTESIAN_TRANSFORMATION_OPERATOR_3D` can;
-//! it can also scale. The kernel takes its first and third axis, makes the second orthogonal to them and right-handed, and
-//! knows no scale. So this module looks for such operators in the text.
+//! Finds instances that their file mirrors. Axis placements cannot mirror, but a `CARTESIAN_TRANSFORMATION_OPERATOR_3D`
+//! can; it can also scale. The kernel uses its first and third axis, makes the second orthogonal to them and
+//! right-handed, and ignores a scale. So this module looks for such operators in the text.
 
 use super::text::{Entity, arguments, entities, is_called, references};
 use nearpoint_geometry::Vector;
@@ -12,7 +12,7 @@ use std::ops::Range;
 const OPERATOR: &str = "CARTESIAN_TRANSFORMATION_OPERATOR_3D";
 const RELATION: &[u8] = b"REPRESENTATION_RELATIONSHIP_WITH_TRANSFORMATION";
 
-/// The error that a placement is more than the kernel can represent: the name of the instance, if it has one.
+/// The error that the kernel cannot represent a placement: the name of the instance, if it has one.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) struct UnsupportedPlacement(pub(super) String);
 
@@ -27,7 +27,7 @@ pub(super) fn mirrored_instances(text: &[u8]) -> Result<HashSet<u64>, Unsupporte
     }
 }
 
-/// Returns the reflection to apply before the kernel's rotation of a mirrored instance, so that the result is as in the
+/// Returns the reflection to apply before the kernel's rotation of a mirrored instance, so that the result matches the
 /// file.
 pub(super) fn second_axis_turned() -> Matrix3<f64> {
     Matrix3::from_diagonal(&Vector::new(1.0, -1.0, 1.0))
@@ -38,7 +38,7 @@ pub(super) fn second_axis_turned() -> Matrix3<f64> {
 enum Operator {
     Moves,
     Mirrors,
-    /// It scales, or is invalid.
+    /// The operator scales, or is invalid.
     Other,
 }
 

@@ -1,9 +1,9 @@
 //! Reads STEP (ISO 10303-21; AP203, AP214, AP242): assemblies of solids with their true surfaces.
 //!
-//! OpenCASCADE reads the file, and triangulates each product once, however many instances it has. This module drives it
-//! ([`occt`]), traverses the assembly ([`assembly`]), and reads each product as a whole ([`brep`]). It bounds the distance of
-//! the true surface from the triangles ([`deviation`]). If the user states no accuracy, [`budget`] limits the triangles of
-//! each product. The kernel converts every unit to millimetres.
+//! OpenCASCADE reads the file, and triangulates each product once for all its instances. This module drives it
+//! ([`occt`]), traverses the assembly ([`assembly`]), and reads each product as a whole ([`brep`]). It bounds the
+//! distance of the true surface from the triangles ([`deviation`]). If the user states no accuracy, [`budget`] limits
+//! the triangles of each product. The kernel converts every unit to millimetres.
 //!
 //! Alternatives: `occt-import-js` 0.0.23 loses levels, names and instances, and needs `eval`; `monstertruck-io` 0.4.1
 //! ignores units and colours, and does not close every part. This kernel does all of it, for 4.6 MB.
@@ -45,7 +45,7 @@ pub use verify::{VerifyPair, VerifyResult, verify};
 /// The ratio of the largest product's diagonal to the default accuracy.
 const DIAGONAL_OVER_ACCURACY: f64 = 5000.0;
 
-// Never inlined: a first view loads none of it.
+// Not inlined: the WebAssembly split keeps it out of the code that the first view loads.
 #[inline(never)]
 pub(crate) fn read(
     job: &mut Job,
@@ -69,7 +69,7 @@ pub(crate) fn read(
     };
     let count = assembly.products.len();
     let mut meshes = Vec::with_capacity(count);
-    // The meshes of each product and of its mirror image, if they have instances.
+    // The mesh indices of each product and of its mirror image, if they have instances.
     let mut places = vec![[0; 2]; count];
     let mut reduced = Vec::new();
     for (number, product) in assembly.products.iter().enumerate() {

@@ -1,13 +1,13 @@
-//! Calls OpenCASCADE through its C interface, as crate `occt-wasm` 7.0.0 exports it: typed, and with its errors as errors.
+//! Calls OpenCASCADE through its C interface, as the crate `occt-wasm` 7.0.0 exports it, with types and errors.
 //!
-//! Shapes, documents and labels are numbers from the kernel. A result of more than a number stays in the kernel's memory
-//! until the next call. It is copied at once, because the memory may move when it grows.
+//! Shapes, documents and labels are numbers from the kernel. A result of more than a number stays in the kernel's
+//! memory until the next call. It is copied at once, because the memory may move when it grows.
 
 use crate::kernel::{Kernel, KernelCrash};
 use nearpoint_geometry::nalgebra::{Matrix3, Vector3};
 use nearpoint_message::{Message, message};
 
-/// The reasons why the kernel has no answer.
+/// The reasons why a call of the kernel failed.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum KernelError {
     /// The kernel refused this call, but accepts others.
@@ -34,11 +34,11 @@ impl From<KernelCrash> for KernelError {
     }
 }
 
-/// A shape: a solid, an assembly of some, or a face.
+/// A shape: a solid, an assembly of solids, or a face.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(super) struct Shape(u32);
 
-/// A place in the tree of a document's products and their instances.
+/// A label: a node in the tree of a document's products and their instances.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub(super) struct Label(i32);
 
@@ -54,14 +54,14 @@ pub(super) struct LabelInfo {
     pub(super) shape: Shape,
 }
 
-/// A placement as the file has it: `rotation · p + translation`, which need not be rigid.
+/// A placement as in the file: `rotation · p + translation`, which need not be rigid.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(super) struct AffinePlacement {
     pub(super) rotation: Matrix3<f64>,
     pub(super) translation: Vector3<f64>,
 }
 
-/// The running kernel, with the one document that it has.
+/// The running kernel, with its single document.
 pub(super) struct Occt {
     kernel: Box<dyn Kernel>,
     document: f64,
@@ -79,7 +79,7 @@ impl Occt {
         Ok(occt)
     }
 
-    /// Returns the labels that no other contains.
+    /// Returns the outermost labels.
     pub(super) fn roots(&mut self) -> Result<Vec<Label>, KernelError> {
         self.call("occt_xcaf_get_root_labels", &[self.document])?;
         self.labels()
@@ -170,7 +170,8 @@ impl Occt {
         Ok(corners)
     }
 
-    /// Triangulates a shape's faces and stores the triangles in it; the result is never coarser than the triangles it has.
+    /// Triangulates a shape's faces and stores the triangles in it; the result is never coarser than existing
+    /// triangles.
     pub(super) fn tessellate(
         &mut self,
         shape: Shape,
@@ -201,7 +202,7 @@ impl Occt {
         self.call("occt_distance_between", &[a.0.into(), b.0.into()])
     }
 
-    /// Returns the shape at another place; both share their geometry.
+    /// Returns the shape at another placement; both share their geometry.
     pub(super) fn transformed(
         &mut self,
         shape: Shape,
@@ -220,7 +221,7 @@ impl Occt {
 
     /// Returns the shape's mirror image: its x becomes −x.
     pub(super) fn mirrored(&mut self, shape: Shape) -> Result<Shape, KernelError> {
-        // The plane through this point with this normal.
+        // The plane: a point and the normal.
         let mirror = [0.0, 0.0, 0.0, 1.0, 0.0, 0.0];
         let arguments = [&[shape.0.into()], &mirror[..]].concat();
         Ok(Shape(unsigned(self.call("occt_mirror", &arguments)?)))
@@ -260,7 +261,7 @@ impl Occt {
         Ok((at.into(), length))
     }
 
-    /// Returns the items of this size that an export points to.
+    /// Returns the bytes that an export points to, in items of this size.
     fn bytes(&mut self, export: &str, size: usize) -> Result<Vec<u8>, KernelError> {
         let at = unsigned(self.kernel.call(export, &[])?);
         let count = unsigned(self.kernel.call(&format!("{export}_len"), &[])?) as usize;

@@ -1,6 +1,6 @@
-//! Finds the names of occurrences of products. The kernel names one by its description, else by its name, else by its
-//! number, and does not say which it used. So this module marks occurrences without a name, and mirrored ones, in the text
-//! that the kernel reads. The marks come back in the kernel's names.
+//! Finds the names of occurrences of products. The kernel names an occurrence by its description, else by its name,
+//! else by its number, and does not return which it used. So this module marks occurrences without a name, and mirrored
+//! ones, in the text for the kernel. The marks are part of the names that the kernel returns.
 
 use super::mirrors::{UnsupportedPlacement, mirrored_instances};
 use super::text::{arguments, entities, is_called};
@@ -18,7 +18,7 @@ const UNNAMED: &str = "nearpoint: unnamed: ";
 /// The placeholder that an exporter writes for a missing name.
 const PLACEHOLDER: &str = "Next assembly relationship";
 
-/// The kernel's names for pieces that it takes out of a product by itself.
+/// The kernel's names for pieces that it splits off a product by itself.
 const PIECES: [&str; 8] = [
     "COMPOUND",
     "COMPSOLID",
@@ -35,7 +35,7 @@ const PIECES: [&str; 8] = [
 pub(super) struct Occurrence {
     /// The name in the file.
     pub(super) name: Option<String>,
-    /// The number that identifies it if nothing has a name.
+    /// The number that identifies it if there is no name.
     pub(super) number: Option<String>,
     pub(super) is_mirrored: bool,
     /// True if the kernel made it as a piece of a product, such as one of its solids.
@@ -82,7 +82,7 @@ pub(super) fn mark_occurrences(text: &[u8]) -> Result<Cow<'_, [u8]>, Unsupported
     Ok(Cow::Owned(marked))
 }
 
-/// Returns whether an argument is left out, or is a text without a letter.
+/// Returns whether an argument is missing, or is a text without a letter.
 fn is_blank(argument: &[u8]) -> bool {
     let text = argument.strip_prefix(b"'");
     match text.and_then(|text| text.strip_suffix(b"'")) {
@@ -116,7 +116,7 @@ fn strip_mark<'a>(name: &'a str, mark: &str) -> (&'a str, bool) {
     }
 }
 
-/// Returns whether the name is a link of the kernel's document, such as `=>[0:1:1:3]`, which exporters that use this kernel
+/// Returns whether the name is a link of the kernel's document, such as `=>[0:1:1:3]`, which exporters with this kernel
 /// write into files.
 fn is_link(name: &str) -> bool {
     let inner = (name.strip_prefix("=>[")).and_then(|name| name.strip_suffix(']'));
@@ -129,7 +129,7 @@ fn is_numbered(name: &str) -> bool {
     !digits.is_empty() && digits.bytes().all(|c| c.is_ascii_digit())
 }
 
-/// Returns whether the kernel uses this name for pieces.
+/// Returns whether the kernel generates this name for pieces.
 pub(super) fn is_name_of_piece(name: &str) -> bool {
     PIECES.contains(&name)
 }

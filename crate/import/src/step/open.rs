@@ -1,4 +1,4 @@
-//! Opens a file in the kernel, and reports what the kernel refuses.
+//! Opens a file in the kernel, and reports the kernel's errors.
 
 use super::assembly::{Assembly, AssemblyError};
 use super::mirrors::UnsupportedPlacement;

@@ -1,4 +1,4 @@
-//! Triangulates one product of a file that was read before again, finer or coarser.
+//! Triangulates one product of an imported file again, finer or coarser.
 
 use super::accuracy::check;
 use super::tessellate::{add_meshes, tessellate_within};
@@ -23,8 +23,8 @@ pub struct Refinement {
     pub warnings: Vec<Message>,
 }
 
-/// Triangulates the product of a solid so that its surface is no farther from the triangles than `accuracy`, in millimetres.
-/// The files are those that it was read from. `progress` is as in [`crate::read`].
+/// Triangulates the product of a solid so that its surface is no farther from the triangles than `accuracy`, in
+/// millimetres. The files are the imported ones. `progress` is as in [`crate::read`].
 pub fn refine_solid(
     files: &[File<'_>],
     solid: SolidId,

@@ -11,11 +11,11 @@ use nearpoint_geometry::shape::{FaceSurface, Soup};
 /// A solid, before its vertices are welded.
 pub(super) struct Tessellated {
     pub(super) soup: Soup,
-    /// The surface of each face, by its number in the soup.
+    /// The surface of each face, by its index in the soup.
     pub(super) surfaces: Vec<FaceSurface>,
     /// The largest distance of the surface from each triangle; empty if there are no bounds.
     pub(super) deviations: Vec<f64>,
-    /// The distance from the surface that the kernel was asked for, which it may exceed; 0 if it was not asked.
+    /// The distance from the surface that was requested from the kernel, which it may exceed; 0 if none was.
     pub(super) deflection: f64,
 }
 

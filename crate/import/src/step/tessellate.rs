@@ -13,11 +13,11 @@ use nearpoint_message::{Arg, Message, message};
 
 /// The largest angle between two neighbouring facets of a curve, radians.
 const MAX_ANGLE: f64 = 0.35;
-/// The largest number of refinements. A product whose surface is too far from its triangles is triangulated again with half
-/// the distance.
+/// The largest number of refinements. If the surface of a product is too far from its triangles, the product is
+/// triangulated again with half the distance.
 const MAX_REFINEMENTS: u32 = 4;
 
-/// Adds the meshes that a product's instances need, as it is and mirrored; returns the places of both.
+/// Adds the meshes that a product's instances need, unmirrored and mirrored; returns the indices of both.
 pub(super) fn add_meshes(
     job: &mut Job,
     meshes: &mut Vec<Mesh>,
@@ -37,8 +37,8 @@ pub(super) fn add_meshes(
     Ok(places)
 }
 
-/// Returns the mesh with its surfaces and bounds. If one of these is not known, the mesh is like any other, with estimated
-/// deviations.
+/// Returns the mesh with its surfaces and bounds. If one of them is unknown, the mesh has estimated deviations like
+/// that of any other format.
 pub(super) fn mesh_with_surfaces(job: &mut Job, found: Tessellated, title: &Arg) -> Result<Mesh> {
     let mesh = job.weld(found.soup)?;
     if found.deviations.is_empty() {
@@ -51,7 +51,7 @@ pub(super) fn mesh_with_surfaces(job: &mut Job, found: Tessellated, title: &Arg)
         .map_err(|error| invalid_at(title, error.message(), EXPORT_AGAIN))
 }
 
-/// Triangulates a product ever finer, until its surface is near enough or the triangles would be more than `most`.
+/// Triangulates a product finer and finer, until its surface is near enough or has more than `most` triangles.
 pub(super) fn tessellate_within(
     occt: &mut Occt,
     product: &Product,

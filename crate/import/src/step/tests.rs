@@ -1,4 +1,4 @@
-//! Tests shapes that the kernel made, and whose true surface is known.
+//! Tests shapes that the kernel made, with known true surfaces.
 
 use super::brep::Brep;
 use super::solid::Tessellated;
@@ -28,8 +28,8 @@ fn tessellated(bytes: &[u8]) -> Tessellated {
     Tessellated::of(&Brep::read(bytes).unwrap()).unwrap()
 }
 
-/// Checks that every bound holds. Returns the kinds of a shape's faces, and the ratio of the largest bound to the largest
-/// distance of many points of its triangles.
+/// Checks that every bound holds. Returns the kinds of a shape's faces, and the ratio of the largest bound to the
+/// largest distance of many points on its triangles.
 fn checked(bytes: &[u8], distance: impl Fn(&Point) -> f64) -> (Vec<FaceSurface>, f64) {
     let found = tessellated(bytes);
     let corner = |i: u32| Point::from(found.soup.positions[i as usize]);
@@ -115,8 +115,8 @@ fn cones_spheres_and_tori_have_bounds_that_hold() {
 
 #[test]
 fn the_bound_of_a_spline_holds() {
-    // The length of a point in units of the half axes changes by no more than the distance over the shortest of them. Where
-    // the longest is, it changes by half as much. Around the poles the bound is coarse.
+    // The length of a point in units of the half axes changes by no more than the distance over the shortest of them.
+    // At the longest one it changes by half as much. Around the poles the bound is coarse.
     let level = |p: &Point| (p.x / 2.0).hypot(p.y / 3.0).hypot(p.z / 4.0);
     let (surfaces, over) = checked(shape!("ellipsoid"), |p| 2.0 * (level(p) - 1.0).abs());
     assert_eq!(surfaces, [FaceSurface::Spline]);
@@ -149,7 +149,7 @@ fn a_shape_of_which_something_is_not_bounded_is_estimated_and_not_refused() {
 #[test]
 fn a_mirror_image_has_its_outside_outside_and_lies_on_mirrored_surfaces() {
     let mut solid = tessellated(shape!("cone"));
-    // The shape is moved away from the planes in which it is its own mirror image.
+    // The shape is moved away from its own planes of symmetry.
     let shift = Vector::new(7.0, 2.0, -1.0);
     for position in &mut solid.soup.positions {
         *position = (Vector::from(*position) + shift).into();

@@ -10,7 +10,7 @@ pub(super) struct Entity {
     pub(super) body: Range<usize>,
 }
 
-/// Returns all entities in their order. Invalid ones are skipped: the kernel reports them.
+/// Returns all entities in their order. Invalid ones are skipped, because the kernel reports them.
 pub(super) fn entities(text: &[u8]) -> impl Iterator<Item = Entity> {
     let mut from = 0;
     std::iter::from_fn(move || {
@@ -39,7 +39,7 @@ fn entity(text: &[u8], statement: Range<usize>) -> Option<Entity> {
     })
 }
 
-/// Returns the entities that a body names, in their order.
+/// Returns the entities that a body refers to, in their order.
 pub(super) fn references(text: &[u8], body: Range<usize>) -> Vec<u64> {
     let signs = marks(text, body.start).take_while(|at| body.contains(at));
     signs
@@ -52,7 +52,7 @@ pub(super) fn references(text: &[u8], body: Range<usize>) -> Vec<u64> {
         .collect()
 }
 
-/// Returns the ranges of the arguments of a body with one name, without the blanks around them.
+/// Returns the ranges of the arguments of a body with one name, without surrounding blanks.
 pub(super) fn arguments(text: &[u8], body: Range<usize>) -> Vec<Range<usize>> {
     let mut depth = 0;
     let mut from = body.start;

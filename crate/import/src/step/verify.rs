@@ -1,4 +1,4 @@
-//! Asks the CAD kernel itself about pairs of parts: the volume of the intersection and the distance of the true solids.
+//! Verifies pairs of parts with the CAD kernel: the volume of the intersection and the distance of the true solids.
 
 use super::assembly::Assembly;
 use super::merged_text::merged_text;
@@ -24,8 +24,8 @@ pub struct VerifyPair {
     pub b: (SolidId, Pose),
 }
 
-/// The kernel's result. The kernel's own tolerance is 1e-7 mm; volumes and distances were within 5e-7 of the truth wherever
-/// that was known.
+/// The kernel's result. The kernel's own tolerance is 1e-7 mm; in all known cases, volumes and distances were within
+/// 5e-7 of the truth.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct VerifyResult {
     /// The volume of the intersection, in cubic millimetres.
@@ -34,7 +34,7 @@ pub struct VerifyResult {
     pub distance: f64,
 }
 
-/// Asks the kernel about pairs, whose solids must all be of one file; the files are those that they were read from. `report`
+/// Computes the results of pairs, whose solids must all be in one file; the files are the imported ones. `report`
 /// receives each pair in turn with its result or the error, and may break to stop.
 pub fn verify(
     files: &[File<'_>],
@@ -81,7 +81,7 @@ fn verify_all(
 
 pub(super) const OPEN_AGAIN: Message = message!("step-open-file-again");
 
-/// Returns the kernel with one of the files that were read before, by its number.
+/// Returns the kernel with one of the imported files, by its index.
 pub(super) fn reopen(
     job: &mut Job,
     files: &[File<'_>],

@@ -1,4 +1,4 @@
-//! Builds the items of a 3MF package: each is an object, which is a mesh or consists of components, objects again.
+//! Builds the items of a 3MF package: each is an object, which is a mesh or consists of components, which are objects.
 
 use super::document::{Document, Instance, Object};
 use super::package::Package;
@@ -20,16 +20,16 @@ use std::rc::Rc;
 /// The models of a package, read on demand.
 pub(super) struct Library<'a, 'z> {
     package: Package<'a, 'z>,
-    /// The models with their paths; the first is the one to build.
+    /// The models with their paths; the first one is built.
     models: Vec<(String, Document)>,
-    /// The number of the model of each file of the package.
+    /// The index of the model of each file of the package.
     numbers: HashMap<usize, usize>,
 }
 
 /// The identity of an object: its model and its id.
 type Key = (usize, u32);
 
-/// An instance, the number of the model that contains it, and its place.
+/// An instance, the index of the model that contains it, and its context.
 type Visit = (Rc<Instance>, usize, InstanceContext<Key>);
 
 impl<'a, 'z> Library<'a, 'z> {
@@ -49,7 +49,7 @@ impl<'a, 'z> Library<'a, 'z> {
         self.models[0].1.metres
     }
 
-    /// Returns the number of the model in a file of the package.
+    /// Returns the index of the model in a file of the package.
     fn model(&mut self, job: &mut Job, file: usize) -> Result<usize> {
         if let Some(&known) = self.numbers.get(&file) {
             return Ok(known);
@@ -68,7 +68,7 @@ impl<'a, 'z> Library<'a, 'z> {
         Ok(self.models.len() - 1)
     }
 
-    /// Returns the number of the model that contains the object of an instance.
+    /// Returns the index of the model that contains the object of an instance.
     fn model_of(&mut self, job: &mut Job, instance: &Instance, from: usize) -> Result<usize> {
         let Some(path) = &instance.path else {
             return Ok(from);
@@ -93,7 +93,7 @@ impl<'a, 'z> Library<'a, 'z> {
     }
 }
 
-/// Returns all parts that are built, and their meshes; `scaling` converts coordinates to the file's unit.
+/// Returns all parts of the build, and their meshes; `scaling` converts coordinates to the file's unit.
 pub(super) fn parts(
     job: &mut Job,
     library: &mut Library,
@@ -176,7 +176,7 @@ fn push_all(
     Ok(())
 }
 
-/// Returns an object's stretched mesh; it has no look of its own.
+/// Returns an object's stretched mesh; it has no appearance of its own.
 fn stretched(
     job: &Job,
     object: &Object,

@@ -1,4 +1,4 @@
-//! Holds the content of one model file of a 3MF package: its objects, the items to be built, and its paints.
+//! Stores the content of one model file of a 3MF package: its objects, the items to be built, and its paints.
 
 use super::element::Element;
 use crate::digits::Digits;
@@ -11,7 +11,7 @@ use nearpoint_message::message;
 use std::collections::HashMap;
 use std::rc::Rc;
 
-/// The ends of the namespaces of extensions that may be required, because they are read or do not change surfaces.
+/// The ends of the namespaces of allowed required extensions: they are read, or do not change surfaces.
 const READ: [&str; 3] = [
     "/production/2015/06",
     "/material/2015/02",
@@ -21,14 +21,14 @@ const READ: [&str; 3] = [
 /// The largest number of required extensions, more than exist.
 const MAX_EXTENSIONS: usize = 32;
 
-/// A paint: the group, and the number within it.
+/// A paint: the group, and the index within it.
 pub(super) type Paint = (u32, u32);
 
 pub(super) struct Document {
     /// The length of its unit in metres.
     pub(super) metres: f64,
     pub(super) title: Option<String>,
-    /// The digits of all positions, and of all transforms: one program wrote them.
+    /// The digits of all positions, and those of all transforms: one program wrote them.
     pub(super) digits: [Digits; 2],
     pub(super) objects: HashMap<u32, Object>,
     pub(super) items: Vec<Rc<Instance>>,
@@ -39,7 +39,7 @@ pub(super) struct Document {
 pub(super) struct Object {
     pub(super) name: Option<String>,
     pub(super) mesh: Soup,
-    /// The paint that covers most of the mesh.
+    /// The paint of the mesh's largest area.
     pub(super) paint: Option<Paint>,
     pub(super) components: Vec<Rc<Instance>>,
 }

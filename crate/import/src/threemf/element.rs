@@ -30,7 +30,7 @@ impl<'e> Element<'e, '_> {
         damaged_at(place, problem)
     }
 
-    /// Returns the attribute of this name, whatever its prefix.
+    /// Returns the attribute of this name, with any prefix.
     #[inline]
     pub(super) fn text(&self, name: &str) -> Result<Option<Cow<'e, str>>> {
         let mut attributes = self.start.attributes();
@@ -104,7 +104,7 @@ impl<'e> Element<'e, '_> {
         })
     }
 
-    /// Reads the `transform`: four rows of three numbers, by which a row of coordinates is multiplied from the left.
+    /// Reads the `transform`: four rows of three numbers, which a row of coordinates is multiplied by, from the left.
     pub(super) fn transform(&self) -> Result<(Placement, Digits)> {
         let mut digits = Digits::default();
         let Some(text) = self.text("transform")? else {
@@ -128,7 +128,8 @@ impl<'e> Element<'e, '_> {
         Ok((placement, digits))
     }
 
-    /// Reads a colour: `#RRGGBB` or `#RRGGBBAA`. An invalid one is none, which is no reason to refuse a part.
+    /// Reads a colour: `#RRGGBB` or `#RRGGBBAA`. An invalid colour is ignored, because it is no reason to refuse a
+    /// part.
     pub(super) fn colour(&self, name: &str) -> Result<Option<[f32; 4]>> {
         let text = self.text(name)?;
         let digits = text

@@ -1,9 +1,10 @@
 //! Reads 3MF, a format for 3D printing: a zip archive in which a model names the objects to build. It has meshes and
 //! components, which may be in other files of the package (production extension), and colours.
 //!
-//! `quick-xml` parses the elements: there is one for each vertex and each triangle, and a tree of them takes several times
-//! the file's size. `threemf2` 0.4 and `threemf` 0.8 need `zip` (see `archive`) and do not locate errors; `lib3mf` 0.1
-//! brings ciphers and a geometry kernel.
+//! `quick-xml` parses the elements: there is one for each vertex and each triangle, and a tree of them takes several
+//! times the file's size. `threemf2` 0.4 and `threemf` 0.8 need `zip` (see `archive`) and have no positions in their
+//! errors;
+//! `lib3mf` 0.1 brings ciphers and a geometry kernel.
 
 mod build;
 mod document;

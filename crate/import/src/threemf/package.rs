@@ -26,7 +26,8 @@ const SUBJECT: Subject = Subject {
     max_nodes: 100_000,
 };
 
-/// Returns whether an archive is a package with a model: other archives have no list of types, and other packages no model.
+/// Returns whether an archive is a package with a model: other archives have no list of types, and other packages no
+/// model.
 pub(crate) fn is_package(bytes: &[u8]) -> bool {
     let Ok(zip) = ZipArchive::from_slice(bytes) else {
         return false;
@@ -45,7 +46,7 @@ pub(crate) fn is_package(bytes: &[u8]) -> bool {
 pub(super) struct Package<'a, 'z> {
     archive: &'z Archive<'a>,
     entries: Vec<Entry<'z>>,
-    /// The numbers of the files, by their paths in the form of [`key`].
+    /// The indices of the files, by their paths in the form of [`key`].
     numbers: HashMap<String, usize>,
     /// The number of bytes that may still be unpacked.
     bytes_left: u64,
@@ -66,7 +67,7 @@ impl<'a, 'z> Package<'a, 'z> {
         })
     }
 
-    /// Returns the number of the model that is to be built.
+    /// Returns the index of the model to build.
     pub(super) fn model(&mut self, job: &Job) -> Result<usize> {
         let named = match self.find(RELATIONS) {
             Some(number) => named_model(job, &self.unpacked(job, number)?),
@@ -79,7 +80,7 @@ impl<'a, 'z> Package<'a, 'z> {
         })
     }
 
-    /// Returns the number of the file at a path, which may have %20 for a space.
+    /// Returns the index of the file at a path, which may have %20 for a space.
     pub(super) fn find(&self, path: &str) -> Option<usize> {
         let decoded = || key(&percent_decode_str(path).decode_utf8_lossy());
         let found = self.numbers.get(&key(path));

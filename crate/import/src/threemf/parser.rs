@@ -1,4 +1,5 @@
-//! Reads one model file of a 3MF package as a stream of elements; the open elements determine the meaning of the next one.
+//! Reads one model file of a 3MF package as a stream of elements; the open elements determine the meaning of the next
+//! one.
 
 use super::document::{Document, Instance, Object, Paint};
 use super::element::Element;
@@ -19,7 +20,8 @@ const STRIDE: usize = 1 << 15;
 /// The largest length of a title; a longer one is cut.
 const MAX_TITLE_LENGTH: usize = 1000;
 
-/// The elements that are read, identified by their parents: extensions have others of the same names.
+/// The kinds of elements that are read, identified by their parents, because extensions have elements of the same
+/// names.
 #[derive(Clone, Copy, PartialEq)]
 enum ElementKind {
     Model,
@@ -46,7 +48,8 @@ pub(super) fn parse(job: &mut Job, text: &str, part: &str) -> Result<Document> {
         if step % STRIDE == 0 {
             job.tick(at, text.len())?;
         }
-        // These are bytes: the reader does not count a byte order mark that it skips, so this may be within a character.
+        // This is a range of bytes: the reader does not count a skipped byte order mark, so it may begin within a
+        // character.
         let read = &text.as_bytes()[counted..at];
         parser.line += read.iter().filter(|&&b| b == b'\n').count();
         counted = at;
@@ -87,7 +90,7 @@ struct Parser<'p> {
     palette: Palette<Option<Paint>>,
     /// The current group of paints.
     group: u32,
-    /// True if something has beams, which are not read.
+    /// True if the model has beams, which are not read.
     has_beams: bool,
 }
 

@@ -8,7 +8,7 @@ use nearpoint_message::message;
 use nearpoint_motion::robot::{Joint, JointKind, JointLimits, Mimic};
 use std::collections::HashMap;
 
-/// The numbers of links and joints by name.
+/// The indices of links and joints by name.
 pub(super) struct NameIndex<'a> {
     pub(super) links: &'a HashMap<&'a str, usize>,
     pub(super) joints: &'a HashMap<&'a str, usize>,
@@ -81,8 +81,8 @@ fn kind(job: &mut Job, joint: Element, name: &str) -> Result<JointKind> {
     }
 }
 
-/// Returns the limits of a joint, and its largest speed. A missing limit is 0; from version 1.2 of the format on it is none.
-/// A speed of 0, which files write for an unknown one, is none.
+/// Returns the limits of a joint, and its largest speed. A missing limit is 0; from version 1.2 of the format on there
+/// is none. A speed of 0, which files write for an unknown one, is none.
 fn limits(
     job: &mut Job,
     limit: Element,

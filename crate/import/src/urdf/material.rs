@@ -1,4 +1,4 @@
-//! Reads colours: a material is defined where it is used, or once for the whole robot and used by its name.
+//! Reads colours: a material is defined in place, or once for the whole robot with a name.
 
 use crate::error::Result;
 use crate::job::Job;
@@ -7,8 +7,8 @@ use crate::robot::Element;
 use nearpoint_message::message;
 use std::collections::HashMap;
 
-/// The materials that have a colour, by name. The robot's own definitions take precedence over those of links; of duplicates
-/// the first applies.
+/// The materials that have a colour, by name. The robot's own definitions take precedence over those of links; of
+/// duplicates the first applies.
 pub(super) type Materials<'a> = HashMap<&'a str, [f32; 4]>;
 
 pub(super) fn defined<'a>(robot: Element<'a>) -> Result<Materials<'a>> {

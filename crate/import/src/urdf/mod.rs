@@ -1,5 +1,5 @@
-//! Reads robots in the Unified Robot Description Format (wiki.ros.org/urdf/XML): links, joints, and the links' shapes, in
-//! files of their own or as boxes, cylinders, spheres and capsules.
+//! Reads robots in the Unified Robot Description Format (wiki.ros.org/urdf/XML): links, joints, and the links' shapes,
+//! in files of their own or as boxes, cylinders, spheres and capsules.
 
 mod joint;
 mod material;
@@ -22,7 +22,7 @@ use nearpoint_message::message;
 use nearpoint_motion::robot::{Robot, RobotDescription};
 use std::collections::HashMap;
 
-/// Reads the file of this number, which is the current file of `job`.
+/// Reads the file with this index, which is the current file of `job`.
 pub(crate) fn parse(
     job: &mut Job,
     dropped_files: &DroppedFiles,
@@ -62,7 +62,7 @@ pub(crate) fn parse(
     Ok(blueprint.with_folders(&finder))
 }
 
-/// Makes a robot of the links and joints, if they form one; `file` is its name by default.
+/// Makes a robot from the links and joints, if they form one; by default, `file` is its name.
 fn robot(job: &mut Job, root: Element, links: &[NamedElement], file: &str) -> Result<Robot> {
     let joints = named(root, "joint")?;
     let known = joint::NameIndex {

@@ -7,8 +7,8 @@ use nearpoint_geometry::Pose;
 use nearpoint_geometry::nalgebra::{Quaternion, Translation3, UnitQuaternion};
 use nearpoint_message::message;
 
-/// Returns the pose of an element's `origin`; the identity if there is none. Roll, pitch and yaw are about fixed axes, x
-/// first. Quaternions are read from version 1.1 on, like in ROS.
+/// Returns the pose of an element's `origin`; the identity if there is none. Roll, pitch and yaw are about fixed axes,
+/// x first. Quaternions are read from version 1.1 on, like in ROS.
 pub(super) fn origin(job: &mut Job, of: Element) -> Result<Pose> {
     let Some(origin) = of.child("origin") else {
         return Ok(Pose::identity());

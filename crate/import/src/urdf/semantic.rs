@@ -1,5 +1,5 @@
-//! Reads which links may meet from the robot's semantic description (SRDF, wiki.ros.org/srdf): a file beside the URDF that
-//! names the same robot, as MoveIt's setup assistant writes it.
+//! Reads which links may meet from the robot's semantic description (SRDF, wiki.ros.org/srdf), a file of MoveIt's setup
+//! assistant beside the URDF that names the same robot.
 
 use crate::dropped_files::DroppedFiles;
 use crate::error::Result;
@@ -11,10 +11,10 @@ use nearpoint_message::message;
 use nearpoint_motion::allowed::AllowedReason;
 use std::collections::{BTreeMap, HashMap};
 
-/// The rules about two links, by their numbers; none: they may not meet.
+/// The rules about pairs of links, by their indices; none means that they may not meet.
 type LinkRules = BTreeMap<[usize; 2], Option<AllowedReason>>;
 
-/// Returns the rules of the dropped semantic descriptions about the shapes of the robot of this name.
+/// Returns the rules of the dropped semantic descriptions about the shapes of this robot.
 pub(super) fn rules(
     job: &mut Job,
     dropped_files: &DroppedFiles,
@@ -49,8 +49,8 @@ pub(super) fn rules(
     Ok(each.collect())
 }
 
-/// Adds the rules of a file, if it is about the robot of this name. As in MoveIt, enabled pairs take precedence over links
-/// that are disabled as a whole.
+/// Adds the rules of a file, if it is about the robot of this name. As in MoveIt, enabled pairs take precedence over
+/// links that are disabled as a whole.
 fn read(
     job: &mut Job,
     dropped_files: &DroppedFiles,

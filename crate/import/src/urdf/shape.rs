@@ -1,4 +1,4 @@
-//! Reads the shapes of a link: the wanted ones with their poses, sizes and colours.
+//! Reads the shapes of a link: those of the requested kind, with their poses, sizes and colours.
 
 use super::material::{Materials, colour};
 use super::origin::origin;
@@ -27,7 +27,7 @@ pub(super) struct Link<'a> {
     pub(super) materials: &'a Materials<'a>,
 }
 
-/// Adds the link's shapes: the wanted ones, or the others if it has none of those.
+/// Adds the link's shapes of the requested kind, or of the other kind if there are none.
 pub(super) fn read(
     job: &mut Job,
     finder: &mut Finder,
@@ -53,7 +53,7 @@ pub(super) fn read(
     Ok(())
 }
 
-/// Returns the solid of a shape; none, with a warning, if it has no inside or is not read by ROS either.
+/// Returns the solid of a shape; none, with a warning, if it has no volume or ROS does not read it either.
 fn solid(job: &mut Job, finder: &mut Finder, link: &Link, shape: Element) -> Result<Option<Solid>> {
     let (link, geometry) = (link.name, shape.child("geometry"));
     let Some(element) = geometry.and_then(|geometry| geometry.children().next()) else {

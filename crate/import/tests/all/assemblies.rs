@@ -1,4 +1,4 @@
-//! Tests what glTF nodes become: parts, faces, poses, instances and colours.
+//! Tests the conversion of glTF nodes to parts, faces, poses, instances and colours.
 
 use crate::common::gltf::Gltf;
 use crate::common::{
@@ -26,7 +26,7 @@ fn sides() -> Vec<Soup> {
         .collect()
 }
 
-/// Returns a node named "housing base" with these children, which have these names.
+/// Returns a node named "housing base" with these children and their names.
 fn tree(
     pieces: &[Soup],
     name: impl Fn(usize) -> Option<String>,

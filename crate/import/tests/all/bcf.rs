@@ -1,4 +1,4 @@
-//! Tests BCF files as other programs write them, and invalid ones.
+//! Tests BCF files of other programs, and invalid ones.
 
 use crate::common::has;
 use nearpoint_import::File;
@@ -180,7 +180,7 @@ fn the_elements_of_a_topic_are_found_wherever_its_program_names_them() {
                 one(2)
             ),
         ),
-        // A selection takes precedence over colours, and hidden components count for neither.
+        // A selection takes precedence over colours, and hidden components are never selected.
         (
             "2.1",
             format!(
@@ -212,7 +212,7 @@ fn the_elements_of_a_topic_are_found_wherever_its_program_names_them() {
             "<VisualizationInfo><Components>{components}</Components>{}</VisualizationInfo>",
             perspective("60")
         );
-        // The markup does not list the viewpoint that lies beside it.
+        // The markup does not list the viewpoint that is beside it.
         let markup =
             format!("<Markup><Topic Guid=\"{TOPIC}\"><Title>gear</Title></Topic></Markup>");
         let entries = [
@@ -319,7 +319,7 @@ fn damage_never_panics() {
     let archive = zip(&[version("2.1"), topic("markup.bcf", &text), look(&view)]);
     let (mut read, mut refused) = (0, 0);
     for round in 0..3000 {
-        // The damage is to the archive itself, or to a document in it, whose check sum is then right.
+        // The damage is to the archive itself, or to a document in it with a correct check sum.
         let mut bytes = match round % 3 {
             0 => archive.clone(),
             1 => text.clone().into_bytes(),

@@ -11,8 +11,8 @@ fn mjcf(text: &str) -> Import {
 const SLIDE: &str = "<joint type='slide' axis='1 0 0'/>";
 const BALL: &str = "<geom type='sphere' size='0.5'/>";
 
-/// Returns the rules of three balls in a row, each overlapping the other two, with these joints and geoms. `rest` follows
-/// the world.
+/// Returns the rules of three balls in a row, each overlapping the other two, with these joints and geoms. `rest`
+/// follows the world.
 fn chain(joints: [&str; 3], geoms: [&str; 3], rest: &str) -> Vec<String> {
     let [j1, j2, j3] = joints;
     let [g1, g2, g3] = geoms;
@@ -30,7 +30,7 @@ fn mjcf_excludes_name_bodies_that_may_meet() {
         assert_eq!(found, ["b1 b3: <exclude>"], "{root}");
         assert!(chain([root, SLIDE, SLIDE], [BALL; 3], "").is_empty());
     }
-    // Nothing moves, but bodies that a joint connects may meet, and the outer two if the file says so.
+    // No body moves, but bodies that a joint connects may meet, and the outer two if the file excludes them.
     let still = ["b1 b2: joint Some(\"b2\")", "b2 b3: joint Some(\"b3\")"];
     assert_eq!(chain([""; 3], [BALL; 3], ""), still);
     let excluded = chain([""; 3], [BALL; 3], exclude);
@@ -52,7 +52,7 @@ fn mjcf_masks_say_which_geoms_may_not_meet() {
     assert_eq!(outer([1, 0], [1, 0], ""), ["b1 b3: contype, conaffinity"]);
     assert!(outer([1, 0], [0, 1], "").is_empty());
     assert!(outer([-1, 0], [0, 1], "").is_empty());
-    // A pair is checked despite all other rules, even a body and its parent.
+    // A pair is checked despite all other rules, even if it is a body and its parent.
     let all = ["b1 b2", "b2 b3"].map(|pair| format!("{pair}: contype, conaffinity"));
     let pair = "<pair geom1='a' geom2='c'/>";
     let found = outer([0, 0], [0, 0], &format!("<contact>{pair}</contact>"));

@@ -240,7 +240,7 @@ fn samples() -> Vec<(&'static str, Vec<u8>)> {
     ]
 }
 
-/// Reads a file that may be damaged: the result is sound contours, or a sentence.
+/// Reads a file that may be damaged: the result is sound contours, or an error.
 fn attempt(name: &str, bytes: &[u8], what: impl std::fmt::Display) -> bool {
     let result = catch_unwind(|| read(name, bytes));
     match result.unwrap_or_else(|_| panic!("{name} panics: {what}")) {

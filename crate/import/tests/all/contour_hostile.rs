@@ -1,5 +1,5 @@
-//! Tests small drawings that ask for a great deal: each is read, or refused with a sentence, before the work is done.
-//! Without the bounds most of these take minutes.
+//! Tests small drawings that request very much: each is read, or refused with an error, before the work is done.
+//! Without the limits most of them take minutes.
 
 use crate::common::contours::{lines, read};
 use crate::common::has;
@@ -26,7 +26,7 @@ fn a_circle_as_large_as_the_earth_in_a_block() {
 
 #[test]
 fn circles_as_large_as_countries_in_each_other() {
-    // It may be refused or not: what matters is that it ends.
+    // It may be refused or not, but it must end.
     let _ = read("large.dxf", drawing("1e8", 2, 2, ""));
     let circle = lines("0 SECTION 2 ENTITIES 0 CIRCLE 8 0 10 0 20 0 40 1e8 0 ENDSEC 0 EOF");
     let file = read("circle.dxf", &circle).expect("a circle");

@@ -59,7 +59,7 @@ fn assert_nested(contours: &[Contour], rings: &[usize], area: f64, by: f64) {
     assert!((found.1 - area).abs() <= by, "{} is not {area}", found.1);
 }
 
-/// The largest change of area by the chords of a circle of radius 10: its length times their flatness.
+/// The largest change of area by the chords of a circle of radius 10: the length of the circle times the flatness.
 const FLAT: f64 = 62.9 * 0.05;
 
 const PLATE: [i32; 4] = [0, 0, 100, 100];

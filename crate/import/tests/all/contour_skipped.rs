@@ -1,11 +1,11 @@
-//! Tests that an invalid contour does not refuse its file: the others are read, and it is named with its place and the
-//! reason.
+//! Tests that an invalid contour does not refuse its file: the others are read, and a message names it with its
+//! position and the reason.
 
 use crate::common::contours::{lines, read};
 use crate::common::{has, rows, sentences};
 use nearpoint_import::contour::ContourError;
 
-/// Returns the names of what was read, and the sentences about the rest.
+/// Returns the names of the contours that were read, and the messages about the others.
 fn reported(name: &str, text: &str) -> (Vec<String>, Vec<String>) {
     let file = read(name, text).expect("some are sound");
     let names = file.contours.into_iter().map(|contour| contour.name);
@@ -43,7 +43,7 @@ fn each_bad_shape_of_an_svg_is_named_with_its_line() {
         assert!(sentences[0].starts_with("a.svg: "), "{sentences:?}");
         assert!(sentences[0].contains(why), "{sentences:?}");
         assert!(sentences[0].ends_with('.'), "{sentences:?}");
-        // Alone it refuses the file with the same sentence, but for its line and the number in its name.
+        // Alone it refuses the file with the same message, except for its line and the number in its name.
         let alone = read("a.svg", svg(bad)).expect_err("nothing is left");
         let sentence = alone
             .to_string()
@@ -119,7 +119,7 @@ fn files_of_which_nothing_is_left_say_all_reasons() {
     assert!(sentence.ends_with("And 12 more like this."), "{sentence}");
 }
 
-/// Twenty thousand bad shapes in one file are reported as fast as good ones are read, and the good ones are read.
+/// Twenty thousand bad shapes are reported as fast as good ones are read, and the good ones in the file are read.
 #[test]
 fn very_many_bad_shapes_are_named() {
     let bow = "<path d='M0 0 L10 10 L10 0 L0 10 Z'/>\n<path d='M 0 x'/>\n";

@@ -99,7 +99,7 @@ fn arcs_take_the_way_their_flags_say() {
     close(turned, 100.0 * pi, 3.0);
 }
 
-/// The size attributes of a drawing, the length of ten of its steps in millimetres, and its unit; a dash is nothing.
+/// The size attributes of a drawing, the length of ten of its steps in millimetres, and its unit; a dash means none.
 const VIEWS: &str = "
     width='100mm' height='100mm' viewBox='0 0 10 10' | 100 | mm
     width='2cm' height='2cm' viewBox='0 0 10 10' | 20 | cm

@@ -1,4 +1,4 @@
-//! Tests that invalid COLLADA files are refused with a sentence that names the line, and that attacks end at once.
+//! Tests that invalid COLLADA files are refused with an error that names the line, and that attacks end at once.
 
 use crate::common::dae::{file, instance, mesh, node};
 use crate::common::{block, items, refused, rows, warned};

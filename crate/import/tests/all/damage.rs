@@ -1,5 +1,5 @@
-//! Tests that no damage makes a reader panic or take memory that the file cannot back: every truncation, seeded random
-//! bytes, flips and splices. Files that are read in spite of it must be sound.
+//! Tests that no damage makes a reader panic, or take memory without bytes in the file: every truncation, seeded random
+//! bytes, flips and splices. Damaged files that are still read must be sound.
 
 use crate::common::damage::{attempt, damage};
 use crate::common::gltf::Gltf;
@@ -10,7 +10,7 @@ use nearpoint_import::Import;
 use nearpoint_testing::Random;
 use serde_json::json;
 
-/// Returns samples with every element that the readers know.
+/// Returns samples with every element that the readers support.
 fn samples() -> Vec<(&'static str, Vec<u8>)> {
     let mut samples = every_kind(&block());
     let mut gltf = Gltf::new();
@@ -47,7 +47,7 @@ fn a_file_cut_anywhere_is_refused_or_read_with_a_warning() {
             let Some(import) = attempt(path, &bytes[..length], length) else {
                 continue;
             };
-            // A text may end after any line, and OBJ has no end mark: missing faces cannot be noticed.
+            // A text may end after any line, and OBJ has no end mark, so missing faces cannot be detected.
             let lost = triangles(&import) < triangles(&whole);
             assert!(
                 !lost || !import.warnings.is_empty() || path.ends_with(".obj"),
@@ -82,7 +82,7 @@ fn random_damage_never_panics() {
     );
 }
 
-/// The damage is only to compressed bytes: the rest of the file is sound and needs all of them.
+/// Only compressed bytes are damaged: the rest of the file is sound and needs all of them.
 #[test]
 fn damaged_streams_never_panic() {
     const FIRST_SEED: u64 = 20_261_123;

@@ -1,4 +1,4 @@
-//! Tests the features of the parts of the reducer, whose forms are known.
+//! Tests the features of the reducer's parts, which have known shapes.
 
 use crate::common::{public, read_one};
 use nearpoint_geometry::face::{CylindricalFace, Features, PlanarFace, features};
@@ -14,7 +14,7 @@ fn of(import: &Import, name: &str) -> Features {
     features(&import.meshes[part.mesh])
 }
 
-/// Returns the distance of the axes of two cylinders, at the middle of the first, and their deviation from parallel.
+/// Returns the distance of the axes of two cylinders, at the centre of the first, and their deviation from parallel.
 fn off(a: &CylindricalFace, b: &CylindricalFace) -> [f64; 2] {
     let between = a.axis.cross(&(b.centre - a.centre)).norm();
     [between, a.axis.cross(&b.axis).norm()]

@@ -6,7 +6,7 @@ use crate::common::{
 };
 use serde_json::json;
 
-/// Returns a file with one node and a mesh of one primitive, which the test writes.
+/// Returns a file with one node and a mesh of one primitive, which `make` returns.
 fn with_primitive(make: impl FnOnce(&mut Gltf) -> serde_json::Value) -> Vec<u8> {
     let mut gltf = Gltf::new();
     let primitive = make(&mut gltf);
@@ -211,7 +211,7 @@ fn odd_texts_are_kept_as_text() {
     warned(&import, &["UTF-8"]);
 }
 
-/// The bounds are those of coordinates, whatever the nodes do: also if a pose and a mesh cancel each other out.
+/// The limits apply to all coordinates, even if a pose and a mesh cancel each other out.
 #[test]
 fn transforms_that_take_a_part_too_far_are_refused() {
     let shifted = |x: f64| json!({"translation": [0, x, 0]});
@@ -256,7 +256,7 @@ fn below(nodes: &[serde_json::Value], moved: [f64; 3]) -> Vec<u8> {
     gltf.glb()
 }
 
-/// The shape that a file shows by default may differ from that of its mesh.
+/// The default shape of a file may differ from that of its mesh.
 #[test]
 fn morphed_meshes_are_named() {
     for (of_node, of_mesh, is_reported) in [

@@ -111,7 +111,7 @@ fn damaged_meshopt_views_are_reported_with_their_position() {
             serde_json::from_str(value).unwrap();
         refused("a.glb", &gltf.glb(), &items(named));
     }
-    // Bytes that claim very much: 20 GB of equal elements.
+    // A false claim: 20 GB of equal elements.
     let mut gltf = packed_sheet(stream!("shorts-1.bin"), "EXT_meshopt_compression");
     let view = &mut gltf.json["bufferViews"][0];
     view["byteLength"] = json!(20_000_000_000u64);
@@ -131,7 +131,7 @@ fn draco_gives_the_triangles_within_what_it_rounds() {
         assert_eq!(parts(&import), [("sheet", 532)]);
         warned(&import, &["Draco"]);
         let wanted = Mesh::weld(sheet(0.25)).unwrap();
-        // The encoder determines the order; the triangles are identified by their middles.
+        // The encoder determines the order; the triangles are identified by their centres.
         let middles = |mesh: &Mesh| {
             let mut all: Vec<[f64; 3]> = (0..532)
                 .map(|t| {
@@ -188,7 +188,7 @@ fn draco_is_refused_with_its_place_and_not_used_where_the_data_is_there_too() {
 
 #[test]
 fn quantized_positions_are_what_their_node_makes_of_them() {
-    // A block in normalized shorts: the node has its half size.
+    // A block in normalized shorts: the node scales by half the size.
     let quantized = |positions: &[[i16; 3]], normalized: bool, node: Value| {
         let mut gltf = Gltf::new();
         let bytes: Vec<u8> = (positions.iter())

@@ -1,4 +1,4 @@
-//! Tests damaged glTF: errors are reported with their place in the JSON or the file.
+//! Tests damaged glTF: errors are reported with their position in the JSON or the file.
 
 use crate::common::gltf::{Gltf, glb_of};
 use crate::common::{block, items, refused, rows};

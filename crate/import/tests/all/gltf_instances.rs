@@ -1,4 +1,4 @@
-//! Tests one glTF mesh in many places, by nodes or by one node's instances.
+//! Tests many placements of one glTF mesh, by nodes or by one node's instances.
 
 use crate::common::gltf::Gltf;
 use crate::common::streams::{COUNT, Packed};

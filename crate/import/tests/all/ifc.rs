@@ -1,4 +1,4 @@
-//! Tests the conversion of an IFC reader's result, whatever the reader. The page's own tests check the page's reader with a
+//! Tests the conversion of any IFC reader's result. The page's own tests check the page's reader with a
 //! real file.
 
 use crate::common::ifc::{HOUSE, at, house, piece, reported, thing, walls};
@@ -167,7 +167,7 @@ fn a_tree_that_is_in_itself_ends() {
         import.parts[0].group,
         ["a house", "IfcBuilding", "IfcBuildingStorey", "IfcWall"]
     );
-    // Products that no line describes still get a name.
+    // Products without an entity still get a name.
     let import = house(IfcModel {
         objects: Vec::new(),
         ..walls()

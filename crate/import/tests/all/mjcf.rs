@@ -24,7 +24,7 @@ fn near(found: &Pose, at: [f64; 3]) {
     assert!(off < 1e-6, "{} instead of {at:?}", centre(found));
 }
 
-/// The expected places are those of MuJoCo 4.0 for these geoms and values, to six digits.
+/// The expected positions are those of MuJoCo 4.0 for these geoms and values, to six digits.
 #[test]
 fn a_model_with_everything_is_as_mujoco_has_it() {
     let text = "<mujoco model='腕'>
@@ -58,7 +58,7 @@ fn a_model_with_everything_is_as_mujoco_has_it() {
         <body name='loose' pos='2 2 2' quat='1 1 0 0'><freejoint/><geom type='box' size='0.1 0.1 0.1'/></body>
       </worldbody>
     </mujoco>";
-    // MuJoCo was asked about a tetrahedron with these corners; the place is that of their mean.
+    // In MuJoCo, the mesh was a tetrahedron with these corners; the expected position is that of their mean.
     let soup = nearpoint_geometry::shape::Soup {
         positions: vec![[0.0; 3], [1.0, 0.0, 0.0], [0.0, 2.0, 0.0], [0.0, 0.0, 3.0]],
         triangles: vec![[0, 2, 1], [0, 1, 3], [0, 3, 2], [1, 2, 3]],
@@ -255,7 +255,7 @@ fn meshes_lie_where_the_compiler_says() {
     has(&error, &["a.msh", "Convert it"]);
 }
 
-/// Returns the middles of the parts of the only robot for these values; none: as it is imported.
+/// Returns the centres of the only robot's parts for these values, or as imported for none.
 fn middles(import: &Import, values: Option<&[f64]>) -> Vec<[f64; 3]> {
     let [robot] = &import.robots[..] else {
         panic!("{} robots", import.robots.len());
@@ -279,7 +279,7 @@ fn all_near(found: &[[f64; 3]], expected: &[[f64; 3]]) {
     }
 }
 
-/// The places are those of MuJoCo 4.0 at `qpos0`, and for other values.
+/// The positions are those of MuJoCo 4.0 at `qpos0`, and for other values.
 #[test]
 fn joints_rest_at_their_reference_even_outside_their_range() {
     let import = model(
@@ -411,7 +411,7 @@ fn meshes_may_be_in_the_model_itself() {
         (vec![4, 4], 1.0)
     );
     assert_eq!(hull.parts[0].mesh, hull.parts[1].mesh);
-    // With faces, the mesh is exactly these: the corner inside is one of them.
+    // With faces, the mesh has exactly these faces, which use the inner corner.
     let faces = read("face='0 2 1 0 1 3 0 3 2 1 2 4 2 3 4 3 1 4'");
     assert_eq!(crate::common::counts(&faces), [6, 6]);
     assert!(
@@ -427,7 +427,7 @@ fn meshes_may_be_in_the_model_itself() {
     warned(&made, &["“m”"]);
 }
 
-/// The places and names are those of MuJoCo 4.0.
+/// The positions and names are those of MuJoCo 4.0.
 #[test]
 fn what_is_replicated_is_there_as_often() {
     let import = model(
@@ -478,7 +478,7 @@ fn what_is_replicated_is_there_as_often() {
     );
 }
 
-/// The angles of each copy are multiplied before they are one rotation. The places are those of MuJoCo 4.0.
+/// The angles of each copy are multiplied before they are one rotation. The positions are those of MuJoCo 4.0.
 #[test]
 fn copies_that_turn_about_several_axes_are_where_mujoco_has_them() {
     let import = model(

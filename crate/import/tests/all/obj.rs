@@ -196,7 +196,7 @@ fn text_may_be_in_utf_16_with_its_mark() {
             (vec!["\u{7bb1}"], 6.0)
         );
         assert_eq!(import.parts[0].colour, Some([0.0, 0.0, 1.0, 1.0]));
-        // Half a letter, or half a pair, is no text.
+        // Half a letter, or half a pair, is not a text.
         assert!(read_one("a.obj", &model[..model.len() - 1]).is_err());
         let mut broken = model.clone();
         broken.extend(unit(0xd800));

@@ -1,4 +1,4 @@
-//! Tests OFF: the plain form, colours, comments, polygons, and errors with their places.
+//! Tests OFF: the plain form, colours, comments, polygons, and errors with their positions.
 
 use crate::common::{block, counts, parts, read_one, refused, volume};
 

@@ -1,5 +1,5 @@
-//! Tests invalid, hostile and damaged descriptions in SDF and MJCF: each gives a sentence or a sound robot, never a panic,
-//! and quickly.
+//! Tests invalid, hostile and damaged descriptions in SDF and MJCF. Each quickly gives an error or a sound robot, and
+//! never a panic.
 
 use crate::common::damage::{attempt, tried};
 use crate::common::{items, read_one, refused_all, rows, warned};
@@ -57,7 +57,7 @@ fn models_that_are_no_robot_are_refused_by_name() {
             "\n<joint name='{name}' type='revolute'><parent>{parent}</parent><child>{child}</child><axis><xyz>0 0 1</xyz></axis></joint>"
         )
     };
-    // A link with a parent gets no second one, and no link carries itself.
+    // No link gets a second parent, and no link is its own ancestor.
     for (parent, child) in [("b", "c"), ("c", "a"), ("a", "a"), ("world", "c")] {
         let joints = joint("j", "a", "c") + &joint("k", parent, child);
         let import = read_one("m.sdf", sdf(&format!("{links}{joints}")).as_bytes()).unwrap();

@@ -1,4 +1,4 @@
-//! Tests Gazebo's models: frames, nested models and those of other files, joints in every frame, worlds.
+//! Tests Gazebo's models: frames, nested models and those in other files, joints in every frame, and worlds.
 
 use crate::common::robot::free;
 use crate::common::{
@@ -132,7 +132,7 @@ fn models_are_in_models_and_joined_across() {
     assert_eq!(names(&import), ["台", "手::指"]);
     near(&import.parts[0].pose, [1.0, 0.0, 0.0]);
     near(&import.parts[1].pose, [1.0, 0.0, 1.5]);
-    // The robot stands where its model does, through an additional root link.
+    // An additional root link puts the robot at its model's pose.
     let robot = &import.robots[0].robot;
     let description = robot.description();
     assert_eq!(description.links[robot.root()], "world");
@@ -155,7 +155,7 @@ fn models_are_in_models_and_joined_across() {
     assert_eq!(names(&import), ["a::l", "b::l"]);
     assert_eq!(import.robots[0].robot.degrees_of_freedom(), 1);
     near(&import.parts[1].pose, [2.0, 0.0, 0.0]);
-    // A link that is joined to the world is fixed, and one that is joined to nothing gets a warning.
+    // A link that is joined to the world is fixed, and an unconnected link gets a warning.
     let to_world = format!(
         "<link name='a'><pose>0 0 1 0 0 0</pose>{BOX}</link><link name='b'>{BOX}</link>
         <joint name='w' type='prismatic'><parent>world</parent><child>a</child><axis><xyz>0 0 1</xyz></axis></joint>"

@@ -1,9 +1,10 @@
-//! Tests all colliding triangles of an assembly of 398 884 triangles, most of whose parts are bolted together face on face.
+//! Tests all colliding triangles of an assembly of 398 884 triangles, most of whose parts are bolted together face on
+//! face.
 //!
-//! The counts of `truth/so101.json` are exact for coordinates *as nine-digit decimals* (the counting program read text).
-//! These differ from the f32 of the file in about the tenth digit: enough to separate or join faces that barely touch. So
-//! both are tested: the truth as counted, and the exact counts for the numbers in the file. Arithmetic in integers of any
-//! length confirms the latter for every candidate.
+//! The counts of `truth/so101.json` are exact for coordinates *as nine-digit decimals* (the counting program read
+//! text). These differ from the f32 of the file in about the tenth digit: enough to separate or join faces that barely
+//! touch. So both are tested: the counts of `truth/so101.json`, and the exact counts for the numbers in the file.
+//! Arithmetic with integers of any length confirms the latter for every candidate.
 
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::collide::colliding_pairs;

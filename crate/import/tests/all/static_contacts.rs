@@ -62,7 +62,7 @@ fn mjcf_bodies_that_are_welded_to_the_world_are_of_it() {
         format!("<body name='base'>{inside}<body name='l'>{SLIDE}{BALL}</body></body>")
     };
     assert_eq!(of(&base(BALL)), ["world base: joint Some(\"base\")"]);
-    // The rule reaches through a body without shapes; and what moves may not meet the world.
+    // The rule applies across a body without shapes, but moving bodies may not meet the world.
     assert!(of(&base("")).is_empty());
     let deep = format!("<body name='frame'><body name='base'>{BALL}</body></body>");
     assert_eq!(of(&deep), ["world base: joint Some(\"base\")"]);

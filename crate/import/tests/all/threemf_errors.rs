@@ -1,4 +1,4 @@
-//! Tests that invalid 3MF packages are refused with a sentence that names the place, and that attacks end at once.
+//! Tests that invalid 3MF packages are refused with an error that names the position, and that attacks end at once.
 
 use crate::common::damage::{attempt, tried};
 use crate::common::threemf::{TYPES, model, object, package};

@@ -184,7 +184,7 @@ fn the_shipped_description_is_read_from_inside_any_folder() {
     assert!(public("NOTICE.md").windows(7).any(|w| w == b"irb4400"));
 }
 
-/// Returns a box on a link that a joint carries, 2 m off.
+/// Returns a box on a child link, 2 m off.
 fn carried(joint: &str, shapes: &str) -> String {
     let cube = "<visual><geometry><box size='1 1 1'/></geometry></visual>";
     format!(

@@ -1,4 +1,4 @@
-//! Tests damage of every kind to robots: an error or a sound robot, never a panic.
+//! Tests that robots with damage of every kind give an error or a sound robot, and never a panic.
 
 use crate::common::damage::{attempt_all, tried};
 use crate::common::robot::{arm, irb4400};

@@ -1,4 +1,5 @@
-//! Tests that invalid robots, unavailable shapes, files that are no URDF, and attacks are refused with specific messages.
+//! Tests that invalid robots, unavailable shapes, files that are not URDF, and attacks are refused with specific
+//! messages.
 
 use crate::common::robot::arm;
 use crate::common::{
@@ -13,7 +14,7 @@ fn refused(text: &str, files: &[(&str, &[u8])], named: &[&str]) {
     refused_all(&all, named);
 }
 
-/// A shape that every link may have.
+/// A shape for any link.
 const BOX: &str = "<visual><geometry><box size='1 1 1'/></geometry></visual>";
 
 /// Returns a robot with links of these names, the first with a shape, and further elements.
@@ -214,7 +215,8 @@ fn other_xml_is_refused_as_no_urdf() {
     has(&error, &["xacro robot.xacro > robot.urdf"]);
     let error = read_all(&[("arm.urdf", &[b'<', 0xff, 0xfe, b'x'][..])]).unwrap_err();
     assert!(error.to_string().contains("UTF-8"), "{error}");
-    // A description with another extension is read, with a warning. So is one in UTF-16, and one whose xacro is expanded.
+    // A description with another extension is read, with a warning. So is one in UTF-16, and one whose xacro is
+    // expanded.
     let expanded = format!("<robot {ns} name='r'><link name='a'>{BOX}</link></robot>");
     let import = read_all(&[("arm.txt", expanded.as_bytes())]).unwrap();
     warned(&import, &["URDF"]);

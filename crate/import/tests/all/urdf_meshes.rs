@@ -67,7 +67,7 @@ fn several_shapes_of_a_link_are_parts_and_equal_ones_share_a_mesh() {
     assert_eq!(meshes, [0, 0, 0, 1]);
     assert_eq!(import.meshes.len(), 2);
     assert_eq!(import.parts[3].pose.translation.vector.x, 4.0);
-    // A mirror keeps the outside outside.
+    // A mirror keeps the orientation outward.
     let volumes: Vec<_> = (0..4).map(|part| volume(&import, part)).collect();
     assert_eq!(volumes, [36.0, 36.0, 36.0, 72.0]);
 }
@@ -94,7 +94,7 @@ fn every_kind_of_mesh_can_be_on_a_link_in_any_scale() {
             );
         }
     }
-    // A file of several parts gives the link as many, each with its own pose.
+    // For a file of several parts the link has the same number of parts, each with its own pose.
     let mut gltf = Gltf::new();
     let mesh = gltf.mesh(&[&block()]);
     for x in [1.0, 5.0] {

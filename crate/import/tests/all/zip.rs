@@ -1,5 +1,4 @@
-//! Tests archives: their content is read as if it had been dropped, and an archive that is inconsistent or truncated is
-//! refused.
+//! Tests archives: their content is read like dropped files, and an inconsistent or truncated archive is refused.
 
 use crate::common::damage::damage;
 use crate::common::gltf::Gltf;
@@ -164,7 +163,7 @@ fn an_archive_cut_anywhere_or_damaged_is_refused_or_sound() {
         let mut random = Random::new(seed);
         let mut bytes = archive.clone();
         damage(&mut random, &mut bytes, &samples);
-        // Damage to text may go unnoticed, but not damage to bytes with a check sum.
+        // Damage to text may go undetected, but not damage to bytes with a check sum.
         if let Ok(import) =
             catch_unwind(|| read_one("a.zip", &bytes)).unwrap_or_else(|_| panic!("seed {seed}"))
         {

@@ -47,7 +47,7 @@ impl Viewport {
     }
 }
 
-/// A camera: the place of the eye, and what it looks at.
+/// A camera: the position of the eye, and the point that it looks at.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Camera {
     target: Point,
@@ -112,7 +112,7 @@ impl Camera {
         self.up = up;
     }
 
-    /// Returns the place of the eye, in the scene.
+    /// Returns the position of the eye, in the scene.
     pub fn eye(&self) -> Point {
         self.target + self.back() * self.distance
     }

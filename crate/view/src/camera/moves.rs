@@ -5,7 +5,7 @@ use nearpoint_geometry::Point;
 use nearpoint_geometry::bounds::Aabb;
 use std::f64::consts::{FRAC_PI_2, PI};
 
-/// The angle of a drag over the canvas's height, radians.
+/// The angle of an orbit for a drag over the canvas's height, in radians.
 const TURN_PER_HEIGHT: f64 = PI;
 
 impl Camera {
@@ -24,7 +24,8 @@ impl Camera {
         self.target -= self.right() * (dx * pixel) - self.screen_up() * (dy * pixel);
     }
 
-    /// Scales the distance from the eye to `point`, which stays where it is on the canvas; a factor below 1 moves nearer.
+    /// Scales the distance from the eye to `point`, which stays where it is on the canvas; a factor below 1 moves
+    /// nearer.
     pub fn zoom(&mut self, point: Point, factor: f64) {
         let distance = self.distance * factor;
         if !(factor.is_finite() && factor > 0.0 && distance.is_normal()) {
@@ -47,9 +48,9 @@ impl Camera {
         depth * factor
     }
 
-    /// Interpolates between this view and another, whose canvas it has: at 0 this one, at 1 the other. The distance changes
-    /// by a constant factor per step, and the target moves as in a zoom to a fixed point.
-    // Never inlined: loaded with the first hand on the picture, by this name.
+    /// Interpolates between this view and another with the same canvas: 0 gives this view, 1 the other. The distance
+    /// changes by a constant factor per step, and the target moves as in a zoom to a fixed point.
+    // Not inlined: the WebAssembly split finds it by name, and loads it with the first gesture.
     #[inline(never)]
     #[must_use]
     pub fn towards(&self, to: &Self, fraction: f64) -> Self {
@@ -70,7 +71,8 @@ impl Camera {
         }
     }
 
-    /// Moves with content from one box to another: its centre stays where it was seen, and it looks as large.
+    /// Follows content that moves from one box to another: its centre stays where it was on the canvas, and its size
+    /// there stays the same.
     #[inline(never)]
     pub fn follow(&mut self, from: &Aabb, to: &Aabb) {
         let growth = to.diagonal() / from.diagonal();
@@ -83,7 +85,7 @@ impl Camera {
     }
 }
 
-/// Returns the midpoint of two places, and their distance.
+/// Returns the midpoint of two canvas positions, and their distance.
 fn centre_and_spread([a, b]: [(f64, f64); 2]) -> ((f64, f64), f64) {
     let middle = ((a.0 + b.0) / 2.0, (a.1 + b.1) / 2.0);
     (middle, (a.0 - b.0).hypot(a.1 - b.1))

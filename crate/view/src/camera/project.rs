@@ -19,7 +19,7 @@ impl Ray {
         self.origin + self.direction * distance
     }
 
-    /// Returns where the ray meets the plane through `point`; none when it is parallel or points away.
+    /// Returns where the ray intersects the plane through `point`; none when it is parallel or points away.
     pub fn intersect_plane(&self, point: Point, normal: Vector) -> Option<Point> {
         let slope = self.direction.dot(&normal);
         let distance = (point - self.origin).dot(&normal) / slope;
@@ -57,11 +57,11 @@ impl ViewFrame {
         (self.eye - point).dot(&self.back)
     }
 
-    /// Returns the diameter of a ball on the canvas, in CSS pixels; 0 where none of it is on the canvas.
+    /// Returns the diameter of a ball on the canvas, in CSS pixels; 0 if it is off the canvas.
     pub fn projected_radius(&self, centre: Point, radius: f64) -> f64 {
         let from_eye = centre - self.eye;
         let depth = -from_eye.dot(&self.back);
-        // The distance outside of the planes through the eye and the canvas's sides.
+        // The distance outside the planes through the eye and the canvas's sides.
         let outside =
             |along: f64, half: f64| (along.abs() - depth * half) / ComplexField::hypot(half, 1.0);
         let beside = outside(from_eye.dot(&self.right), self.half.0)
@@ -143,7 +143,8 @@ impl Camera {
         ray.at(depth / -ray.direction.dot(&self.back()))
     }
 
-    /// Returns the matrix from eye coordinates, in any unit, to clip coordinates that keeps depths between `near` and `far`.
+    /// Returns the matrix from eye coordinates, in any unit, to clip coordinates that keeps depths between `near` and
+    /// `far`.
     pub fn clip_from_eye(&self, near: f64, far: f64) -> Matrix4<f64> {
         let (half_width, half_height) = self.half_extent();
         let depth = -(far + near) / (far - near);

@@ -7,7 +7,7 @@ use nearpoint_scene::file;
 use serde::Deserialize;
 use std::f64::consts::{FRAC_PI_2, PI};
 
-/// The share of the canvas that stays free on each side after [`Camera::fit`].
+/// The fraction of the canvas that stays free on each side after [`Camera::fit`].
 const MARGIN: f64 = 0.06;
 
 /// A view with a name.
@@ -65,12 +65,13 @@ impl StandardView {
 }
 
 impl Camera {
-    /// Takes a standard view's direction; the target and the distance stay.
+    /// Turns the camera to a standard view's direction; the target and the distance stay.
     pub fn look_from(&mut self, standard: StandardView) {
         (self.yaw, self.pitch) = standard.angles();
     }
 
-    /// Moves as near as it can, without turning, with all these points in the picture and a margin around them.
+    /// Moves the camera as near as possible, without a rotation, with all these points in the picture and a margin
+    /// around them.
     ///
     /// In eye coordinates a point (x, z) is inside the left and right edges when |x − eye| ≤ (depth of z)·t, two
     /// half planes for each point; the eye goes to the corner of their intersection. The same holds for y.
@@ -114,7 +115,7 @@ impl Camera {
         }
     }
 
-    /// Returns the view, to be stored.
+    /// Returns the view in the form of a scene file.
     pub fn to_stored(&self) -> file::Camera {
         file::Camera {
             eye: self.eye().into(),

@@ -1,5 +1,5 @@
-//! Draws parts apart from each other: sub-assemblies move apart first, then the parts in them. It is a state of the view:
-//! the scene does not change, and answers are for the true poses of the parts.
+//! Draws parts apart from each other: sub-assemblies move apart first, then the parts in them. The explosion belongs to
+//! the view: the scene does not change, and reports are about the true poses of the parts.
 
 mod siblings;
 #[cfg(test)]
@@ -14,7 +14,7 @@ use nearpoint_scene::{Part, PartId, Placement, Scene};
 
 use crate::interact::extent;
 
-/// The displacements of the parts of a scene. Parts that are moved meanwhile keep their displacements.
+/// The displacements of the parts of a scene. A part that moves meanwhile keeps its displacement.
 #[derive(Debug, Clone)]
 pub struct Explosion {
     fraction: f64,
@@ -24,8 +24,8 @@ pub struct Explosion {
 }
 
 impl Explosion {
-    /// Computes the displacements of the scene's parts, and shows this share of them, 0…1.
-    // Never inlined, as what follows: loaded with the first picture that is exploded, by these names.
+    /// Computes the displacements of the scene's parts, and shows this fraction of them, 0…1.
+    // Not inlined, like those below: the WebAssembly split finds them by name, and loads them with the first explosion.
     #[inline(never)]
     pub fn new(scene: &Scene, fraction: f64) -> Self {
         let parts: Vec<&Part> = scene.parts().iter().map(|part| &**part).collect();
@@ -37,12 +37,12 @@ impl Explosion {
         }
     }
 
-    /// Returns the share of the displacements that is shown, 0…1.
+    /// Returns the fraction of the displacements that is shown, 0…1.
     pub fn fraction(&self) -> f64 {
         self.fraction
     }
 
-    /// Sets the share of the displacements that is shown.
+    /// Sets the fraction of the displacements that is shown.
     pub fn set_fraction(&mut self, fraction: f64) {
         self.fraction = fraction;
     }
@@ -54,7 +54,7 @@ impl Explosion {
         self.displacements.iter().map(|(part, _)| *part).eq(parts)
     }
 
-    /// Returns the displacement of a part at a share of the explosion. The steps follow one after the other.
+    /// Returns the displacement of a part at a fraction of the explosion. The steps follow one after the other.
     #[inline(never)]
     pub fn displacement(&self, part: PartId, fraction: f64) -> Vector {
         let found = self
@@ -83,12 +83,12 @@ impl Explosion {
     }
 }
 
-/// An explosion at a given share.
+/// An explosion at a given fraction.
 #[derive(Debug, Clone, Copy)]
 pub struct ExplosionState<'a> {
     /// The displacements of the parts.
     pub explosion: &'a Explosion,
-    /// The share of the displacements, 0…1.
+    /// The fraction of the displacements, 0…1.
     pub fraction: f64,
 }
 

@@ -1,19 +1,21 @@
-//! Moves siblings apart: the largest stays, and each other moves outwards along the axis on which it gets free of the
+//! Moves siblings apart: the largest stays. Each other piece moves outwards along the axis on which it clears the
 //! others soonest, one axis after the other. It takes along the pieces that are farther out.
 //!
-//! Only boxes are compared, so that thousands of parts take a moment. Two laws hold for all boxes. In each step, of two boxes
-//! that face each other along its axis, the outer one moves no less far, so no overlap grows. At the end no two boxes overlap.
+//! Only boxes are compared, so that thousands of parts take a moment. Two laws hold for all boxes. First, in each step,
+//! of two boxes that face each other along its axis, the outer one moves at least as far, so no overlap grows. Second,
+//! at the end no two boxes overlap.
 
 use nearpoint_geometry::Vector;
 use nearpoint_geometry::bounds::Aabb;
 
 /// The number of pieces above which pairs are not compared, and all positions are scaled instead.
 const MAX_COMPARED: usize = 2500;
-/// The gap between two separated pieces, as a share of the smaller one's diagonal.
+/// The gap between two separated pieces, as a fraction of the smaller one's diagonal.
 const GAP_FRACTION: f64 = 0.3;
 /// The ratio of two sides of a box from which on they count as about equal.
 const EQUAL_RATIO: f64 = 0.8;
-/// The factor on the displacement along a box's own axis, as of a bolt or a washer, so that this axis is preferred.
+/// The factor on the displacement along a box's own axis, such as a bolt's or a washer's, so that this axis is
+/// preferred.
 const OWN_AXIS_FACTOR: f64 = 0.5;
 
 /// A part, or a group of parts.
@@ -95,8 +97,9 @@ fn axes(pieces: &[Piece], base: usize) -> Vec<usize> {
     axes
 }
 
-/// Returns the displacement of each piece along an axis: first upwards from the base, each piece after those that end below,
-/// then downwards likewise. Pieces that can be separated along the `later` axes are not separated yet.
+/// Returns the displacement of each piece along an axis. It works upwards from the base, each piece after those that
+/// end below it, and then likewise downwards. Pieces that can be separated along the `later` axes are not separated
+/// yet.
 fn outwards(pieces: &[Piece], base: usize, axis: usize, later: &[usize]) -> Vec<f64> {
     let middle = |i: usize| pieces[i].bounds.centre()[axis];
     let mut far = vec![0.0; pieces.len()];
@@ -130,7 +133,7 @@ fn span(bounds: &Aabb, axis: usize, side: f64) -> [f64; 2] {
     [ends[0].min(ends[1]), ends[0].max(ends[1])]
 }
 
-/// Returns how much farther than the other a piece must move at least; none if neither is in the other's way.
+/// Returns how much farther than the other a piece must move at least; none if neither blocks the other.
 fn clearing_distance(
     piece: &Piece,
     other: &Piece,
@@ -151,7 +154,7 @@ fn clearing_distance(
     Some((ends - begins + between(piece, other)).max(0.0))
 }
 
-/// Returns the gap that two pieces get.
+/// Returns the gap to leave between two pieces.
 fn between(a: &Piece, b: &Piece) -> f64 {
     GAP_FRACTION * a.bounds.diagonal().min(b.bounds.diagonal())
 }
@@ -185,7 +188,7 @@ fn first_free_axis(a: &Piece, b: &Piece, axes: &[usize]) -> usize {
     axes.iter().copied().reduce(nearer).unwrap_or(0)
 }
 
-/// Returns the axis across which a box is about as wide as high, if its length along the axis differs from that.
+/// Returns the axis across which a box is about as wide as high, if its length along the axis differs.
 fn own_axis(bounds: &Aabb) -> Option<usize> {
     let sizes = bounds.hi - bounds.lo;
     let alike = |axis: usize| {

@@ -207,7 +207,7 @@ fn the_picture_is_exploded_and_the_scene_is_not() {
     assert!(apart.z > home.z + 4.0);
     assert_eq!(viewer.scene().hash(), hash);
     assert!(!viewer.scene().can_undo());
-    // The intersection is where neither part is drawn: the faces that meet are marked instead.
+    // The intersection is at neither of the drawn parts, so the faces in contact are marked instead.
     let list = viewer.draw_list(0.0);
     assert!(list.intersections.is_empty() && !list.marks.tints.is_empty());
     // The washer is picked where it is drawn.

@@ -1,4 +1,4 @@
-//! Splits an assembly into levels: parts in groups, as their file has them, in groups.
+//! Splits an assembly into levels: parts in nested groups, as in their file.
 
 use std::collections::HashMap;
 
@@ -11,8 +11,8 @@ use super::siblings::{Piece, separate};
 /// The depth below which groups are moved apart part by part.
 const MAX_DEPTH: usize = 64;
 
-/// Returns the displacement of each part in each step. The steps of the outermost level come first. A group that contains only
-/// another group is no level.
+/// Returns the displacement of each part in each step. The steps of the outermost level come first. A group that
+/// contains only another group adds no level.
 pub(super) fn displacements(parts: &[&Part]) -> Vec<Vec<Vector>> {
     let mut levels = Levels::default();
     let all: Vec<usize> = (0..parts.len()).collect();
@@ -37,7 +37,7 @@ pub(super) fn displacements(parts: &[&Part]) -> Vec<Vec<Vector>> {
 struct Levels(Vec<Vec<(usize, Vec<Vector>)>>);
 
 /// Moves the members of a group apart. `depth` counts group names below the scene, `level` counts levels. The innermost
-/// groups are first, as the outer ones need the room.
+/// groups are separated first, because the outer ones need the size of their envelopes.
 fn separate_groups(
     parts: &[&Part],
     these: &[usize],

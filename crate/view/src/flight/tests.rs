@@ -22,7 +22,7 @@ fn press(viewer: &mut Viewer, key: &str) {
     viewer.key(&Key::down(key)).unwrap();
 }
 
-/// Returns the place of the eye in the picture at this time.
+/// Returns the position of the eye in the picture at this time.
 fn eye(viewer: &mut Viewer, now: f64) -> Point {
     viewer.draw_list(now);
     viewer.camera().eye()

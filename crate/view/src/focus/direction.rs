@@ -1,4 +1,5 @@
-//! Finds the best direction to view a pair from: it tries directions all around, and casts rays to find what lies between.
+//! Finds the best direction to view a pair from: it tries directions all around, and casts rays to find the parts in
+//! between.
 
 use nearpoint_geometry::closest::cast_ray;
 use nearpoint_geometry::nalgebra::ComplexField;
@@ -10,9 +11,9 @@ use crate::camera::{Camera, up_direction};
 
 /// The number of directions that are tried.
 const DIRECTIONS: usize = 64;
-/// The number of the best directions for which other parts in the way are counted.
+/// The number of the best directions for which occluding parts are counted.
 const MAX_SCORED: usize = 24;
-/// The step between the samples for which that is done.
+/// The step between the samples that are used for that.
 const SAMPLE_STEP: usize = 3;
 /// The preference for the present direction; `BELOW_FACTOR` is the factor on views from below.
 const PRESENT_VIEW_BONUS: f64 = 0.15;
@@ -27,7 +28,7 @@ pub struct Occluders<'a> {
     halving_thickness: f64,
 }
 
-/// A part and its bounding ball.
+/// A part and its bounding sphere.
 #[derive(Debug)]
 struct Occluder<'a> {
     part: &'a Part,
@@ -36,7 +37,7 @@ struct Occluder<'a> {
 }
 
 impl<'a> Occluders<'a> {
-    /// Takes the pair itself, and these other parts.
+    /// Makes the occluders of a pair: the pair itself, and these other parts.
     pub fn new(scene: &'a Scene, pair: [PartId; 2], others: &[&'a Part]) -> Self {
         let pair: Vec<&Part> = pair.iter().filter_map(|part| scene.part(*part)).collect();
         let diagonals = pair.iter().map(|part| part.shape.bounds().diagonal());
@@ -53,7 +54,7 @@ impl<'a> Occluders<'a> {
         }
     }
 
-    /// Returns the length of the ray until it leaves the part that the sample is inside of.
+    /// Returns the length of the ray until it leaves the part that contains the sample.
     fn thickness(&self, sample: &Sample, back: &Vector) -> f64 {
         let Some(on) = sample.part else { return 0.0 };
         let mut around = self.pair.iter().filter(|part| part.id != on);
@@ -62,7 +63,7 @@ impl<'a> Occluders<'a> {
         })
     }
 
-    /// Returns the other parts that the ray meets, nearer than `max_distance`.
+    /// Returns the other parts that the ray hits, nearer than `max_distance`.
     fn hit_parts(
         &self,
         at: Point,
@@ -81,7 +82,7 @@ impl<'a> Occluders<'a> {
         self.others.iter().filter(near).filter_map(hit)
     }
 
-    /// Returns the visible share of a sample from there, 0…1, without regard to other parts.
+    /// Returns the visible fraction of a sample from this direction, 0…1, without other parts.
     fn visible_fraction(&self, sample: &Sample, back: &Vector) -> f64 {
         let fraction = sample.facing.visible_fraction(back);
         if fraction == 0.0 {
@@ -97,8 +98,8 @@ fn exit_distance(part: &Part, at: Point, direction: &Vector) -> Option<f64> {
     cast_ray(&part.shape, &origin, &direction).map(|hit| hit.t)
 }
 
-/// Returns the direction to the eye, of unit length, with the best view through the least material. Among equals it prefers
-/// one near the present view, and one from above.
+/// Returns the direction to the eye, of unit length, with the best view through the least material. Among equally good
+/// ones it prefers one near the present view, and one from above.
 pub fn best_direction(target: &Target, cover: &Occluders, camera: &Camera) -> Vector {
     let (now, up) = (camera.back(), up_direction(camera.up()));
     let options = |back: &Vector| {
@@ -116,7 +117,8 @@ pub fn best_direction(target: &Target, cover: &Occluders, camera: &Camera) -> Ve
             (seen, back)
         })
         .collect();
-    // The preference is left out here, as it would exclude the far side. Sorting is stable: the first of equals stays first.
+    // The preference is left out here, as it would exclude the far side. Sorting is stable: of equal items the first
+    // stays first.
     tried.sort_by(|p, q| q.0.total_cmp(&p.0));
     let score = |back: &Vector| -> f64 {
         let seen = samples.iter().step_by(SAMPLE_STEP).map(|sample| {

@@ -1,6 +1,6 @@
-//! Shows a pair: the camera goes to where the intersection is largest and least hidden, parts in the way are not drawn, and
-//! all others are transparent. It is a state of the view: the scene does not change, and leaving it restores the
-//! view.
+//! Shows a pair: the camera turns to where the intersection is largest and least hidden. Occluding parts are not drawn,
+//! and all others are transparent. The focus belongs to the view: the scene does not change, and leaving it restores
+//! the view.
 
 mod direction;
 mod target;
@@ -33,7 +33,8 @@ const EQUAL_RATIO: f64 = 0.7;
 const ACROSS_TOLERANCE: f64 = 0.1;
 /// The size of the view around a cut, as a multiple of the depth.
 const DEPTH_VIEW_SIZE: f64 = 10.0;
-/// The cosine between normal and view from which on a plane is seen well; else `OLD_VIEW_WEIGHT` is how much of the old view is kept.
+/// The cosine between normal and view from which on a plane is visible enough. Below it, the view turns;
+/// `OLD_VIEW_WEIGHT` is the weight of the old view.
 const MIN_FACING: f64 = 0.8;
 const OLD_VIEW_WEIGHT: f64 = 0.5;
 
@@ -44,11 +45,11 @@ pub struct Focus {
     pub pair: [PartId; 2],
     /// The parts that would hide the pair, sorted.
     pub hidden: Vec<PartId>,
-    /// The box around what the camera looks at.
+    /// The box that the camera looks at.
     pub bounds: Aabb,
     /// The points of both surfaces where the penetration is deepest.
     depth: Option<[Point; 2]>,
-    /// The earlier camera, which is restored later.
+    /// The earlier camera, to be restored later.
     earlier_camera: Camera,
 }
 
@@ -65,7 +66,7 @@ pub enum Appearance {
 
 impl Focus {
     /// Points the camera at a pair of the scene. `earlier_camera` is the camera before any pair was shown.
-    // Never inlined: loaded with the first pair that is shown, by this name.
+    // Not inlined: the WebAssembly split finds it by name, and loads it with the first pair in focus.
     #[inline(never)]
     pub fn on(
         scene: &Scene,
@@ -82,7 +83,7 @@ impl Focus {
         let back = best_direction(&target, &cover, camera);
         let middle = target.bounds.centre();
         let eye = middle + back * camera.distance();
-        // A direction of length 1 and a finite middle make a view.
+        // A direction of length 1 and a finite centre make a view.
         camera.set_view(eye, middle, camera.screen_up(), camera.field_of_view());
         let radius = target.bounds.diagonal() / 2.0;
         let reach = Vector::repeat(view_radius(scene, pair, radius));
@@ -99,10 +100,10 @@ impl Focus {
         }
     }
 
-    /// Returns a plane through the target that shows the penetration: through its deepest place and along the depth, or, if
-    /// that is unknown, across the longest sides of the target. The eye's side is cut away. The camera turns to the plane,
-    /// and moves so near that the depth is seen.
-    // Never inlined: loaded with the first pair that is cut, by this name.
+    /// Returns a plane through the target that shows the penetration. It goes through the deepest point and along the
+    /// depth. If that is unknown, it is across the longest sides of the target. The eye's side is cut away. The camera
+    /// turns to the plane, and moves near enough to show the depth.
+    // Not inlined: the WebAssembly split finds it by name, and loads it with the first section of a pair.
     #[inline(never)]
     pub fn section(&self, camera: &mut Camera) -> Section {
         let back = camera.back();
@@ -114,7 +115,7 @@ impl Focus {
             }
             None => sizes.dot(&axis.direction()) >= EQUAL_RATIO * sizes.max(),
         };
-        // Of several axes, the one that points at the eye most is taken.
+        // Of several axes, the one that faces the eye most is chosen.
         let facing = |axis: &Axis| back.dot(&axis.direction()).abs();
         let axes = Axis::ALL.into_iter().filter(is_meant);
         let axis = axes.max_by(|p, q| facing(p).total_cmp(&facing(q)));
@@ -142,7 +143,7 @@ impl Focus {
         Section { normal, offset }
     }
 
-    /// Returns the point of the target through which planes go.
+    /// Returns the point of the target through which section planes go.
     pub fn centre(&self) -> Point {
         match self.depth {
             Some([p, q]) => nalgebra::center(&p, &q),
@@ -155,7 +156,7 @@ impl Focus {
         &self.earlier_camera
     }
 
-    /// Returns the appearance of a part. In a cut the pair is opaque: the cut shows its inside.
+    /// Returns the appearance of a part. In a section the pair is opaque: the cut shows its inside.
     pub fn appearance(&self, part: &Part, is_cut: bool) -> Appearance {
         if self.pair.contains(&part.id) {
             let fraction = if is_cut { 1.0 } else { PAIR_OPACITY };
@@ -168,7 +169,7 @@ impl Focus {
     }
 }
 
-/// Returns the size of the view: with some surroundings, but so near that a small target is seen.
+/// Returns the size of the view: with some surroundings, but near enough to show a small target.
 fn view_radius(scene: &Scene, pair: [PartId; 2], radius: f64) -> f64 {
     let sizes = pair.map(|part| Aabb::from_points(&scene.extent(Some(&[part]))).diagonal());
     let around = sizes[0].min(sizes[1]) / 4.0;

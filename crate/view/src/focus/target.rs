@@ -1,4 +1,4 @@
-//! Finds what is to be seen of a pair: samples of its intersection, and the direction that each of them faces.
+//! Finds the points of a pair that should be visible: samples of its intersection, and the direction that each faces.
 
 use nearpoint_geometry::bounds::Aabb;
 use nearpoint_geometry::collide::intersection::Intersection;
@@ -16,7 +16,7 @@ const WHOLE_RATIO: f64 = 8.0;
 /// The directions from which a sample is visible.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Visibility {
-    /// The sample is visible from the side that this unit vector points to.
+    /// The sample is visible from the side of this unit vector.
     Outward(Vector),
     /// The sample is visible from all directions across this unit vector.
     Perpendicular(Vector),
@@ -24,21 +24,21 @@ pub enum Visibility {
     Any,
 }
 
-/// A point that should be visible.
+/// A point that should be visible, with its facing.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Sample {
     /// The point, in the scene.
     pub at: Point,
     /// The directions from which it is visible.
     pub facing: Visibility,
-    /// The part of the pair on whose surface, and so inside the other part, the point lies.
+    /// The part whose surface contains the point; the point is inside the other part of the pair.
     pub part: Option<PartId>,
 }
 
 /// The samples of a pair, and the box that the camera looks at.
 #[derive(Debug, Clone)]
 pub struct Target {
-    /// The samples; none for a pair of which nothing is known.
+    /// The samples; empty if the pair has no report.
     pub samples: Vec<Sample>,
     /// The box, in the scene.
     pub bounds: Aabb,
@@ -47,7 +47,7 @@ pub struct Target {
 }
 
 impl Visibility {
-    /// Returns the visible share, 0…1; `back` points to the eye.
+    /// Returns the visible fraction, 0…1; `back` points to the eye.
     pub fn visible_fraction(&self, back: &Vector) -> f64 {
         match self {
             Self::Outward(normal) => normal.dot(back).max(0.0),
@@ -58,7 +58,8 @@ impl Visibility {
 }
 
 impl Target {
-    /// Returns the intersection of a pair that interferes or may, the contact of one that touches, or its closest points.
+    /// Makes the target: the intersection of a pair that interferes or may, the contact of one that touches, or else
+    /// its closest points.
     pub fn new(scene: &Scene, pair: [PartId; 2]) -> Self {
         let known = scene.frame().pair(pair[0], pair[1]);
         known
@@ -103,7 +104,7 @@ impl Target {
         })
     }
 
-    /// Returns the line between the closest points of two parts.
+    /// Makes the target on the line between the closest points of two parts.
     fn between(p: Point, q: Point) -> Self {
         let along = (q - p).try_normalize(0.0);
         let sample = Sample {
@@ -165,7 +166,7 @@ fn facet_normal(body: &Intersection, facet: u32) -> Vector {
     (b - a).cross(&(c - a))
 }
 
-/// Chooses facets at equal steps of their total area, so that each stands for the same area; a large one may repeat.
+/// Chooses facets at equal steps of their total area, so that each stands for the same area; a large facet may repeat.
 fn even_samples(facets: &[u32], area: impl Fn(u32) -> f64) -> Vec<u32> {
     let whole: f64 = facets.iter().map(|&facet| area(facet)).sum();
     let mut chosen = Vec::with_capacity(SAMPLES);

@@ -1,4 +1,4 @@
-//! Tests the direction that shows an intersection, the parts in the way, and that the view is restored.
+//! Tests the direction that shows an intersection, the occluding parts, and that the view is restored.
 
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::shape::primitives;
@@ -203,7 +203,7 @@ fn section_is_across_the_longest_side_and_faces_the_eye() {
     let right = seen.map(|seen| seen.x).fold(0.0, f64::max);
     let handle = list.dots.last().expect("a handle");
     assert!(camera.project(handle.at).unwrap().x > right);
-    // Another plane does not meet the intersection, which is drawn as usual.
+    // Another plane that misses the intersection, which is drawn as usual.
     let away = Section::new(Vector::x(), 4.0).unwrap();
     viewer.set_sections(vec![away]);
     assert!(!viewer.draw_list(0.0).intersections[0].is_cut);

@@ -1,4 +1,4 @@
-//! Draws flat areas: uploaded for each picture, with a draw call or two for each look.
+//! Draws flat areas: uploaded for each picture, with one or two draw calls for each layer.
 
 use three_d::{Context, DepthTest, ElementBuffer, Vec3, VertexBuffer};
 
@@ -12,8 +12,8 @@ use crate::list::{Areas, Layer};
 use nearpoint_geometry::Pose;
 
 impl Screen<'_> {
-    /// Draws areas. Their place in the table is the first.
-    // Never inlined: loaded with the first sheet, by this name.
+    /// Draws areas. They use the first slot of the table.
+    // Not inlined: the WebAssembly split finds it by name, and loads it with the first sheet.
     #[inline(never)]
     pub fn draw_areas(
         &self,

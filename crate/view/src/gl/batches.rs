@@ -1,40 +1,41 @@
-//! Groups things into draw calls: pieces of one mesh are drawn together, each with its slot in a table, and so are instances
-//! of one mesh. It deals with plain numbers; the renderer knows what they stand for.
+//! Groups items into draw calls: pieces of one mesh are drawn together, each with its slot in a table, and so are
+//! instances of one mesh. It works on plain indices; the renderer knows their meaning.
 
 use std::ops::Range;
 
-/// The place of something's triangles: the mesh, and the piece of it.
+/// The location of an item's triangles: a mesh, and a piece of it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(super) struct MeshSlot {
     pub mesh: usize,
     pub piece: usize,
 }
 
-/// The things that are drawn from one mesh, in consecutive slots.
+/// The items that are drawn from one mesh, in consecutive slots.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Batch {
     pub mesh: usize,
-    /// The slot of the first thing.
+    /// The slot of the first item.
     pub first: usize,
-    /// The index of the thing in each slot; none if that piece is not drawn.
+    /// The index of the item in each slot; none if that piece is not drawn.
     pub items: Vec<Option<usize>>,
     /// True if the slots are instances of one piece; else they are the mesh's pieces in their order.
     pub is_instanced: bool,
 }
 
-/// The batches of things, in the order of their first things.
+/// The batches of items, in the order of their first items.
 #[derive(Debug, Default)]
 pub(super) struct Layout {
     pub batches: Vec<Batch>,
-    /// The slot of each thing; none for things without a mesh.
+    /// The slot of each item; none for items without a mesh.
     pub slots: Vec<Option<usize>>,
 }
 
 impl Layout {
-    /// Puts things with these homes into slots from `first` on; `pieces` returns the number of pieces of a mesh.
+    /// Assigns the items to slots from `first` on, by the location of their triangles. `pieces` returns the number of
+    /// pieces of a mesh.
     pub fn new(homes: &[Option<MeshSlot>], pieces: impl Fn(usize) -> usize, first: usize) -> Self {
         let mut batches: Vec<Batch> = Vec::new();
-        // The batches of each mesh in order: a piece that is drawn again is in the next of them.
+        // The batches of each mesh in order: a piece that is drawn again is in the next batch.
         let mut of_mesh: Vec<Vec<usize>> = Vec::new();
         for (item, home) in homes.iter().enumerate() {
             let Some(MeshSlot { mesh, piece }) = *home else {
@@ -88,8 +89,8 @@ impl Batch {
         }
     }
 
-    /// Returns the ranges of places that contain wanted things. Two ranges are merged if all between them weighs no more
-    /// than `bridge`: drawing that, too, costs less than another call.
+    /// Returns the ranges of slots that contain wanted items. Two ranges are merged if everything between them weighs
+    /// no more than `bridge`: drawing that, too, costs less than another call.
     pub fn runs(
         &self,
         wanted: &dyn Fn(usize) -> bool,

@@ -1,5 +1,5 @@
 //! Draws where planes cut solids. For each plane, the solids that contain its points are summed up in a texture
-//! (`count_layers.frag`), and a square in the plane shows the result (`draw_cap.frag`).
+//! (`sum.frag`), and a square in the plane shows the result (`cap.frag`).
 
 use three_d::{
     Blend, Context, CoreError, Cull, DepthTest, Interpolation, Mat4, RenderStates, Texture2D, Vec4,
@@ -23,7 +23,7 @@ const SOLID: RenderStates = RenderStates {
     cull: Cull::None,
 };
 
-/// The weights of bodies, as in `draw_cap.frag`: no line of sight leaves so many parts.
+/// The weights of bodies, as in `cap.frag`: no line of sight leaves so many parts.
 const SURE_WEIGHT: f32 = 32.0;
 const UNDECIDED_WEIGHT: f32 = 1024.0;
 
@@ -31,8 +31,9 @@ const UNDECIDED_WEIGHT: f32 = 1024.0;
 pub(super) struct CapCounts(Texture2D);
 
 impl CapCounts {
-    /// Makes a texture, or keeps `old` if it has the size.
-    // Never inlined, as what follows: loaded with the first plane, by these names.
+    /// Makes a texture, or reuses `old` if it has the size.
+    // Not inlined, like those below: the WebAssembly split finds them by name, and loads them with the first section
+    // plane.
     #[inline(never)]
     pub fn with_size(context: &Context, old: Option<Self>, viewport: Viewport) -> Self {
         let (old, size) = (old.map(|old| old.0), (viewport.width, viewport.height));
@@ -111,7 +112,7 @@ impl Picture<'_> {
         program.draw_arrays(SOLID, self.screen.viewport, 6);
     }
 
-    /// Returns the square's corners in the eye's frame; it is large enough for all that is drawn.
+    /// Returns the square's corners in the eye's frame; it covers everything that is drawn.
     fn square(&self, section: &Section) -> Mat4 {
         let middle = section.projection(self.target);
         let reach = 2.0 * self.list.far + (middle - self.target).norm();

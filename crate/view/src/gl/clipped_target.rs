@@ -4,7 +4,7 @@ use three_d::{ClearState, CoreError, RenderTarget, ScissorBox};
 
 use super::canvas::Canvas;
 
-/// A target of which only the left pixels are drawn to.
+/// A target whose left pixels alone are drawn to.
 pub(super) struct ClippedTarget<'a> {
     pub target: RenderTarget<'a>,
     pub width: u32,

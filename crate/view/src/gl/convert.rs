@@ -40,7 +40,7 @@ impl EyeTransform {
         vec3(d.x as f32, d.y as f32, d.z as f32)
     }
 
-    /// Converts a plane to the form of `section.glsl`: points beyond it get a positive value.
+    /// Converts a plane to the form of `cut.glsl`: points beyond it get a positive value.
     pub fn plane(&self, section: &Section) -> Vec4 {
         // The distance from the eye is computed in f64: far from the origin an offset has no digits to spare.
         let eye = self

@@ -32,7 +32,7 @@ pub(super) struct Screen<'a> {
     pub calls: &'a Cell<u32>,
 }
 
-/// The selection among things that lie together, as in `set_uniforms.glsl`.
+/// The filter on the items of a batch, as in `place.glsl`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum ItemFilter {
     All = 0,
@@ -43,7 +43,7 @@ pub(super) enum ItemFilter {
 /// A range of triangles or segments, and the slots to draw it with.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct DrawRange {
-    /// The slot of the thing with place 0.
+    /// The slot of the item with index 0.
     pub slot: usize,
     pub filter: ItemFilter,
     pub first: usize,
@@ -53,7 +53,7 @@ pub(super) struct DrawRange {
 }
 
 impl DrawRange {
-    /// Makes a lot of the first `count_call` elements.
+    /// Makes the range of the first `count` elements.
     pub fn first_elements(slot: usize, count: usize) -> Self {
         Self {
             slot,
@@ -64,7 +64,7 @@ impl DrawRange {
         }
     }
 
-    /// Sets the program's uniforms for the lot.
+    /// Sets the program's uniforms for the range.
     pub fn set_uniforms(&self, program: &Program, places: &Table) {
         program.use_texture("placements", places.texture());
         program.use_uniform("base", self.slot as i32);
@@ -133,7 +133,7 @@ impl Screen<'_> {
         program.draw_arrays_instanced(states, self.viewport, corners, lot.instances);
     }
 
-    /// Draws the strokes with this behaviour where they are hidden; those that are dashed there are drawn twice.
+    /// Draws the strokes of this occluded style; dashed ones are drawn twice.
     pub fn draw_strokes(
         &self,
         context: &Context,

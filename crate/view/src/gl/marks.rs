@@ -11,7 +11,7 @@ use super::meshes::{Corners, Meshes, Segments, Skin};
 use crate::appearance::TintStyle;
 use crate::list::{MarkStyle, Marks, Tint, Wire, WireKind};
 
-/// The triangles of one look, of all parts that have some.
+/// The tinted triangles of one style, of all parts.
 pub(super) struct GpuTint {
     pub style: TintStyle,
     pub area: Tinted,
@@ -21,7 +21,7 @@ pub(super) struct GpuTint {
 /// Triangles to tint.
 #[derive(Default)]
 pub(super) struct Tinted {
-    /// The corners of triangles; the place of each is its part's slot.
+    /// The corners of triangles, each with its part's slot.
     pub corners: Option<Skin>,
     /// Some triangles of large meshes.
     pub large: Vec<LargeTint>,
@@ -34,7 +34,7 @@ pub(super) struct LargeTint {
     pub triangles: ElementBuffer<u32>,
 }
 
-/// The lines of one look, of all parts that have some. Each segment's place is its part's slot.
+/// The lines of one style, of all parts; each segment has its part's slot.
 pub(super) struct GpuWire {
     pub segments: Segments,
     pub style: MarkStyle,
@@ -49,7 +49,7 @@ pub(super) struct GpuMarks {
     pub wires: Vec<GpuWire>,
 }
 
-/// The home of each part's mesh, and its slot.
+/// The location of each part's mesh, and the part's slot.
 pub(super) type Slots = HashMap<PartId, (MeshSlot, usize)>;
 
 impl GpuMarks {
@@ -78,7 +78,7 @@ impl GpuMarks {
     }
 }
 
-/// Groups items by style, the least first. There are few styles.
+/// Groups items by style, in the styles' order. There are few styles.
 pub(super) fn by_style<T>(items: impl Iterator<Item = (MarkStyle, T)>) -> Vec<(MarkStyle, Vec<T>)> {
     let mut styles: Vec<(MarkStyle, Vec<T>)> = Vec::new();
     for (style, item) in items {
@@ -99,7 +99,7 @@ struct Upload<'a> {
 }
 
 impl Upload<'_> {
-    /// Uploads the marks, all of a look at once, the least first: this is the order in which they cover each other.
+    /// Uploads the marks by style, in the styles' order, in which they cover each other.
     fn marks(&self, marks: &Marks) -> GpuMarks {
         let styles = by_style(marks.tints.iter().map(|tint| (tint.style, tint)));
         let mut looks: Vec<((MarkStyle, WireKind), Vec<&Wire>)> = Vec::new();

@@ -1,5 +1,5 @@
-//! Stores meshes on the GPU: uploaded once, shared by all parts with the shape, dropped when the shape is gone. Small meshes
-//! that are drawn a few times are pieces of one common mesh.
+//! Stores meshes on the GPU: uploaded once, shared by all parts with the shape, dropped when the shape is gone. Small
+//! meshes that are drawn a few times are pieces of one common mesh.
 
 use std::any::Any;
 use std::collections::HashMap;
@@ -21,7 +21,7 @@ const MAX_SHARED_USES: usize = 32;
 const MAX_MESH_TRIANGLES: usize = 1 << 17;
 /// The number of new shapes above which the largest are uploaded first.
 const MANY_SHAPES: usize = 500;
-/// The number of triangles that are uploaded for a picture; the others follow with the next ones.
+/// The number of triangles that are uploaded for a picture; the others follow with the next pictures.
 const MAX_UPLOADED_TRIANGLES: usize = 1 << 20;
 
 /// Something with a surface, identified by its address.
@@ -47,7 +47,7 @@ impl Source<'_> {
         }
     }
 
-    /// Returns the size by which shapes are sorted. Bodies are drawn whatever their size.
+    /// Returns the size by which shapes are sorted. Intersections are drawn at any size.
     fn size(self) -> f64 {
         match self {
             Self::Shape(shape) => shape.bounds().diagonal(),
@@ -81,7 +81,7 @@ impl Source<'_> {
     }
 }
 
-/// Segments in drawing frames, each with the place of its owner among what is drawn together.
+/// Segments in drawing frames, each with the index of its owner within the mesh.
 pub(super) struct Segments {
     pub table: Table,
     pub count: u32,
@@ -100,14 +100,14 @@ impl Segments {
     }
 }
 
-/// Corners of triangles on the GPU, each with the place of its owner among what is drawn together.
+/// Corners of triangles on the GPU, each with the index of its owner within the mesh.
 pub(super) struct Skin {
     pub positions: VertexBuffer<Vec3>,
     pub normals: VertexBuffer<Vector2<i16>>,
     pub places: VertexBuffer<f32>,
 }
 
-/// Corners that are to be uploaded.
+/// Corners to be uploaded.
 #[derive(Default)]
 pub(super) struct Corners {
     positions: Vec<Vec3>,
@@ -136,11 +136,11 @@ impl Corners {
     }
 }
 
-/// One shape's share of a mesh.
+/// One shape's piece of a mesh.
 pub(super) struct Piece {
     pub triangles: Range<usize>,
     pub segments: Range<usize>,
-    /// The surface, to draw some of its triangles. Large ones keep only their triangles.
+    /// The surface, to draw some of its triangles. A large piece keeps only its triangles.
     pub surface: Surface,
     owner: Weak<dyn Any + Send + Sync>,
     key: usize,
@@ -215,7 +215,7 @@ impl Meshes {
             }
             *times += 1;
         }
-        // Shapes of similar size share a mesh then, so that those that are left out as too small lie together.
+        // Shapes of similar size then share a mesh, so that those that are left out as too small are adjacent.
         if new.len() > MANY_SHAPES {
             new.sort_by(|p, q| q.size().total_cmp(&p.size()));
         }

@@ -1,5 +1,5 @@
-//! Draws a picture offscreen. Without a GPU, drawing onto the canvas blocks its thread until the picture is done. Drawing
-//! offscreen does not, and the picture is copied to the canvas once it is done.
+//! Draws a picture offscreen. Without a GPU, drawing onto the canvas blocks its thread until the picture is done.
+//! Drawing offscreen does not, and the picture is copied to the canvas once it is done.
 
 use three_d::{
     ClearState, Context, CoreError, Cull, DepthTest, Interpolation, Program, RenderStates,
@@ -18,8 +18,9 @@ pub(super) struct OffscreenTarget {
 }
 
 impl OffscreenTarget {
-    /// Makes one with this size and this many samples per pixel, or keeps `old` if it has the size.
-    // Never inlined, as what follows: loaded with the first scene that is large, by these names.
+    /// Makes a target with this size and this many samples per pixel, or reuses `old` if it has the size.
+    // Not inlined, like those below: the WebAssembly split finds them by name, and loads them with the first large
+    // scene.
     #[inline(never)]
     pub fn with_size(
         context: &Context,
@@ -42,7 +43,7 @@ impl OffscreenTarget {
         })
     }
 
-    /// Returns the pixels across and down.
+    /// Returns the width and the height in pixels.
     pub fn size(&self) -> (u32, u32) {
         (self.picture.width(), self.picture.height())
     }

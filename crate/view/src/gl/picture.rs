@@ -1,5 +1,5 @@
-//! Draws one picture: parts, tints, edges, ground, wires, silhouettes and dashed strokes, in this order; over all that the
-//! intersections, then strokes and symbols that nothing hides.
+//! Draws one picture: parts, tints, edges, ground, wires, silhouettes and dashed strokes, in this order. Over all of
+//! them it draws the intersections, then strokes and symbols that nothing hides.
 
 use three_d::{Blend, DepthTest, ElementBuffer, Mat4, Program, RenderStates, Vec4, WriteMask};
 
@@ -28,14 +28,14 @@ pub(super) struct Picture<'a> {
     pub items: SurfaceItems<'a>,
 }
 
-/// The way in which triangles are painted.
+/// The paint of triangles.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Paint {
-    /// The colour; none if each thing has its own.
+    /// The colour; none if each item has its own.
     colour: Option<Colour>,
-    /// The distance of stripes, in CSS pixels; 0 for plain.
+    /// The distance between stripes, in CSS pixels; 0 for plain.
     hatch: f32,
-    /// The share of the plain colour: 0 for lit, 1 for the colour as it is.
+    /// The fraction of the unlit colour: 0 for lit, 1 for the colour as it is.
     glow: f32,
 }
 
@@ -45,7 +45,7 @@ pub(super) const PLAIN_PAINT: Paint = Paint {
     glow: 0.0,
 };
 
-/// The depth pass goes first, so that a transparent surface does not show through itself.
+/// The depth pass is first, so that a transparent surface does not show through itself.
 pub(super) const TRANSPARENT: [RenderStates; 2] = [
     RenderStates {
         write_mask: WriteMask::DEPTH,
@@ -77,7 +77,7 @@ impl Picture<'_> {
         part.is_visible && part.colour[3] >= 1.0
     }
 
-    /// Draws what lies on opaque parts, and transparent parts.
+    /// Draws the marks and lines on opaque parts, and transparent parts.
     pub fn draw(&self, mask: Option<&Mask>) {
         let (list, screen, programs) = (self.list, &self.screen, &self.resources.programs);
         let context = &self.resources.context;
@@ -122,12 +122,12 @@ impl Picture<'_> {
         );
     }
 
-    /// Draws what parts do not hide.
+    /// Draws everything that parts do not hide.
     pub fn draw_on_top(&self, is_over: &dyn Fn(&IntersectionItem) -> bool) {
         let (list, screen, programs) = (self.list, &self.screen, &self.resources.programs);
         let context = &self.resources.context;
         self.draw_intersections(is_over);
-        // An intersection that is seen in a plane needs no lines through it.
+        // An intersection that a section plane shows needs no lines through it.
         if self.list.intersections.iter().all(is_over) {
             self.wires(|kind| kind == WireKind::Boundary);
         }
@@ -141,8 +141,8 @@ impl Picture<'_> {
         screen.draw_dots(context, programs, &list.dots, &self.eye, list.palette.halo);
     }
 
-    /// Draws which pixels highlighted parts cover.
-    // Never inlined: loaded with the first that is highlighted, by this name.
+    /// Draws the mask of the pixels that highlighted parts cover.
+    // Not inlined: the WebAssembly split finds it by name, and loads it with the first highlighted part.
     #[inline(never)]
     pub fn draw_mask(&self, states: RenderStates) {
         let cuts = self.screen.sections;
@@ -205,7 +205,7 @@ impl Picture<'_> {
         self.triangles(program, skin, triangles, lot, states, cuts);
     }
 
-    /// Draws a lot of triangles: the listed ones, or all corners. A program that does not cut has no `sections`.
+    /// Draws a range of triangles: the listed ones, or all corners. A program that does not cut has no `sections`.
     pub fn triangles(
         &self,
         program: &Program,
@@ -252,7 +252,7 @@ impl Picture<'_> {
         }
     }
 
-    /// Tints faces that meet another part, over the parts: the same triangles at the same depths.
+    /// Tints faces in contact, over the parts: the same triangles at the same depths.
     fn tints(&self) {
         for tint in &self.resources.marks.tints {
             let look = tint.style;
@@ -321,7 +321,7 @@ impl Picture<'_> {
     }
 
     /// Draws ghosts of parts: a transparent surface that hides nothing, and edges, dashed where they are hidden.
-    // Never inlined: loaded when a hand first has something, by this name.
+    // Not inlined: the WebAssembly split finds it by name, and loads it with the first drag.
     #[inline(never)]
     fn ghosts(&self) {
         let [meshes, _] = &self.resources.meshes;

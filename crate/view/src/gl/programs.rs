@@ -1,4 +1,4 @@
-//! Compiles the shaders, once for a context.
+//! Compiles the shaders, once per context.
 
 use three_d::{Context, CoreError, Program};
 
@@ -14,7 +14,7 @@ pub(super) struct Programs {
     pub strokes: Program,
     /// The program for symbols of constant size.
     pub dots: Program,
-    /// The program for a line around what a mask covers.
+    /// The program for a line around a mask.
     pub silhouette: Program,
 }
 
@@ -22,7 +22,7 @@ pub(super) struct Programs {
 pub(super) struct PartPrograms {
     /// The program for shaded triangles.
     pub surface: Program,
-    /// The program that draws which pixels they cover.
+    /// The program that draws the mask of the pixels that they cover.
     pub flat: Program,
     /// The program for many lines, in one colour and width.
     pub lines: Program,
@@ -79,8 +79,8 @@ impl Programs {
         self.cutting.as_ref()
     }
 
-    /// Compiles the programs that draw cuts, unless that was done.
-    // Never inlined: loaded with the first plane, by this name.
+    /// Compiles the programs that draw cuts, unless they are compiled.
+    // Not inlined: the WebAssembly split finds it by name, and loads it with the first section plane.
     #[inline(never)]
     pub fn ensure_cutting(&mut self, context: &Context) -> Result<(), CoreError> {
         if self.cutting.is_some() {

@@ -1,5 +1,5 @@
-//! Draws draw lists with resources on the GPU: everything visible gets its slot in a table of places, and what lies together
-//! is drawn together.
+//! Draws draw lists with resources on the GPU: every visible item gets its slot in a table of matrices, and items of
+//! one mesh are drawn together.
 
 use nearpoint_message::{Message, message};
 use std::cell::Cell;
@@ -51,7 +51,7 @@ impl From<CoreError> for RenderError {
 pub struct Drawn {
     /// The number of draw calls.
     pub calls: u32,
-    /// True if the picture shows all of its level of detail; if not, the next picture has more.
+    /// True if the picture has all of its level of detail; if not, the next picture has more.
     pub complete: bool,
 }
 
@@ -65,14 +65,14 @@ pub enum DrawTarget {
         /// The number of samples of a pixel, as many as the canvas has.
         samples: u32,
     },
-    /// This many pixels of the context's own framebuffer from the left, over what is there.
+    /// The left pixels, this many, of the context's own framebuffer, over its content.
     LeftPixels(u32),
 }
 
-/// The number of triangles up to which a slow picture has another cause.
+/// The number of triangles up to which a slow picture must have another cause.
 const HEAVY_TRIANGLES: usize = 200_000;
 
-/// Returns whether a list has so much that drawing less of it would be faster.
+/// Returns whether a list is so large that drawing less of it would be faster.
 pub fn is_heavy(list: &DrawList) -> bool {
     let triangles = (list.parts.iter()).map(|item| item.shape.mesh().triangles().len());
     triangles.sum::<usize>() > HEAVY_TRIANGLES
@@ -97,8 +97,8 @@ impl std::fmt::Debug for Renderer {
 }
 
 impl Renderer {
-    /// Makes a renderer for an OpenGL ES 3 or WebGL 2 context that is not lost. `has_floats` says whether floating-point
-    /// textures can be drawn to; without them, cuts have no lines of their own.
+    /// Makes a renderer for an OpenGL ES 3 or WebGL 2 context that is not lost. `has_floats` is true if floating-point
+    /// textures can be drawn to; without them, sections have no lines of their own.
     pub fn new(context: Arc<gl::Context>, has_floats: bool) -> Result<Self, RenderError> {
         let context = Context::from_gl_context(context)?;
         let programs = Programs::compile(&context)?;
@@ -226,7 +226,7 @@ impl Renderer {
         })
     }
 
-    /// Returns the size of the picture that was drawn offscreen and is to be shown.
+    /// Returns the size of the picture that was drawn offscreen, and is not shown yet.
     pub fn offscreen_size(&self) -> Option<(u32, u32)> {
         self.offscreen.as_ref().map(OffscreenTarget::size)
     }
@@ -288,7 +288,7 @@ impl Picture<'_> {
             self.draw_caps(canvas, sums)?;
         }
         canvas.write(&|| self.draw(mask))?;
-        // Only another intersection hides an intersection; those that a plane meets are seen in the plane.
+        // Only another intersection hides an intersection; those that a section plane cuts are shown in the plane.
         let over = |body: &IntersectionItem| sums.is_none() || !body.is_cut;
         if self.list.intersections.iter().any(over) {
             canvas.clear(ClearState::depth(1.0));

@@ -1,4 +1,4 @@
-//! Stores what lives on the GPU for one context, from one picture to the next.
+//! Stores the resources on the GPU for one context, from one picture to the next.
 
 use three_d::Context;
 
@@ -8,7 +8,7 @@ use super::programs::Programs;
 use super::table::Table;
 use crate::list::DrawList;
 
-/// The programs, meshes, marks and the places of all surfaces.
+/// The programs, meshes, marks and the matrices of all surfaces.
 pub(super) struct Resources {
     pub context: Context,
     pub programs: Programs,
@@ -24,7 +24,7 @@ impl Resources {
         self.meshes.iter().map(Meshes::bytes).sum()
     }
 
-    /// Uploads what is new; returns false if it was not all of it.
+    /// Uploads new meshes; returns false if some are still missing.
     pub fn upload(&mut self, list: &DrawList) -> bool {
         let items = list.parts.iter().chain(&list.ghosts);
         let shapes: Vec<Source> = items.map(|item| Source::Shape(&item.shape)).collect();

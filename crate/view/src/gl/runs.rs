@@ -1,4 +1,4 @@
-//! Chooses what one pass of a picture draws: ranges of batches that contain the wanted things, in few draw calls.
+//! Chooses what one pass of a picture draws: ranges of batches that contain the wanted items, in few draw calls.
 
 use std::ops::Range;
 
@@ -8,11 +8,11 @@ use super::meshes::{GpuMesh, Meshes};
 
 /// The number of invisible triangles or segments that cost as much as another draw call.
 pub(super) const DRAW_CALL_COST: usize = 1500;
-/// The number of transparent things up to which they are drawn one by one, and are seen through each other. Of more than
-/// these only the nearest is seen.
+/// The number of transparent items up to which they are drawn one by one, and are visible through each other. If there
+/// are more, only the nearest one is visible.
 pub(super) const MAX_SORTED: usize = 32;
 
-/// Places of a batch that are drawn together.
+/// Slots of a batch that are drawn together.
 pub(super) struct Run<'a> {
     pub mesh: &'a GpuMesh,
     batch: &'a Batch,
@@ -20,7 +20,7 @@ pub(super) struct Run<'a> {
 }
 
 impl Run<'_> {
-    /// Returns the lot of the run, where `of` returns the elements of each piece.
+    /// Returns the range that draws the run; `of` returns the elements of each piece.
     fn draw_range(&self, of: impl Fn(usize) -> Range<usize>, filter: ItemFilter) -> DrawRange {
         let Range { start, end } = self.places;
         let (pieces, slot, instances) = if self.batch.is_instanced {
@@ -47,7 +47,7 @@ impl Run<'_> {
     }
 }
 
-/// Returns the runs that contain wanted things, and between them what weighs no more than `bridge`.
+/// Returns the runs that contain the wanted items, with gaps that weigh no more than `bridge`.
 pub(super) fn runs<'a>(
     meshes: &'a Meshes,
     layout: &'a Layout,

@@ -10,12 +10,13 @@ use super::programs::Programs;
 use super::texture::{ADDITIVE, paint_on, with_size};
 use crate::style::{Palette, width};
 
-/// The mask of the pixels that the selected (red) and the hovered (green) parts cover, whatever is in front of them.
+/// The mask of the pixels that the selected (red) and the hovered (green) parts cover, even behind other parts.
 pub(super) struct Mask(Texture2D);
 
 impl Mask {
-    /// Makes a mask of the canvas's size, or keeps `old` if it has that size.
-    // Never inlined, as what follows: loaded with the first part that is highlighted, by these names.
+    /// Makes a mask of the canvas's size, or reuses `old` if it has that size.
+    // Not inlined, like those below: the WebAssembly split finds them by name, and loads them with the first
+    // highlighted part.
     #[inline(never)]
     pub fn with_size(context: &Context, old: Option<Self>, viewport: Viewport) -> Self {
         let (old, size) = (old.map(|old| old.0), (viewport.width, viewport.height));

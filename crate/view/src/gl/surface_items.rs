@@ -1,4 +1,4 @@
-//! Lists everything with a surface, and puts it into the table of places.
+//! Lists everything with a surface, and puts it into the table of matrices.
 
 use super::batches::Layout;
 use super::convert::{EyeTransform, rows};
@@ -10,28 +10,28 @@ use crate::list::{DrawList, PartItem};
 use crate::style::{Colour, Palette};
 use nearpoint_geometry::Pose;
 
-/// The places of all things in the table.
+/// The slots of all items in the table.
 pub(super) struct SurfaceLayouts {
     pub parts: Layout,
     pub ghosts: Layout,
     pub intersections: Layout,
 }
 
-/// A thing with a surface.
+/// An item with a surface.
 pub(super) struct SurfaceItem<'a> {
     source: Source<'a>,
     pose: &'a Pose,
     pub colour: Colour,
-    /// True if some of it is on the canvas, and the level of detail includes it.
+    /// True if it is on the canvas, at least partly, and the level of detail includes it.
     pub is_visible: bool,
     pub has_edges: bool,
-    /// True if its inside is seen where it is cut.
+    /// True if a section shows its inside.
     shows_inside: bool,
     /// The distance of its centre from the eye.
     pub depth: f64,
 }
 
-/// All things with a surface, in the list's order.
+/// All items with a surface, in the list's order.
 pub(super) struct SurfaceItems<'a> {
     pub parts: Vec<SurfaceItem<'a>>,
     pub ghosts: Vec<SurfaceItem<'a>>,
@@ -83,14 +83,14 @@ impl<'a> SurfaceItems<'a> {
     }
 }
 
-/// Returns the largest size at which a part may appear; 0 if it is out of sight.
+/// Returns the largest size at which a part may appear; 0 if it is off the canvas.
 fn projected_size(item: &PartItem, frame: &ViewFrame) -> f64 {
     let bounds = item.shape.bounds();
     frame.projected_radius(item.pose * bounds.centre(), bounds.diagonal() / 2.0)
 }
 
-/// Puts things into slots and writes the table. The opacity also encodes what a thing lacks: edges (2 more), an inside
-/// (4 more), or the thing itself (below 0), see `place.glsl`.
+/// Assigns the items to slots and writes the table. The opacity also encodes what an item lacks: edges (2 more), an
+/// inside (4 more), or the item itself (below 0), see `place.glsl`.
 pub(super) fn lay_out(
     surfaces: &[SurfaceItem],
     meshes: &Meshes,

@@ -1,11 +1,11 @@
-//! Makes textures that are drawn on or filled, and kept while their size stays.
+//! Makes textures that are drawn on or filled, and reused while their size stays the same.
 
 use three_d::{
     Blend, ClearState, Context, CoreError, Cull, DepthTest, Interpolation, RenderStates, Texture2D,
     TextureDataType, Wrapping, WriteMask,
 };
 
-/// The state in which everything that is drawn adds up, whatever its depth.
+/// The state in which all drawn fragments add up, at any depth.
 pub(super) const ADDITIVE: RenderStates = RenderStates {
     write_mask: WriteMask::COLOR,
     depth_test: DepthTest::Always,

@@ -6,7 +6,7 @@ use super::runs::{DRAW_CALL_COST, MAX_SORTED, split_items};
 
 impl Picture<'_> {
     /// Draws transparent parts, the farthest first.
-    // Never inlined: loaded with the first of these, by this name.
+    // Not inlined: the WebAssembly split finds it by name, and loads it with the first transparent part.
     #[inline(never)]
     pub fn draw_transparent(&self, items: &[usize]) {
         let [meshes, _] = &self.resources.meshes;
@@ -28,8 +28,8 @@ impl Picture<'_> {
         }
     }
 
-    /// Draws all dimmed parts as one veil, over the parts that are meant.
-    // Never inlined: loaded with the first pair that is shown, by this name.
+    /// Draws all dimmed parts as one veil, over the pair in focus.
+    // Not inlined: the WebAssembly split finds it by name, and loads it with the first pair in focus.
     #[inline(never)]
     pub fn draw_dimmed(&self, items: &[usize]) {
         let dim = self.parts(&|item| items.binary_search(&item).is_ok(), 0);

@@ -1,12 +1,12 @@
-//! Draws another picture over the left piece of the canvas, with the same camera.
+//! Draws another picture over the left part of the canvas, with the same camera.
 
 use super::renderer::{DrawTarget, Drawn, RenderError, Renderer};
 use crate::camera::Camera;
 use crate::detail::Level;
 use crate::list::WipeOverlay;
 
-/// Draws the other picture over what is on the canvas.
-// Never inlined: loaded with the first one, by this name.
+/// Draws the other picture over the canvas's content.
+// Not inlined: the WebAssembly split finds it by name, and loads it with the first wipe.
 #[inline(never)]
 pub fn draw(
     renderer: &mut Renderer,

@@ -1,4 +1,4 @@
-//! Decides what pointers do to parts and to the view: a click, a drag of parts, or a move of the camera.
+//! Decides the effect of pointers on parts and on the view: a click, a drag of parts, or a move of the camera.
 
 use nearpoint_geometry::Point;
 use nearpoint_scene::{Command, PartId, Placement};
@@ -27,7 +27,7 @@ pub(super) enum ActiveGesture {
     /// A pan in which points at this depth follow the pointer, or two fingers, exactly.
     Pan(f64),
     Pinch(f64),
-    /// A rectangle around what is to be selected.
+    /// A rectangle that selects the parts in it.
     Frame(SelectionFrame),
     /// A drag of parts: while the pointer is pressed or, if modal, without a button until a click.
     Drag {
@@ -68,7 +68,7 @@ impl InputState {
         }
     }
 
-    /// Handles a pointer event that was recognised as this intent.
+    /// Handles a pointer event with its recognised intent.
     pub fn handle_intent(
         &mut self,
         intent: Intent,
@@ -123,7 +123,7 @@ impl InputState {
                 handle: self
                     .gizmo(scene)
                     .and_then(|gizmo| gizmo.hit(camera, pointer.x, pointer.y))
-                    // The ball is large: with a modifier for the view one can orbit or pan over it.
+                    // The ball is large: with a modifier for the view, a drag over it orbits or pans.
                     .filter(|handle| *handle != Handle::Ball || !pointer.modifiers.for_view()),
             },
             Button::Middle | Button::Right => {
@@ -199,7 +199,7 @@ impl InputState {
         }
     }
 
-    /// Updates what is under the pointer when no button is down.
+    /// Updates the hovered part and handle, when no button is down.
     fn point_at(&mut self, at: (f64, f64), camera: &Camera, scene: &impl PickScene) {
         self.hovered_handle = self
             .gizmo(scene)
@@ -211,7 +211,7 @@ impl InputState {
             .map(|hit| hit.part);
     }
 
-    /// Decides what a press that moved far enough does. Returns the selection that it implies.
+    /// Decides the gesture of a press that moved far enough. Returns the commands of the selection that it implies.
     fn begin(&mut self, camera: &Camera, scene: &impl PickScene) -> Vec<Command> {
         let ActiveGesture::Press {
             pointer,
@@ -275,7 +275,7 @@ impl InputState {
         self.active_gesture = ActiveGesture::Drag { drag, modal: false };
     }
 
-    /// Ends a modal drag and keeps its result.
+    /// Ends a modal drag; the parts stay where they are.
     pub(super) fn finish_modal(&mut self) -> Outcome {
         let ActiveGesture::Drag { drag, modal: true } = &self.active_gesture else {
             return Outcome::default();

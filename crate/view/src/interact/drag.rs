@@ -33,13 +33,13 @@ pub struct Drag {
     pub handle: Option<Handle>,
     /// The poses of the parts at the start.
     pub start: Vec<Placement>,
-    /// The point that is grabbed, and that rotations are about.
+    /// The grabbed point, which is also the centre of rotations.
     pub pivot: Point,
     /// The hinge that the parts swing about, if they do.
     pub hinge: Option<HingeDrag>,
-    /// The place on the canvas where the drag began.
+    /// The canvas position where the drag began.
     pub from: (f64, f64),
-    /// The place of the cursor.
+    /// The canvas position of the cursor.
     pub to: (f64, f64),
     /// The additional rotation by keys, radians.
     pub key_rotation: f64,
@@ -49,7 +49,7 @@ pub struct Drag {
     pub typed: String,
     /// The units in which lengths are shown and typed.
     pub units: Units,
-    /// True if `BeginDrag` was sent.
+    /// True once `BeginDrag` was sent.
     pub has_begun: bool,
 }
 
@@ -70,7 +70,7 @@ impl Drag {
 
     fn moved(&self, pose: &Pose, change: DragMotion) -> Pose {
         match change {
-            // The rotation stays bit for bit, so that parallel faces stay parallel.
+            // The rotation does not change by a bit, so that parallel faces stay parallel.
             DragMotion::Translation(by) => Pose::from_parts(
                 Translation3::from(pose.translation.vector + by),
                 pose.rotation,
@@ -85,7 +85,7 @@ impl Drag {
         }
     }
 
-    /// Returns the motion by the typed number, or else by the cursor, rounded to steps if snapping is on.
+    /// Returns the motion: by the typed number, or else by the cursor, rounded to steps if snapping is on.
     pub fn motion(&self, camera: &Camera) -> DragMotion {
         let typed: Option<f64> = self.typed.parse().ok().filter(|n: &f64| n.is_finite());
         let typed_length = typed.map(|length| self.units.from_display(length));
@@ -140,8 +140,8 @@ impl Drag {
         DragMotion::Rotation(axis, degrees.to_radians())
     }
 
-    /// Moves the parts by a key step to the right and down: a shift moves on the screen, a rotation turns clockwise, a ball
-    /// rolls.
+    /// Moves the parts by a key step to the right and down: a shift moves on the screen, a rotation turns clockwise, a
+    /// ball rolls.
     pub(super) fn nudge(&mut self, (right, down): (f64, f64), camera: &Camera) {
         let turn = SNAP_DEGREES.to_radians();
         let pixels = match self.handle {
@@ -179,8 +179,8 @@ impl Drag {
         }
     }
 
-    /// Returns how far along the line through the pivot the cursor is: where its ray meets the plane that contains the line
-    /// and otherwise faces the eye.
+    /// Returns how far along the line through the pivot the cursor is. The cursor's ray is intersected with the plane
+    /// that contains the line and otherwise faces the eye.
     fn along(&self, direction: Vector, camera: &Camera, (x, y): (f64, f64)) -> Option<f64> {
         let sight = self.pivot - camera.eye();
         let normal = direction.cross(&sight.cross(&direction));
@@ -213,7 +213,7 @@ impl Drag {
         from.cross(&to).dot(&axis).atan2(from.dot(&to))
     }
 
-    /// Describes the motion in words: that of the pointer or, where the parts stop or snap, that of the first part as shown.
+    /// Describes the motion in words. Where the parts stop or snap, it is that of the first part, not the pointer's.
     pub fn readout(&self, shown: Option<&Pose>, camera: &Camera) -> String {
         let requested = self.motion(camera);
         let change = shown.map_or(requested, |pose| self.motion_to(pose, requested));
@@ -229,7 +229,7 @@ impl Drag {
         }
     }
 
-    /// Returns the motion, of the same kind as the wished one, that took the first part where it is.
+    /// Returns the motion that moved the first part to this pose, of the same kind as the requested one.
     fn motion_to(&self, pose: &Pose, requested: DragMotion) -> DragMotion {
         let Some(Placement(_, start)) = self.start.first() else {
             return requested;

@@ -16,15 +16,15 @@ pub struct HingeDrag {
     pub axis: Vector,
     /// The hinge angle at the start, radians.
     pub from: f64,
-    /// The distance from the axis at which the parts are grabbed.
+    /// The distance of the grabbed point from the axis.
     arm: f64,
 }
 
-/// The distance from the axis on the screen below which there is no arm, in CSS pixels.
+/// The distance from the axis on the screen below which the lever arm is too short, in CSS pixels.
 const MIN_ARM: f64 = 30.0;
 
 impl HingeDrag {
-    /// Returns the hinge of parts that are grabbed at a place, and the point of its axis nearest to that place.
+    /// Makes the hinge of parts that are grabbed at a point; also returns the nearest point on the axis.
     fn new(pivot: &Pivot, grabbed: Point) -> Option<(Self, Point)> {
         let hinge = pivot.hinge()?;
         let beside = hinge.point + hinge.axis * (grabbed - hinge.point).dot(&hinge.axis);
@@ -36,7 +36,8 @@ impl HingeDrag {
         Some((hold, beside))
     }
 
-    /// Returns the pixels for a radian where the axis is seen from its side; none where the parts are grabbed near to it.
+    /// Returns the pixels for a radian where the axis is seen from its side; none if the parts are grabbed near the
+    /// axis.
     pub(super) fn arm_pixels(&self, pivot: Point, camera: &Camera) -> Option<f64> {
         let pixels = self.arm / camera.pixel_at(camera.depth_of(pivot));
         (MIN_ARM..f64::INFINITY).contains(&pixels).then_some(pixels)
@@ -44,8 +45,8 @@ impl HingeDrag {
 }
 
 impl Drag {
-    /// Makes the drag one about the hinge of its parts, if it is by the hinge and they have one.
-    // Never inlined: loaded with the first drag, by this name.
+    /// Turns the drag into one about the parts' hinge, if its handle is the hinge and they have one.
+    // Not inlined: the WebAssembly split finds it by name, and loads it with the first drag.
     #[inline(never)]
     pub(super) fn on_hinge(mut self, scene: &impl PickScene) -> Self {
         if self.handle != Some(Handle::Hinge) {
@@ -85,7 +86,7 @@ impl Drag {
         DragMotion::Rotation(hold.axis, degrees.to_radians() - hold.from)
     }
 
-    /// Returns the commands that begin the swing, and that swing the parts to its angle; none if it is no swing.
+    /// Returns the commands that begin the swing, and swing the parts to its angle; none if there is no hinge.
     pub(super) fn hinge_commands(&self, camera: &Camera) -> Option<[Command; 2]> {
         self.hinge?;
         let DragMotion::Rotation(_, angle) = self.motion(camera) else {
@@ -96,7 +97,7 @@ impl Drag {
     }
 }
 
-/// Returns the handle for parts that are dragged themselves, without a handle.
+/// Returns the handle for parts that are dragged directly.
 pub(super) fn rotation_handle(
     parts: &[PartId],
     moves: bool,

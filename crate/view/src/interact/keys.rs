@@ -10,9 +10,9 @@ use crate::input::Modifiers;
 use crate::keys;
 use crate::list::Handle;
 
-/// The drag that an arrow key's turn of the view corresponds to, in CSS pixels.
+/// The length of the drag that an arrow key's orbit corresponds to, in CSS pixels.
 const ORBIT_PIXELS: f64 = 24.0;
-/// The distance from the pivot below which a cursor has no arm, in CSS pixels.
+/// The distance from the pivot below which a cursor has too short a lever arm, in CSS pixels.
 const MIN_ARM: f64 = 14.0;
 
 impl InputState {
@@ -83,7 +83,7 @@ impl InputState {
         let Some(mut from) = from else {
             return Outcome::default();
         };
-        // A rotation needs an arm: a cursor on the pivot has none.
+        // A rotation needs a lever arm: a cursor on the pivot has none.
         if let Some(seen) = seen.filter(|p| turns && (p.x - from.0).hypot(p.y - from.1) < MIN_ARM) {
             from = (seen.x + 6.0 * MIN_ARM, seen.y);
         }

@@ -1,12 +1,12 @@
 //! Turns pointers, wheels and keys into camera moves and commands.
 //!
-//! Left drag on a part moves it with the cursor, anywhere else (or with Alt) it orbits; right or middle drag pans, also
-//! left with Shift; left with Ctrl off the parts selects by a rectangle; the wheel zooms to the cursor.
-//! One finger orbits, or moves a part that is selected; two pan and pinch. G and R move and rotate the selection until Enter
-//! or a click, R again rolls it as a ball, X, Y and Z lock an axis, arrow keys go step by step, Ctrl rounds to steps, Esc
-//! cancels. M goes to the next drag mode, also during a drag, and Alt suspends stopping and snapping. A part on a hinge
-//! swings about it, by a drag, by its ring or by R; G and the arrows and squares move it. One drag is `BeginDrag`, any
-//! number of `DragTo`, and `EndDrag` or `CancelDrag`.
+//! Left drag on a part moves it with the cursor. Left drag elsewhere, or with Alt, orbits. Right or middle drag pans,
+//! also left drag with Shift. Left drag with Ctrl off the parts selects by a rectangle. The wheel zooms to the cursor.
+//! One finger orbits, or moves a selected part; two pan and pinch. G and R move and rotate the selection until Enter or
+//! a click; R again rolls it as a ball. X, Y and Z lock an axis, arrow keys move by steps, Ctrl rounds to steps, and
+//! Esc cancels. M switches to the next drag mode, also during a drag, and Alt suspends stopping and snapping. A part on
+//! a hinge swings about it, by a drag, by its ring or by R; G, the arrows and the squares move it. One drag is
+//! `BeginDrag`, any number of `DragTo`, and `EndDrag` or `CancelDrag`.
 
 mod active_gesture;
 mod drag;
@@ -50,7 +50,7 @@ pub enum Tool {
     Move,
     /// Rotates the selection by rings around it.
     Rotate,
-    /// Picks what is measured by clicks; nothing moves.
+    /// Picks features to measure by clicks; nothing moves.
     Measure,
     /// Picks for another purpose by clicks; nothing moves.
     Pick,
@@ -70,7 +70,7 @@ pub struct Outcome {
     pub commands: Vec<Command>,
     /// True if the event had a meaning here, so that nothing else should handle it.
     pub consumed: bool,
-    /// True if it was a click that picks what is measured.
+    /// True if it was a click that picks a feature.
     pub picked: bool,
 }
 
@@ -121,7 +121,7 @@ impl InputState {
         self.hover
     }
 
-    /// Sets the highlighted part, for pointing at a part outside of the picture.
+    /// Sets the highlighted part, for a pointer over the part's name outside the picture.
     pub fn set_hover(&mut self, part: Option<PartId>) {
         self.hover = part;
     }
@@ -179,13 +179,13 @@ impl InputState {
         }
     }
 
-    /// Cancels whatever is in progress.
+    /// Cancels the gesture in progress.
     pub fn cancel(&mut self) -> Outcome {
         self.gestures.release();
         self.cancel_drag()
     }
 
-    /// Cancels a drag, so that the parts go back to where they were.
+    /// Cancels a drag, so that the parts return to their start poses.
     fn cancel_drag(&mut self) -> Outcome {
         let hand = std::mem::take(&mut self.active_gesture);
         let resuming = self.resume();
@@ -198,7 +198,7 @@ impl InputState {
         }
     }
 
-    /// Zooms with the wheel: towards the user makes things smaller; the point under the cursor stays.
+    /// Zooms with the wheel: towards the user makes the picture smaller; the point under the cursor stays in place.
     pub fn wheel(&mut self, wheel: &Wheel, camera: &mut Camera, scene: &impl PickScene) {
         let point = self.point_under(wheel.x, wheel.y, camera, scene);
         let notches = (wheel.zoom() / 100.0).clamp(-5.0, 5.0);

@@ -6,7 +6,7 @@ use nearpoint_scene::{Command, DragMode};
 use super::{InputState, PickScene};
 
 impl InputState {
-    /// Switches from detect to stop, to snap, and again. While Alt is down, it switches the suspended mode.
+    /// Switches from detect to stop, to snap, and back to detect. While Alt is down, it switches the suspended mode.
     pub(super) fn next_mode(&mut self, scene: &impl PickScene) -> Vec<Command> {
         let mode = match self.suspended.unwrap_or_else(|| scene.drag_mode()) {
             DragMode::Detect => DragMode::Stop,

@@ -1,9 +1,9 @@
-//! Describes which part is under the cursor.
+//! Defines the result of a pick: the part under the cursor.
 
 use nearpoint_geometry::Point;
 use nearpoint_scene::PartId;
 
-/// The first intersection of a ray with a part.
+/// The nearest intersection of a ray with a part.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Hit {
     /// The part.

@@ -1,4 +1,4 @@
-//! Abstracts over what user input needs to know about a scene.
+//! Defines the interface to a scene that user input needs.
 
 use nearpoint_geometry::bounds::Aabb;
 use nearpoint_geometry::{Point, Pose};
@@ -10,7 +10,7 @@ use crate::list::corners;
 
 /// A scene, or a test's stand-in for one.
 pub trait PickScene {
-    /// Returns the nearest visible part that the ray meets.
+    /// Returns the nearest visible part that the ray hits.
     fn pick(&self, ray: &Ray) -> Option<Hit>;
     /// Returns the transform from part coordinates to the scene.
     fn pose(&self, part: PartId) -> Option<Pose>;
@@ -31,7 +31,7 @@ pub trait PickScene {
     /// Returns the visible parts all of whose visible vertices satisfy the condition.
     fn parts_inside(&self, is_inside: &dyn Fn(Point) -> bool) -> Vec<PartId>;
 
-    /// Returns the drag mode, which says what happens where parts meet.
+    /// Returns the drag mode, which decides what happens at a contact.
     fn drag_mode(&self) -> DragMode {
         DragMode::Detect
     }
@@ -46,7 +46,7 @@ pub trait PickScene {
         None
     }
 
-    /// Returns where these parts are held: for a rotation at the pivot, else in the centre.
+    /// Returns the point where these parts are dragged: the pivot for a rotation, else the centre.
     fn drag_anchor(&self, parts: &[PartId], turns: bool) -> Option<Point> {
         let pivot = self.pivot(parts).filter(|_| turns);
         let point = pivot.map(|pivot| pivot.point());

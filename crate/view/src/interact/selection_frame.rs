@@ -12,7 +12,7 @@ use crate::style::{Palette, width};
 /// A selection rectangle between two corners, in CSS pixels.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct SelectionFrame {
-    /// The corner where it was begun.
+    /// The corner where it began.
     pub from: Pixels,
     /// The corner at the pointer.
     pub to: Pixels,
@@ -29,7 +29,7 @@ impl SelectionFrame {
     }
 
     /// Returns the commands that select its parts.
-    // Never inlined: loaded with the first frame, by this name.
+    // Not inlined: the WebAssembly split finds it by name, and loads it with the first selection rectangle.
     #[inline(never)]
     pub(super) fn select(&self, camera: &Camera, scene: &impl PickScene) -> Vec<Command> {
         let before = scene.selection();

@@ -31,7 +31,7 @@ impl Boxes {
         }
     }
 
-    /// Carries out the commands that matter here, as a scene would.
+    /// Applies the commands that matter here, as a scene would.
     fn obey(&mut self, commands: &[Command]) {
         for command in commands {
             match command {
@@ -101,7 +101,7 @@ impl PickScene for Boxes {
     }
 }
 
-/// An interaction, the camera, the boxes, and the log of commands.
+/// The state of a test: the input, the camera, the boxes, and the log of commands.
 struct InputTest {
     input: InputState,
     camera: Camera,
@@ -247,7 +247,7 @@ fn ctrl_off_the_parts_draws_a_frame_that_selects_what_is_wholly_in_it() {
         pointer.modifiers.shift = true;
     };
     let middle = bench.canvas_position(Point::origin());
-    // The left half, from above its corner to below; then the right half is added; then half of a part selects none.
+    // The left half, from above its corner to below it. Then the right half is added. Half of a part selects nothing.
     bench.drag((5.0, 5.0), (middle.0, 395.0), ctrl);
     assert_eq!(bench.boxes.selection, [MOVABLE]);
     bench.drag((595.0, 5.0), (middle.0, 395.0), both);

@@ -1,4 +1,4 @@
-//! Presents a scene to user input as it is drawn: what is not seen is not picked.
+//! Presents a scene to user input as it is drawn: only visible parts are picked.
 
 use nearpoint_geometry::closest::cast_ray;
 use nearpoint_geometry::{Point, Pose};
@@ -17,16 +17,16 @@ pub struct VisibleScene<'a> {
     pub scene: &'a Scene,
     /// The pair that is shown; other parts cannot be picked.
     pub focused_pair: Option<&'a Focus>,
-    /// The section planes; what they cut away cannot be picked.
+    /// The section planes; surfaces that they cut away cannot be picked.
     pub sections: &'a [Section],
     /// The explosion; parts are picked where they are drawn, and cannot be moved.
     pub explosion: Option<ExplosionState<'a>>,
-    /// True if the user moves nothing.
+    /// True if the user cannot move parts.
     pub locked: bool,
 }
 
 impl<'a> VisibleScene<'a> {
-    /// Makes a sight of all that is visible, uncut.
+    /// Makes the view of a scene without a focus, section planes or an explosion.
     pub fn all_of(scene: &'a Scene) -> Self {
         Self {
             scene,
@@ -51,7 +51,7 @@ impl VisibleScene<'_> {
         self.explosion.map_or(part.pose, |apart| apart.pose(part))
     }
 
-    /// Returns whether the planes leave something of a part.
+    /// Returns whether a part is visible behind the section planes, at least partly.
     fn is_uncut(&self, part: &Part) -> bool {
         let pose = self.drawn_pose(part);
         let mesh = part.shape.mesh();

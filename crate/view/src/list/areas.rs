@@ -1,5 +1,5 @@
-//! Describes flat areas in one plane, which are painted over each other in their order. They have no depth, so that adjacent
-//! contours never compete for a pixel.
+//! Describes flat areas in one plane, which are painted over each other in their order. They have no depth, so that
+//! adjacent contours never compete for a pixel.
 
 use crate::style::Colour;
 use crate::surface::DrawingFrame;
@@ -13,16 +13,16 @@ pub struct Areas {
     pub layers: Vec<Layer>,
 }
 
-/// Areas of one look, drawn at once, and lines along their borders.
+/// Areas of one style, drawn at once, and lines along their borders.
 #[derive(Debug, Clone)]
 pub struct Layer {
     /// The colour of the fill, or of the stripes.
     pub fill: Colour,
-    /// The distance of stripes, in CSS pixels; 0 for plain.
+    /// The distance between stripes, in CSS pixels; 0 for plain.
     pub hatch: f32,
     /// The corners, in drawing coordinates.
     pub corners: Vec<[f32; 3]>,
-    /// Three corner numbers for each triangle.
+    /// The triangles, as three indices of corners.
     pub triangles: Vec<u32>,
     /// The colour of the lines along the borders.
     pub line: Colour,
@@ -33,7 +33,7 @@ pub struct Layer {
 }
 
 impl Layer {
-    /// Makes an empty layer with this look.
+    /// Makes an empty layer with this style.
     pub fn new(fill: Colour, hatch: f32, line: Colour, width: f32) -> Self {
         Self {
             fill,

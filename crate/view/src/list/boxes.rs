@@ -1,4 +1,4 @@
-//! Computes boxes around what is drawn.
+//! Computes boxes around drawn parts.
 
 use nearpoint_geometry::Point;
 use nearpoint_geometry::bounds::Aabb;

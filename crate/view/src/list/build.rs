@@ -37,7 +37,7 @@ pub fn build(scene: &Scene, context: &DrawContext) -> DrawList {
         .iter()
         .filter_map(|spot| marker(spot, scene, context, &palette))
         .collect();
-    // These follow the parts: a search by part must find the part itself first.
+    // These come after the parts: a search for a part's item must find the part itself first.
     if let Some(encounter) =
         path_contacts::shown_contact(scene, context.focus).filter(|_| !context.is_minimal)
     {
@@ -129,7 +129,8 @@ fn part_items(scene: &Scene, context: &DrawContext) -> Vec<PartItem> {
             shape: Arc::clone(&part.shape),
             pose: drawn_pose(part.id, context).unwrap_or(part.pose),
             colour: faded(part.colour, fraction),
-            // A pair that is shown has its intersection as a mark, which an outline of each part would outshine.
+            // A pair that is shown has its intersection as a mark, and an outline of each part would be more
+            // conspicuous.
             selected: context.focused_pair.is_none() && selected.contains(&part.id),
             hovered: context.hover == Some(part.id),
             dim,
@@ -144,8 +145,8 @@ fn is_solid(mesh: &Diagnostics) -> bool {
     mesh.is_closed && mesh.misoriented_edges == 0 && !mesh.is_inverted
 }
 
-/// Draws the section planes, around all that is drawn.
-// Never inlined: loaded with the first plane, by this name.
+/// Draws the section planes, around all drawn parts.
+// Not inlined: the WebAssembly split finds it by name, and loads it with the first section plane.
 #[inline(never)]
 fn draw_sections(
     parts: &[PartItem],
@@ -174,7 +175,7 @@ fn draw_sections(
     (strokes, dots)
 }
 
-/// Returns a ring for an interference, or a diamond for a contact, that would otherwise be overlooked.
+/// Returns a ring for an interference, or a diamond for a contact, that would otherwise be too small to see.
 fn marker(
     spot: &ContactRegion,
     scene: &Scene,
@@ -197,8 +198,8 @@ fn marker(
     Some(Dot::new(at, symbol, 11.0, 2.5, colour))
 }
 
-/// Returns the near and far depths that hold all parts and the ground. Far is at most [`DEPTH_RATIO`] times near, so that a
-/// 24-bit depth buffer separates surfaces; what is nearer to the eye than that is cut.
+/// Returns the near and far depths that enclose all parts and the ground. Far is at most [`DEPTH_RATIO`] times near, so
+/// that a 24-bit depth buffer separates surfaces. Anything nearer to the eye than that is clipped.
 fn depths<'a>(parts: impl Iterator<Item = &'a PartItem>, context: &DrawContext) -> (f64, f64) {
     let (camera, sight) = (context.camera, context.camera.view_frame());
     let (mut nearest, mut farthest) = (camera.distance(), camera.distance());

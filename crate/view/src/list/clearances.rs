@@ -12,8 +12,8 @@ use super::{Dot, Label, LabelKind, OccludedStyle, Stroke, Symbol};
 use crate::camera::Camera;
 use crate::style::{Palette, width};
 
-/// Returns the pair whose clearance is shown: the one in focus; without one, the nearest pair of a dragged or selected part
-/// and another; in a scene of two parts, always that pair.
+/// Returns the pair whose clearance is shown: the one in focus; without one, the nearest pair of a dragged or selected
+/// part and another; in a scene of two parts, always that pair.
 pub fn shown_clearance<'a>(
     scene: &Scene,
     frame: &'a Frame,
@@ -46,7 +46,7 @@ fn distance(pair: &FramePair) -> f64 {
 }
 
 /// Returns the line, the end points and the label of a pair's clearance or depth.
-// Never inlined: loaded with the first pair that is looked at, by this name.
+// Not inlined: the WebAssembly split finds it by name, and loads it with the first pair in focus.
 #[inline(never)]
 pub fn clearance(
     pair: &FramePair,
@@ -99,20 +99,21 @@ pub fn clearance(
     (vec![line], dots.to_vec(), label.into_iter().collect())
 }
 
-/// Returns whether the pair interferes and is no duplicate: for parts in the same place, a depth says nothing.
+/// Returns whether the pair interferes and is no duplicate: the depth of parts in the same place is meaningless.
 fn interferes(pair: &FramePair) -> bool {
     pair.class == PairClass::Interferes && pair.overlap.duplicate.is_none()
 }
 
-/// The distance of a label from its object; `CANVAS_MARGIN` is that from the canvas's edge. In CSS pixels.
+/// The distance of a label from its object, in CSS pixels; `CANVAS_MARGIN` is that from the canvas's edge.
 const LABEL_DISTANCE: f64 = 20.0;
 const CANVAS_MARGIN: f64 = 16.0;
 
-/// The share of the canvas's height below which other elements may cover the picture.
+/// The fraction of the canvas's height below which other elements may cover the picture.
 const UNCOVERED_FRACTION: f64 = 0.75;
 
-/// Moves the label below the pair's intersection, or above it where there is no room, so that it does not cover it.
-// Never inlined: loaded with the first pair that is looked at, by this name.
+/// Moves the label below the pair's intersection, or above it if it does not fit, so that the intersection stays
+/// visible.
+// Not inlined: the WebAssembly split finds it by name, and loads it with the first pair in focus.
 #[inline(never)]
 pub fn offset_label(label: Label, pair: &FramePair, context: &DrawContext) -> Label {
     let Some(body) = pair

@@ -1,4 +1,4 @@
-//! Finds roughly where a pair meets, for a marker where the meeting itself would be invisible.
+//! Finds the approximate region of a pair's contact or intersection, for a marker if the region is too small to see.
 
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::bounds::Aabb;
@@ -6,7 +6,7 @@ use nearpoint_scene::{FramePair, Scene};
 
 use super::mark::{ContactRegion, MarkStyle, shows_intersection};
 
-/// Returns where the pair meets, and how large that region is.
+/// Returns the centre of the region where the pair meets, and its size.
 pub(super) fn contact_region(
     pair: &FramePair,
     style: MarkStyle,
@@ -22,8 +22,8 @@ pub(super) fn contact_region(
     })
 }
 
-/// Returns the box around where the pair meets, in the first part's frame: that of the intersection, of the curves, of the
-/// inner part, or the overlap of the boxes of touching triangles.
+/// Returns the box around the region where the pair meets, in the first part's frame. It is that of the intersection,
+/// of the curves, of the inner part, or the overlap of the boxes of touching triangles.
 pub(crate) fn region_bounds(pair: &FramePair, scene: &Scene) -> Option<Aabb> {
     let (a, b) = (&scene.part(pair.a)?.shape, &scene.part(pair.b)?.shape);
     let region = if let Some(body) = pair

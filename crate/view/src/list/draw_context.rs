@@ -1,4 +1,4 @@
-//! Collects what a picture shows besides the scene.
+//! Collects the input of a picture besides the scene.
 
 use std::sync::Arc;
 
@@ -28,15 +28,15 @@ pub struct DrawContext<'a> {
     pub hover: Option<PartId>,
     /// The pair in focus.
     pub focus: Option<[PartId; 2]>,
-    /// The pair that is shown, which is the one in focus.
+    /// The focus on a pair that is shown alone; its pair is the one in `focus`.
     pub focused_pair: Option<&'a Focus>,
-    /// The section planes, and the index of the one that is held.
+    /// The section planes, and the index of the dragged one.
     pub sections: (&'a [Section], Option<usize>),
-    /// The point whose feet on the planes are their handles.
+    /// The point whose projections onto the planes are their handles.
     pub handle_origin: Point,
     /// The handles on the selection, if there are any.
     pub gizmo: Option<Gizmo>,
-    /// The parts that are not drawn where they are, in order of their ids: they glide, or are exploded.
+    /// The parts that are drawn at other poses, in order of their ids: they are animated or exploded.
     pub moved: &'a [Placement],
     /// The ball that colliding spheres are drawn with.
     pub sphere: Option<&'a Arc<Shape>>,
@@ -46,7 +46,7 @@ pub struct DrawContext<'a> {
     pub is_minimal: bool,
 }
 
-/// Returns where a part is drawn, if that is not where it is.
+/// Returns the pose at which a part is drawn, if it differs from its own.
 pub(super) fn drawn_pose(part: PartId, context: &DrawContext) -> Option<nearpoint_geometry::Pose> {
     let moved = (context.moved).binary_search_by_key(&part, |Placement(id, _)| *id);
     moved.ok().map(|at| context.moved[at].1)

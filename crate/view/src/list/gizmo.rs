@@ -1,4 +1,5 @@
-//! Draws handles around the selection: arrows and squares to move it, rings to rotate it. Their screen size is constant.
+//! Draws handles around the selection: arrows and squares to move it, rings to rotate it. Their screen size is
+//! constant.
 
 use nearpoint_geometry::{Point, Vector};
 
@@ -31,7 +32,7 @@ impl Handle {
         !matches!(self, Self::Arrow(_) | Self::Square(_))
     }
 
-    /// Returns the axis of the scene that the handle keeps to, if there is one.
+    /// Returns the axis of the scene of the handle, if there is one.
     pub fn axis(self) -> Option<Axis> {
         match self {
             Self::Arrow(axis) | Self::Square(axis) | Self::Ring(axis) => Some(axis),
@@ -40,7 +41,7 @@ impl Handle {
     }
 }
 
-/// The place and the kind of the handles.
+/// The handles on a selection: their position and their kind.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Gizmo {
     /// The centre of the selection.
@@ -145,8 +146,8 @@ impl Gizmo {
         (0..RING_SEGMENTS).map(|i| [at(i), at(i + 1)]).collect()
     }
 
-    /// Returns the colour of a handle. The active one is accented, and the others are paler, except for the ball, which lies
-    /// between them.
+    /// Returns the colour of a handle. The active one is accented, and the others are paler, except for the ball, which
+    /// is inside them.
     fn colour(&self, handle: Handle, palette: &Palette) -> Colour {
         let own = match handle {
             _ if self.active == Some(handle) => return palette.accent,
@@ -187,7 +188,7 @@ impl Gizmo {
                     strokes.extend(path.iter().map(|piece| line(*piece, [width::AXIS; 2])));
                 }
                 Handle::Ring(_) | Handle::Hinge => {
-                    // The far half is pale, so that the ring is recognised as one.
+                    // The far half is pale, so that the ring is recognisable.
                     let far = |piece: &[Point; 2]| (piece[0] - self.at).dot(&camera.back()) < 0.0;
                     strokes.extend(path.iter().map(|piece| {
                         let mut stroke = line(*piece, [width::GIZMO; 2]);

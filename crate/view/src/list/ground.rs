@@ -7,14 +7,14 @@ use super::{OccludedStyle, Stroke};
 use crate::camera::{Camera, ground_axes};
 use crate::style::{Palette, width};
 
-/// The least distance of lines, in CSS pixels at the centre of the scene.
+/// The smallest distance between lines, in CSS pixels at the centre of the scene.
 const MIN_LINE_DISTANCE: f64 = 22.0;
 /// The largest number of lines on each side of the centre.
 const MAX_LINES: f64 = 60.0;
 /// The radius of the grid as a multiple of the scene's.
 const GRID_RADIUS: f64 = 2.6;
 
-/// The ground's height, and the radius of what stands on it.
+/// The ground below a scene: a point on it, and the scene's radius.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Ground {
     /// A point on the ground below the scene's centre.
@@ -36,7 +36,7 @@ impl Ground {
     }
 }
 
-/// Returns the largest of 1, 2, 5, 10, … (and 0.5, 0.2, …) that is at most `length`.
+/// Returns the largest of 1, 2, 5, 10, … (and 0.5, 0.2, …) that is not above `length`.
 pub fn nice_step(length: f64) -> f64 {
     let power = 10f64.powf(length.log10().floor());
     [10.0, 5.0, 2.0, 1.0]

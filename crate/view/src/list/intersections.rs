@@ -1,5 +1,5 @@
-//! Draws the intersection of two parts as a solid that is seen through whatever is around it, so that the mark is what
-//! collides.
+//! Draws the intersection of two parts as a solid that is visible through everything around it, so that the mark has
+//! the shape of the collision.
 
 use std::sync::Arc;
 
@@ -20,11 +20,12 @@ pub struct IntersectionItem {
     pub pair: [PartId; 2],
     /// The style of its mark.
     pub style: MarkStyle,
-    /// The mesh, in the frame of the pair's first part. Each facet knows from which part's surface it comes.
+    /// The mesh, in the frame of the pair's first part. Each facet has the index of the part that its surface comes
+    /// from.
     pub mesh: Arc<Intersection>,
     /// The first part's pose in the picture.
     pub pose: Pose,
-    /// True if a section plane goes through it, where it is seen then.
+    /// True if a section plane cuts it; then the plane shows it.
     pub is_cut: bool,
 }
 
@@ -56,7 +57,7 @@ pub(super) fn intersections(scene: &Scene, context: &DrawContext) -> Vec<Interse
 }
 
 /// Returns whether the intersection has points on both sides of the plane.
-// Never inlined: loaded with the first plane, by this name.
+// Not inlined: the WebAssembly split finds it by name, and loads it with the first section plane.
 #[inline(never)]
 fn intersects_section(section: &Section, body: &Intersection, pose: &Pose) -> bool {
     let points: Vec<_> = body.points.iter().map(|point| pose * point).collect();

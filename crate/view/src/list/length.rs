@@ -42,7 +42,7 @@ const SIGNIFICANT_DIGITS: i32 = 4;
 /// The number from which on an exponent is easier to read.
 const MIN_EXPONENT_NUMBER: f64 = 1e6;
 
-/// Formats a length that was moved or measured; one that is too small to matter is 0.
+/// Formats a length of a motion or a measurement; an insignificant one is 0.
 pub fn length_text(length: f64, units: Units) -> String {
     unit_text(units.to_display(length), units.displayed)
 }
@@ -51,7 +51,7 @@ fn unit_text(length: f64, unit: Unit) -> String {
     format!("{} {unit}", number_text(length, unit))
 }
 
-/// Formats a measured length, down to the last decimal that matters, without its unit.
+/// Formats a measured length, down to the last significant decimal, without its unit.
 pub fn precise_text(length: f64, units: Units) -> String {
     let (length, unit) = (units.to_display(length), units.displayed);
     if length.abs() >= MIN_EXPONENT_NUMBER {
@@ -61,7 +61,7 @@ pub fn precise_text(length: f64, units: Units) -> String {
     if text == "-0" { "0".to_owned() } else { text }
 }
 
-/// Formats a distance of parts that do not meet: it is never 0, however small.
+/// Formats the distance between separate parts: it is never 0, however small.
 pub fn gap_text(distance: f64, units: Units) -> String {
     let (distance, unit) = (units.to_display(distance), units.displayed);
     let text = number_text(distance, unit);
@@ -72,8 +72,8 @@ pub fn gap_text(distance: f64, units: Units) -> String {
     format!("{text} {unit}")
 }
 
-/// Formats a length between two bounds: one number if both agree to three digits, else two that are rounded outwards, so
-/// that the length stays between them.
+/// Formats a length between two bounds: one number if both agree to three digits, else two that are rounded outwards,
+/// so that the length stays between them.
 pub fn between_text(bounds: [f64; 2], units: Units) -> String {
     let ([lower, upper], unit) = (bounds.map(|bound| units.to_display(bound)), units.displayed);
     if !(lower < upper && upper < MIN_EXPONENT_NUMBER) {
@@ -124,7 +124,7 @@ fn number_text(number: f64, unit: Unit) -> String {
     if text == "-0" { "0".to_owned() } else { text }
 }
 
-/// Returns how many decimals show this many digits of the number, but none that does not matter.
+/// Returns how many decimals show this many digits of the number, without insignificant ones.
 fn decimals(number: f64, digits: i32, unit: Unit) -> i32 {
     if number == 0.0 {
         return 0;
@@ -132,7 +132,7 @@ fn decimals(number: f64, digits: i32, unit: Unit) -> i32 {
     (digits - 1 - number.abs().log10().floor() as i32).clamp(0, finest(unit))
 }
 
-/// Returns the number of decimals down to a tenth of a micrometre: parts are not made more exactly.
+/// Returns the number of decimals down to a tenth of a micrometre: no part is made more accurately.
 const fn finest(unit: Unit) -> i32 {
     match unit {
         Unit::Mm => 4,

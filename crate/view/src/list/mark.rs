@@ -3,7 +3,7 @@
 use nearpoint_geometry::{Point, interference};
 use nearpoint_scene::{FramePair, PartId};
 
-/// The meaning of a mark, the least important first.
+/// The meaning of a mark, in ascending importance.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum MarkKind {
     /// A contact.
@@ -16,7 +16,7 @@ pub enum MarkKind {
     Preview,
     /// An active snapping constraint.
     Constraint,
-    /// A feature that is measured, or would be.
+    /// A feature that is measured, or would be by a click.
     Measurement,
 }
 
@@ -30,8 +30,8 @@ pub struct MarkStyle {
 }
 
 impl MarkStyle {
-    /// Returns whether the style has lines. Undecided pairs and contacts have none while they are in the background: in a
-    /// large assembly nearly all marks are of these.
+    /// Returns whether the style has lines. Undecided pairs and contacts in the background have none: in a large
+    /// assembly, nearly all marks are of these kinds.
     pub fn has_lines(self) -> bool {
         self.is_strong || !matches!(self.kind, MarkKind::Undecided | MarkKind::Touches)
     }
@@ -46,13 +46,13 @@ impl MarkStyle {
         Self::new(MarkKind::Interferes, true),
     ];
 
-    /// Returns the style of a class.
+    /// Makes the style of a kind.
     pub const fn new(kind: MarkKind, is_strong: bool) -> Self {
         Self { kind, is_strong }
     }
 }
 
-/// Faces of a part in one style, and those of their triangles that meet the other part.
+/// Faces of a part in one style, and their triangles in contact with the other part.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Tint {
     /// The part that has the faces.
@@ -63,7 +63,7 @@ pub struct Tint {
     pub faces: Vec<u32>,
     /// All triangles of these faces.
     pub area: Vec<u32>,
-    /// The triangles that meet.
+    /// The triangles in contact.
     pub contact_area: Vec<u32>,
 }
 
@@ -109,7 +109,7 @@ pub struct ContactRegion {
 /// All marks of a frame.
 #[derive(Debug, Clone, Default)]
 pub struct Marks {
-    /// A number that grows with every change, which shows when marks must be uploaded.
+    /// A number that grows with every change, and shows that marks must be uploaded.
     pub version: u64,
     /// The tints of pairs, in order of (part, style); then those of constraints.
     pub tints: Vec<Tint>,

@@ -1,6 +1,6 @@
-//! Marks where parts meet: it chooses which faces and triangles are tinted and how, the outlines and curves on them, and
-//! where a marker is needed because the rest would be invisible. Intersections are drawn separately
-//! ([`super::bodies`]).
+//! Marks where parts meet. It chooses the tinted faces and triangles and their style, and the outlines and curves on
+//! them. A marker is added where the rest would be too small to see. Intersections are drawn separately
+//! ([`super::intersections`]).
 
 use std::collections::{BTreeMap, HashSet};
 use std::sync::Arc;
@@ -15,7 +15,7 @@ use super::drag;
 use super::mark::{MarkKind, MarkStyle, Marks, Tint, Wire, WireKind, shows_intersection};
 use crate::surface::Faces;
 
-/// The data that the marks were made from, which shows when they are out of date.
+/// The data that the marks were made from; a difference shows that they are out of date.
 #[derive(Debug, Clone, PartialEq, Default)]
 struct Source {
     revision: u64,
@@ -33,7 +33,7 @@ pub struct MarkOptions {
     pub is_minimal: bool,
 }
 
-/// Makes marks when frames change, and stores each mesh's faces.
+/// Makes marks when frames change, and caches each mesh's faces.
 #[derive(Debug, Default)]
 pub struct Marker {
     source: Source,
@@ -70,7 +70,7 @@ impl Marker {
         for pair in frame
             .pairs
             .iter()
-            // Where only the meshes meet there is nothing to mark.
+            // If only the meshes meet, and not the parts, nothing is marked.
             .filter(|pair| pair.class != interference::PairClass::Clear)
             .filter(is_meant)
         {
@@ -113,7 +113,7 @@ impl Marker {
         Arc::clone(faces.or_insert_with(|| Arc::new(Faces::new(shape.mesh()))))
     }
 
-    /// Forgets the faces of removed shapes: a new shape may get an old address.
+    /// Drops the faces of removed shapes: a new shape may get an old address.
     fn drop_removed(&mut self, scene: &Scene) {
         let shapes = scene
             .parts()
@@ -124,8 +124,8 @@ impl Marker {
     }
 }
 
-/// Returns the style of a pair. An interference is loud; a contact or an undecided pair only when one of its parts is
-/// selected. If a pair is in focus, only that is loud. An active constraint marks its contact itself.
+/// Returns the style of a pair. An interference is strong; a contact or an undecided pair is strong only if one of its
+/// parts is selected. If a pair is in focus, only that one is strong. An active constraint marks its own contact.
 pub(super) fn style_of(pair: &FramePair, frame: &Frame, focus: Option<[PartId; 2]>) -> MarkStyle {
     let kind = match pair.class {
         interference::PairClass::Interferes => MarkKind::Interferes,
@@ -180,7 +180,7 @@ impl StrongestStyles {
     }
 }
 
-/// Marks the faces that meet. Where flat faces lie on each other, faces that only share an edge with them are not
+/// Marks the faces in contact. Where flat faces lie on each other, faces that only share an edge with them are not
 /// marked.
 fn paint_faces(
     pair: &FramePair,
@@ -199,7 +199,8 @@ fn paint_faces(
     }
 }
 
-/// Marks, for a pair without an intersection's mesh, the triangles that meet, and all triangles of a part inside another.
+/// Marks, for a pair without an intersection's mesh, the triangles in contact, and all triangles of a part inside
+/// another.
 fn paint_triangles(
     pair: &FramePair,
     style: MarkStyle,

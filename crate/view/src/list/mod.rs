@@ -1,4 +1,4 @@
-//! Describes what is drawn as plain data: the scene's frame seen by a camera. Tests read its text (`Display`).
+//! Describes a picture as plain data: the scene's frame seen by a camera. Tests read its text (`Display`).
 //!
 //! Positions are in the scene's frame unless they belong to a part; sizes on the screen are in CSS pixels.
 
@@ -59,15 +59,15 @@ pub struct DrawList {
     pub palette: Palette,
     /// The scene's up direction.
     pub up: Vector,
-    /// The near depth, in scene units; all content lies between it and `far`.
+    /// The near depth, in scene units; the content lies between it and `far`.
     pub near: f64,
     /// The far depth.
     pub far: f64,
-    /// The section planes; what lies beyond one of them is not drawn.
+    /// The section planes; points beyond one of them are not drawn.
     pub sections: Vec<Section>,
     /// All parts that are drawn.
     pub parts: Vec<PartItem>,
-    /// Transparent parts at the pose of the pointer, or where they will be after their removal.
+    /// Transparent parts at the drag target, or at their poses after a removal.
     pub ghosts: Vec<PartItem>,
     /// Flat areas, under the strokes and over the parts; a picture has either areas or parts.
     pub areas: Option<Areas>,
@@ -77,20 +77,20 @@ pub struct DrawList {
     pub intersections: Vec<IntersectionItem>,
     /// The lines of handles, measures and guides.
     pub strokes: Vec<Stroke>,
-    /// The ends of measures, and other symbols.
+    /// The symbols, such as the ends of measures.
     pub dots: Vec<Dot>,
     /// The texts that are laid out over the picture.
     pub labels: Vec<Label>,
-    /// Another picture over a piece of this one.
+    /// Another picture over a part of this one.
     pub wipe: Option<Box<WipeOverlay>>,
 }
 
-/// A picture from the same camera, over the left piece of another.
+/// A picture from the same camera, over the left part of another.
 #[derive(Debug, Clone)]
 pub struct WipeOverlay {
     /// The content of the picture.
     pub list: DrawList,
-    /// The share of the canvas's width that it covers, 0…1.
+    /// The fraction of the canvas's width that it covers, 0…1.
     pub fraction: f64,
 }
 
@@ -109,9 +109,9 @@ pub struct PartItem {
     pub selected: bool,
     /// True if an outline shows that the pointer is on the part.
     pub hovered: bool,
-    /// True if the part is nearly invisible, as a veil over the parts that are meant.
+    /// True if the part is nearly invisible, as a veil over the pair in focus.
     pub dim: bool,
-    /// True if the part is a solid, whose inside is seen where it is cut.
+    /// True if the part is a solid, whose inside a section shows.
     pub solid: bool,
 }
 
@@ -142,7 +142,7 @@ pub enum OccludedStyle {
     OnTop,
 }
 
-/// A straight line. There are few, made anew for each picture.
+/// A straight line. A picture has few, and they are made for each picture.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Stroke {
     /// The start, in the scene.
@@ -155,7 +155,7 @@ pub struct Stroke {
     pub colour: Colour,
     /// The factor on the opacity at both ends.
     pub fade: [f32; 2],
-    /// The look where parts hide it.
+    /// The style where parts hide it.
     pub occluded: OccludedStyle,
 }
 
@@ -229,7 +229,7 @@ pub enum LabelKind {
     Clearance,
     /// The penetration depth of a pair.
     Depth,
-    /// A clearance or a depth that the meshes have, but the parts may not.
+    /// A clearance or a depth of the meshes, which the true surfaces may not have.
     Undecided,
     /// The name of an axis.
     Axis,
@@ -244,7 +244,7 @@ pub enum LabelKind {
     Measuring,
 }
 
-/// A text over the picture; whoever shows the picture lays it out.
+/// A text over the picture; the host lays it out.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 pub struct Label {

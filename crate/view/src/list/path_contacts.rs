@@ -1,5 +1,5 @@
-//! Draws first contacts that the last drag passed through: the dragged parts as they were then, and the place of the
-//! contact.
+//! Draws the first contacts along the path of the last drag: the dragged parts at the time of contact, and the contact
+//! point.
 
 use nearpoint_scene::{PartId, PathContact, Placement, Scene};
 
@@ -9,7 +9,7 @@ use crate::style::{Colour, Palette};
 /// The opacity of a part's ghost.
 const GHOST: f32 = 0.30;
 
-/// Returns the encounter that is shown: that of the pair in focus, else the first one whose parts no longer meet.
+/// Returns the contact that is shown: that of the pair in focus, else the first one whose parts no longer meet.
 pub fn shown_contact(scene: &Scene, focus: Option<[PartId; 2]>) -> Option<&PathContact> {
     let frame = scene.frame();
     let mut all = frame.path_contacts.iter();
@@ -20,7 +20,7 @@ pub fn shown_contact(scene: &Scene, focus: Option<[PartId; 2]>) -> Option<&PathC
 }
 
 /// Returns ghosts of the dragged parts at first contact.
-// Never inlined: loaded with the first drag that meets something, by this name.
+// Not inlined: the WebAssembly split finds it by name, and loads it with the first contact of a drag.
 #[inline(never)]
 pub(super) fn ghosts(encounter: &PathContact, scene: &Scene, palette: &Palette) -> Vec<PartItem> {
     let [red, green, blue, _] = palette.interferes;
@@ -32,7 +32,7 @@ pub(super) fn ghosts(encounter: &PathContact, scene: &Scene, palette: &Palette) 
     encounter.poses.iter().filter_map(ghost).collect()
 }
 
-/// Returns a mark where they met.
+/// Returns a mark at the contact point.
 pub(super) fn mark(encounter: &PathContact, palette: &Palette) -> Dot {
     Dot::new(encounter.point, Symbol::Ring, 9.0, 2.5, palette.interferes)
 }

@@ -10,8 +10,8 @@ use crate::style::{faded, width};
 /// The length of an axis beyond the parts, in CSS pixels.
 const AXIS_OVERHANG: f64 = 26.0;
 
-/// Draws an axis through the parts, whose box has these corners, and a dot on it.
-// Never inlined: loaded with the first pivot, by this name.
+/// Draws the pivot: an axis through the parts, whose box has the corners `around`, and a dot on it.
+// Not inlined: the WebAssembly split finds it by name, and loads it with the first pivot.
 #[inline(never)]
 pub fn draw(pivot: &Pivot, around: &[Point], camera: &Camera, list: &mut DrawList) {
     let (at, colour) = (pivot.point(), list.palette.accent);

@@ -1,5 +1,5 @@
-//! Draws the path of parts that can be removed: a line through the group's centre with an arrow at its end, and its
-//! narrowest place.
+//! Draws the path of parts that can be removed: a line through the group's centre with an arrow at its end, and the
+//! narrowest point.
 
 use nearpoint_scene::{RemovalReport, Scene};
 
@@ -18,7 +18,7 @@ pub(super) fn shown_removal(scene: &Scene) -> Option<&RemovalReport> {
     scene.removal()?.path().map(|path| &**path)
 }
 
-// Never inlined: loaded with the first way out, by this name.
+// Not inlined: the WebAssembly split finds it by name, and loads it with the first removal path.
 #[inline(never)]
 pub(super) fn draw(
     path: &RemovalReport,

@@ -12,15 +12,15 @@ use crate::style::Palette;
 
 /// The opacity of a sphere.
 const GHOST: f32 = 0.35;
-/// The steps around, and from pole to pole: few, since there are many spheres.
+/// The number of steps around the axis, and from pole to pole. They are few, because there are many spheres.
 const SPHERE_STEPS: [u32; 2] = [16, 10];
 
-/// The ball of one radius, kept while spheres of that radius are shown.
+/// A cache of the sphere's mesh, for as long as spheres of its radius are shown.
 #[derive(Debug, Default)]
 pub struct SphereShape(Option<(f64, Arc<Shape>)>);
 
 impl SphereShape {
-    /// Returns the ball of the scene's spheres, if there are any.
+    /// Returns the mesh of the scene's spheres, if there are any.
     pub fn update(&mut self, scene: &Scene) -> Option<Arc<Shape>> {
         let radius = scene.spheres().map(CollidingSpheres::accuracy);
         if self.0.as_ref().map(|(known, _)| *known) != radius {
@@ -30,7 +30,7 @@ impl SphereShape {
     }
 }
 
-// Never inlined, as what follows: loaded with the first spheres, by these names.
+// Not inlined, like those below: the WebAssembly split finds them by name, and loads them with the first spheres.
 #[inline(never)]
 fn build_sphere(radius: f64) -> Option<Arc<Shape>> {
     let mesh = Mesh::weld(primitives::uv_sphere(
@@ -42,7 +42,7 @@ fn build_sphere(radius: f64) -> Option<Arc<Shape>> {
     Some(Arc::new(Shape::build(mesh, &SequentialExecutor)))
 }
 
-/// Returns a ball for each sphere that collides, in the colour of crossings.
+/// Returns an item for each sphere that collides, in the colour of crossings.
 #[inline(never)]
 pub(super) fn sphere_items(scene: &Scene, ball: &Arc<Shape>, palette: &Palette) -> Vec<PartItem> {
     let [red, green, blue, _] = palette.interferes;

@@ -16,7 +16,7 @@ use crate::list::{
 use crate::style::Theme;
 use crate::testing::VIEWPORT;
 
-/// Makes a scene of these shapes at these poses, with all queries answered.
+/// Makes a scene of these shapes at these poses, with all queries finished.
 pub(crate) fn scene(parts: &[(Soup, Pose)]) -> Scene {
     let mut scene = Scene::new(ThreadPool::Sequential, || 0.0);
     let part = |(index, (soup, pose)): (usize, &(Soup, Pose))| NewPart {
@@ -105,7 +105,7 @@ fn intersection_of_crossing_boxes_is_marked_without_faces() {
             "part 1 triangles 12 at (1.000, 0.250, 0.125)",
         ]
     );
-    // A piece of the big box's one side, and pieces of five sides of the small box.
+    // One side of the big box, and five sides of the small box.
     let [[a, b]] = facets(&list)[..] else {
         panic!("{list}");
     };
@@ -322,7 +322,7 @@ fn a_part_that_passed_through_another_leaves_its_ghost_at_first_contact() {
     assert_eq!(at[..2], [0.0, 4.0]);
     assert!((at[2] + 0.6).abs() < 1e-6 && list.parts[2].colour[3] < 1.0);
     assert!(list.dots.iter().any(|dot| (dot.at.x + 0.1).abs() < 0.01));
-    // Back at the first contact, there is no encounter to show.
+    // Back at the first contact, no contact is shown.
     let (a, b) = (PartId(0), held);
     scene.apply(Command::MoveToFirstContact { a, b }).unwrap();
     scene.finish();

@@ -1,4 +1,4 @@
-//! Writes a draw list as text, a line for each thing, for tests and for debugging.
+//! Writes a draw list as text, a line for each item, for tests and for debugging.
 
 use std::fmt::{Display, Formatter, Result};
 

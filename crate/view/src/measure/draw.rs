@@ -23,7 +23,7 @@ pub(crate) struct DrawInput<'a> {
     pub units: Units,
 }
 
-/// The length of an axis beyond where it was picked, in CSS pixels.
+/// The length of an axis beyond the picked point, in CSS pixels.
 const AXIS_LENGTH: f64 = 70.0;
 
 const STYLE: MarkStyle = MarkStyle {
@@ -31,8 +31,8 @@ const STYLE: MarkStyle = MarkStyle {
     is_strong: true,
 };
 
-/// Adds to the marks the faces and edges under the pointer, picked ones, and those of the selected measure.
-// Never inlined: loaded with the first measure, by this name.
+/// Adds the faces and edges under the pointer, the picked ones, and those of the selected measure to the marks.
+// Not inlined: the WebAssembly split finds it by name, and loads it with the first measure.
 #[inline(never)]
 pub(crate) fn with_marks(own: &mut Measuring, scene: &Scene, marks: Arc<Marks>) -> Arc<Marks> {
     let mut picks: Vec<Pick> = own.hovered_pick().into_iter().chain(own.first).collect();
@@ -62,7 +62,7 @@ pub(crate) fn with_marks(own: &mut Measuring, scene: &Scene, marks: Arc<Marks>) 
     all
 }
 
-/// The bits of the version of the marks to which these are added.
+/// The bits of the version that come from the original marks.
 const VERSION_MASK: u64 = (1 << 32) - 1;
 
 fn mark(own: &mut Measuring, scene: &Scene, pick: &Pick, marks: &mut Marks) {
@@ -103,8 +103,8 @@ fn mark(own: &mut Measuring, scene: &Scene, pick: &Pick, marks: &mut Marks) {
     }
 }
 
-/// Draws lines, ends and labels of all kept measures and of the one in progress.
-// Never inlined: loaded with the first measure, by this name.
+/// Draws lines, ends and labels of all saved measures and of the one in progress.
+// Not inlined: the WebAssembly split finds it by name, and loads it with the first measure.
 #[inline(never)]
 pub(crate) fn draw(own: &mut Measuring, canvas: &DrawInput, list: &mut DrawList) {
     let is_visible = |picks: &[Pick]| {

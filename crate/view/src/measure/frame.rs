@@ -7,8 +7,8 @@ use super::label_text::size_text;
 use crate::list::{DrawList, Label, LabelKind, OccludedStyle, Stroke, corners};
 use crate::style::{faded, width};
 
-/// Draws the twelve sides of the box, and its size below it.
-// Never inlined: loaded with the first box, by this name.
+/// Draws the twelve edges of the box, and its size below it.
+// Not inlined: the WebAssembly split finds it by name, and loads it with the first box around a selection.
 #[inline(never)]
 pub(crate) fn draw(bounds: &Aabb, canvas: &DrawInput, list: &mut DrawList) {
     let corners = corners(bounds);

@@ -1,6 +1,6 @@
-//! Measures with the pointer: it tracks the feature under the pointer, the first pick, and draws kept measures.
+//! Measures with the pointer: it tracks the feature under the pointer and the first pick, and draws saved measures.
 //!
-//! [`nearpoint_geometry::measure`] computes the measurements; this module only finds what is under the pointer.
+//! [`nearpoint_geometry::measure`] computes the measurements; this module only finds the feature under the pointer.
 
 mod draw;
 mod frame;
@@ -34,7 +34,7 @@ pub struct Measuring {
     /// True if a box is drawn around the selection, or around everything.
     pub is_framed: bool,
     pub(crate) measurer: MeasurementCache,
-    /// The last marks, the picks that they show, and the number of their changes.
+    /// The picks that the last marks show, these marks, and the number of their changes.
     marks: Option<(Vec<Pick>, Arc<Marks>, u64)>,
 }
 
@@ -54,7 +54,7 @@ impl Measuring {
         self.measurer.measure(scene, picks)
     }
 
-    /// Forgets the measure in progress; kept measures stay.
+    /// Drops the measure in progress; saved measures stay.
     pub fn stop(&mut self) {
         (self.hovered, self.first) = (None, None);
     }
@@ -65,8 +65,9 @@ impl Measuring {
         under_way || self.is_framed || !scene.measurements().is_empty()
     }
 
-    /// Returns the picks that a click would keep: the one under the pointer, after the first one unless both are the same.
-    // Never inlined: loaded with the tool, by this name.
+    /// Returns the picks that a click would save: the first one, and the one under the pointer unless it is on the same
+    /// feature.
+    // Not inlined: the WebAssembly split finds it by name, and loads it with the measuring tool.
     #[inline(never)]
     pub fn current_picks(&mut self, scene: &Scene) -> Vec<Pick> {
         match (self.first, self.hovered_pick()) {
@@ -77,7 +78,7 @@ impl Measuring {
         }
     }
 
-    /// Returns whether both are on the same feature: a feature that is picked twice is kept alone.
+    /// Returns whether both picks are on the same feature: a feature that is picked twice is measured alone.
     pub(crate) fn is_same(&mut self, scene: &Scene, a: Pick, b: Pick) -> bool {
         if (a.part, a.kind) != (b.part, b.kind) {
             return false;

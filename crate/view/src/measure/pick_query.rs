@@ -1,4 +1,5 @@
-//! Finds the feature under a pointer: a corner before an edge, and an edge before a face, within the precision of pointing.
+//! Finds the feature under a pointer: a corner before an edge, and an edge before a face, within the precision of
+//! pointing.
 
 use nearpoint_geometry::measure::{Curve, Edge, FeatureMap};
 use nearpoint_geometry::{Point, Pose};
@@ -9,10 +10,10 @@ use crate::camera::Camera;
 use crate::gestures::Pixels;
 use crate::interact::{Hit, PickScene, VisibleScene};
 
-/// The distance at which a pointer is on a corner or an edge, in CSS pixels; `FINGER_DISTANCE` is that of a finger.
+/// The distance up to which a pointer picks a corner or an edge, in CSS pixels; `FINGER_DISTANCE` is that of a finger.
 const PICK_DISTANCE: f64 = 9.0;
 const FINGER_DISTANCE: f64 = 22.0;
-/// The factor on the reach of edges where no other feature is picked.
+/// The factor on the pick distance of edges if no other kind of feature can be picked.
 const ALONE_FACTOR: f64 = 2.5;
 
 /// A pointer over a scene.
@@ -23,22 +24,22 @@ pub(crate) struct PickQuery<'a> {
     pub is_finger: bool,
 }
 
-/// The feature that a place is on: another place on the same feature is the same pick.
+/// The identity of the picked feature: two points on the same feature are the same pick.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum FeatureKey {
     /// A face patch, identified by its first triangle.
     Patch(u32),
     /// An edge, identified by its number.
     Edge(u32),
-    /// No feature but the place itself.
+    /// No feature, but the point itself.
     Point,
 }
 
 /// The pick under the pointer, and its feature.
 pub(crate) type HoveredPick = (Pick, FeatureKey);
 
-/// Returns what the pointer would pick, of this kind or of any. Returns `before` while that is on the same feature.
-// Never inlined: loaded with the tool, by this name.
+/// Returns the pick under the pointer, of this kind or of any. Returns `before` while that is on the same feature.
+// Not inlined: the WebAssembly split finds it by name, and loads it with the measuring tool.
 #[inline(never)]
 pub(crate) fn pick_feature(
     aim: &PickQuery,
@@ -124,7 +125,7 @@ fn is_arc(edge: &Edge) -> bool {
     matches!(edge.curve, Curve::Arc { .. })
 }
 
-/// Returns a place on the triangle that was hit, off its sides, so that this triangle is the nearest one to it.
+/// Returns a point inside the triangle that was hit, off its sides, so that this triangle is the nearest one.
 fn inside(part: &Part, hit: &Hit, at: Point) -> Point {
     let [a, b, c] = part.shape.triangle(hit.triangle);
     let middle = Point::from((a.coords + b.coords + c.coords) / 3.0);
@@ -136,7 +137,7 @@ impl PickQuery<'_> {
         self.scene.pick(&self.camera.ray(at.0, at.1))
     }
 
-    /// Returns what is hit just beside the pointer: edges are where parts end.
+    /// Returns the hit just beside the pointer: edges are where parts end.
     fn hit_nearby(&self, max_distance: f64) -> Option<Hit> {
         let hits = [-1.0, 0.0, 1.0].into_iter().flat_map(|down| {
             [-1.0, 0.0, 1.0].map(|right| {
@@ -159,8 +160,8 @@ struct PartQuery<'a> {
 }
 
 impl PartQuery<'_> {
-    /// Returns the nearest visible corner within reach, in the part's frame: the end of an edge, or with `all` any vertex of
-    /// one.
+    /// Returns the nearest visible corner within `max_distance`, in the part's frame: the end of an edge, or with `all`
+    /// any vertex of one.
     fn corner(&self, max_distance: f64, all: bool) -> Option<Point> {
         let points = self.feature_map.edges().iter().flat_map(|edge| {
             let (first, last) = (edge.points.first(), edge.points.last());
@@ -176,7 +177,7 @@ impl PartQuery<'_> {
         )
     }
 
-    /// Returns the nearest visible place on an edge, off its ends, and the edge.
+    /// Returns the nearest visible point on an edge, off its ends, and the edge.
     fn edge(&self, max_distance: f64, is_wanted: fn(&Edge) -> bool) -> Option<(Point, FeatureKey)> {
         let edges = self.feature_map.edges().iter().zip(0..);
         let edges = edges.filter(|(edge, _)| is_wanted(edge));
@@ -188,7 +189,7 @@ impl PartQuery<'_> {
         self.nearest(feet, |(at, _)| *at, max_distance)
     }
 
-    /// Returns the nearest visible item within reach.
+    /// Returns the nearest visible item within `max_distance`.
     fn nearest<T>(
         &self,
         all: impl Iterator<Item = (T, f64)>,
@@ -203,7 +204,7 @@ impl PartQuery<'_> {
         seen.map(|(own, _)| own)
     }
 
-    /// Returns the distance of a place from the pointer on the screen, in CSS pixels.
+    /// Returns the distance of a point from the pointer on the screen, in CSS pixels.
     fn pixel_distance(&self, p: &Point) -> f64 {
         let seen = self.aim.camera.project(self.part.pose * p);
         seen.map_or(f64::INFINITY, |seen| {
@@ -211,7 +212,7 @@ impl PartQuery<'_> {
         })
     }
 
-    /// Returns the place of a segment that appears nearest to the pointer, and its distance.
+    /// Returns the point of a segment that appears nearest to the pointer, and its distance.
     fn nearest_on_segment(&self, ends: [Point; 2]) -> Option<(Point, f64)> {
         let pose: &Pose = &self.part.pose;
         let [from, to] = ends.map(|p| self.aim.camera.project(pose * p));
@@ -223,15 +224,21 @@ impl PartQuery<'_> {
             true => ((way.0 * off.0 + way.1 * off.1) / squared).clamp(0.0, 1.0),
             false => 0.5,
         };
+<<<<<<< HEAD
         let apart = (off.0 - way.0 * fraction).hypot(off.1 - way.1 * fraction);
         // It is kept off the ends, where other edges are as near.
         Some((
             ends[0] + (ends[1] - ends[0]) * fraction.clamp(0.1, 0.9),
             apart,
         ))
+=======
+        let apart = (off.0 - way.0 * share).hypot(off.1 - way.1 * share);
+        // The point stays off the ends, where other edges are as near.
+        Some((ends[0] + (ends[1] - ends[0]) * share.clamp(0.1, 0.9), apart))
+>>>>>>> h3-c3-ready
     }
 
-    /// Returns whether no part is in front of the place, with a tolerance for surfaces at about the same depth.
+    /// Returns whether no part is in front of the point, with a tolerance for surfaces at about the same depth.
     fn is_visible(&self, p: &Point, max_distance: f64) -> bool {
         let camera = self.aim.camera;
         let at = self.part.pose * p;

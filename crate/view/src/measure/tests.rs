@@ -1,4 +1,4 @@
-//! Tests measuring: the feature under a pointer, the measures that clicks keep, and their drawing.
+//! Tests measuring: the feature under a pointer, the measures that clicks save, and their drawing.
 
 use nearpoint_geometry::shape::primitives;
 use nearpoint_geometry::{Point, Pose};
@@ -76,7 +76,7 @@ fn a_corner_comes_before_an_edge_and_an_edge_before_a_face() {
         point_at(&mut viewer, [1.0, -1.0, 1.0]),
         Some((0, PickKind::Point))
     );
-    // Between the parts there is no feature, and neither off the canvas.
+    // There is no feature between the parts, and none off the canvas.
     assert_eq!(point_at(&mut viewer, [2.5, -1.0, 0.0]), None);
     let list = viewer.draw_list(0.0);
     assert!(list.marks.tints.is_empty());
@@ -128,7 +128,7 @@ fn repeated_measure_is_saved_once() {
     click(&mut viewer, [2.5, -1.0, 0.0], false);
     assert!(viewer.measuring().first().is_none());
     assert_eq!(viewer.scene().measurements().len(), 1);
-    // Enter also keeps the measure.
+    // Enter also saves the measure.
     click(&mut viewer, [1.0, -1.0, 0.2], false);
     assert!(viewer.key(&Key::down("Enter")).unwrap());
     assert_eq!(viewer.scene().measurements().len(), 2);

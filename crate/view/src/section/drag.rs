@@ -42,7 +42,7 @@ impl SectionDrag {
     }
 
     /// Handles an event on a handle, and moves its plane. Returns false if the event is on none.
-    // Never inlined: loaded with the first plane, by this name.
+    // Not inlined: the WebAssembly split finds it by name, and loads it with the first section plane.
     #[inline(never)]
     pub fn pointer(
         &mut self,

@@ -13,15 +13,15 @@ const ARROW: f64 = 46.0;
 const HEAD: f64 = 14.0;
 const HEAD_WIDTH: f32 = 11.0;
 const DISC: f32 = 6.0;
-/// The distance of the border from what is cut, as a share of its size.
+/// The distance of the border from the scene, as a fraction of the scene's size.
 const BORDER_MARGIN: f64 = 0.04;
 
-/// Returns the place of the plane's handle: the foot of the point that is looked at.
+/// Returns the position of the plane's handle: the projection of `centre` onto the plane.
 pub fn handle_position(section: &Section, centre: Point) -> Point {
     section.projection(centre)
 }
 
-/// Draws the border around what has these corners, and the handle.
+/// Draws the border around these corners, and the handle.
 pub fn draw(
     section: &Section,
     corners: &[Point],

@@ -1,5 +1,5 @@
-//! Defines planes that cut the picture open: what lies on the side that a plane's normal points to is not drawn, and not
-//! picked. They belong to the view, not to the scene.
+//! Defines planes that cut the picture open: the side that a plane's normal points to is neither drawn nor picked. They
+//! belong to the view, not to the scene.
 
 mod drag;
 mod handle;
@@ -15,7 +15,7 @@ use nearpoint_geometry::{Point, Vector};
 use crate::axis::Axis;
 use crate::camera::Ray;
 
-/// The largest number of planes: they are one matrix of the shader.
+/// The largest number of planes: the shader has them in one matrix.
 pub const MAX_SECTIONS: usize = 4;
 
 /// A plane that cuts the picture open: points with `normal · point ≤ offset` are seen.
@@ -28,7 +28,7 @@ pub struct Section {
 }
 
 impl Section {
-    /// Makes a plane; none where the numbers make none. The normal may have any length; the offset is along it.
+    /// Makes a plane; none if the numbers define none. The normal may have any length; the offset is along it.
     pub fn new(normal: Vector, offset: f64) -> Option<Self> {
         let normal = normal
             .try_normalize(0.0)
@@ -36,7 +36,7 @@ impl Section {
         offset.is_finite().then_some(Self { normal, offset })
     }
 
-    /// Makes a plane across the axis that points at the eye most, through a point; the eye's side is cut away.
+    /// Makes a plane across the axis that faces the eye most, through a point; the eye's side is cut away.
     pub fn facing(back: Vector, at: Point) -> Self {
         let along = |axis: &Axis| back.dot(&axis.direction());
         let mut axis = Axis::X;
@@ -58,7 +58,7 @@ impl Section {
         }
     }
 
-    /// Returns how far a point is beyond the plane.
+    /// Returns the signed distance of a point, positive beyond the plane.
     pub fn signed_distance(&self, point: Point) -> f64 {
         self.normal.dot(&point.coords) - self.offset
     }
@@ -68,7 +68,7 @@ impl Section {
         point - self.normal * self.signed_distance(point)
     }
 
-    /// Returns the offsets between which the plane meets what has these corners; none without corners.
+    /// Returns the range of offsets at which the plane cuts the box of these corners; none without corners.
     pub fn offset_range(&self, corners: &[Point]) -> Option<[f64; 2]> {
         let along = corners.iter().map(|corner| self.normal.dot(&corner.coords));
         along.fold(None, |range, c| {
@@ -96,7 +96,7 @@ pub fn visible_interval(sections: &[Section], ray: &Ray) -> Option<[f64; 2]> {
     (from <= to).then_some([from, to])
 }
 
-/// Returns whether the planes leave something of a flat and convex polygon.
+/// Returns whether the planes leave any of a flat and convex polygon visible.
 pub fn is_visible(sections: &[Section], corners: &[Point]) -> bool {
     let mut rest = corners.to_vec();
     for section in sections {

@@ -1,4 +1,4 @@
-//! Tests what planes cut away, and how they are dragged.
+//! Tests the effect of section planes, and their drags.
 
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::shape::primitives;
@@ -66,13 +66,13 @@ fn cut_away_parts_are_not_picked_but_those_behind_are() {
         sight.pick(&ray).map(|hit| hit.part)
     };
     assert_eq!(pick(&[]), Some(PartId(0)));
-    // What is nearer than y = 2 is cut away; then what is beyond it is, too.
+    // Everything before y = 2 is cut away; then everything beyond it, too.
     assert_eq!(pick(&[plane([0.0, -1.0, 0.0], -2.0)]), Some(PartId(1)));
     assert_eq!(
         pick(&[plane([0.0, -1.0, 0.0], -2.0), plane([0.0, 1.0, 0.0], 3.0)]),
         None
     );
-    // The plane cuts into the first part, which is seen from inside.
+    // The plane cuts the first part, whose inside is visible.
     assert_eq!(pick(&[plane([0.0, -1.0, 0.0], 0.0)]), Some(PartId(0)));
 }
 

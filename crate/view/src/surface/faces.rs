@@ -41,7 +41,7 @@ impl Faces {
         &self.triangles[self.starts[face] as usize..self.starts[face + 1] as usize]
     }
 
-    /// Returns the edges at which a set of faces ends: those with a chosen face on one side only.
+    /// Returns the boundary edges of a set of faces: those with a chosen face on one side only.
     pub fn outline(&self, chosen: impl Fn(u32) -> bool) -> Vec<[u32; 2]> {
         let inside = |face: Option<u32>| face.is_some_and(&chosen);
         let ends =
@@ -54,7 +54,8 @@ impl Faces {
     }
 }
 
-/// Returns edges with different faces on both sides. An edge of more than two triangles borders each of its faces.
+/// Returns edges with different faces on both sides. An edge of more than two triangles is a border of each of its
+/// faces.
 fn borders(mesh: &Mesh) -> Vec<([u32; 2], [Option<u32>; 2])> {
     let mut sides: Vec<([u32; 2], u32)> = Vec::with_capacity(mesh.triangles().len() * 3);
     for ([a, b, c], face) in mesh.triangles().iter().zip(mesh.faces()) {

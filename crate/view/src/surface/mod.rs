@@ -1,7 +1,7 @@
 //! Prepares a mesh for drawing: vertices with normals for shading, its edges, and the triangles and borders of faces.
 //!
-//! Everything is in the mesh's own drawing frame, its box centred and scaled into −1…1, so that f32 is enough at any
-//! size of part. [`Surface::part_from_drawing`] gives the way back.
+//! Everything is in the mesh's own drawing frame, with its box centred and scaled to −1…1, so that f32 is enough at any
+//! size of part. [`DrawingFrame::part_from_drawing`] is the inverse.
 
 mod faces;
 mod normals;
@@ -33,7 +33,7 @@ pub struct DrawingFrame {
 }
 
 impl DrawingFrame {
-    /// Makes the frame whose −1…1 holds all of these points.
+    /// Makes the frame in which all of these points are in −1…1.
     pub fn around(points: &[Point]) -> Self {
         let mut low = Vector::repeat(f64::INFINITY);
         let mut high = Vector::repeat(f64::NEG_INFINITY);
@@ -79,7 +79,7 @@ impl Surface {
         Self::around(mesh.vertices(), mesh.triangles())
     }
 
-    /// Makes the surface of triangles that are no part's mesh.
+    /// Makes the surface of triangles without a part's mesh.
     pub fn around(points: &[Point], triangles: &[[u32; 3]]) -> Self {
         let frame = DrawingFrame::around(points);
         let split = normals::split_vertices(points, triangles);

@@ -45,7 +45,7 @@ pub(super) fn split_vertices(points: &[Point], triangles: &[[u32; 3]]) -> SplitV
     split
 }
 
-/// Returns the unit normal of a triangle; zero when it has none.
+/// Returns the unit normal of a triangle; zero if it is degenerate.
 fn unit_normal(points: &[Point], triangle: [u32; 3]) -> Vector {
     let [a, b, c] = triangle.map(|v| points[v as usize]);
     let (u, v) = (b - a, c - a);
@@ -60,7 +60,7 @@ fn unit_normal(points: &[Point], triangle: [u32; 3]) -> Vector {
     }
 }
 
-/// Returns the triangle's angle at its i-th vertex, radians; zero when it has none.
+/// Returns the triangle's angle at its i-th vertex, radians; zero if it is degenerate.
 fn angle(points: &[Point], triangle: [u32; 3], i: usize) -> f64 {
     let [at, next, last] = [0, 1, 2].map(|k| points[triangle[(i + k) % 3] as usize]);
     let angle = (next - at).angle(&(last - at));

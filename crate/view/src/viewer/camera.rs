@@ -12,14 +12,14 @@ use crate::list;
 use crate::stage::Stage;
 
 impl Viewer {
-    /// Moves as near as possible with these parts, or all visible ones, in the picture.
+    /// Moves the camera as near as possible with these parts, or all visible ones, in the picture.
     pub fn fit(&mut self, parts: Option<&[PartId]>) {
         let all = self.drawn_extent(parts);
         self.view.camera.fit(&all);
         self.view.dirty = true;
     }
 
-    /// Moves as near as possible with all visible parts and these points in the picture.
+    /// Moves the camera as near as possible with all visible parts and these points in the picture.
     pub fn fit_with(&mut self, points: &[Point]) {
         let mut all = self.drawn_extent(None);
         all.extend(points);
@@ -27,8 +27,8 @@ impl Viewer {
         self.view.dirty = true;
     }
 
-    /// Returns boxes around these parts, or all visible ones, where they are drawn. The first view asks the scene itself,
-    /// and so does not load the code of explosions.
+    /// Returns boxes around these parts, or all visible ones, where they are drawn. Without an explosion it uses the
+    /// scene itself, so that the first view does not load the code of explosions.
     fn drawn_extent(&self, parts: Option<&[PartId]>) -> Vec<Point> {
         match self.selection.explosion {
             None => self.scene.extent(parts),
@@ -36,13 +36,13 @@ impl Viewer {
         }
     }
 
-    /// Takes a standard view of all that is visible.
+    /// Turns the camera to a standard view of all visible parts.
     pub fn look_from(&mut self, standard: StandardView) {
         self.view.camera.look_from(standard);
         self.fit(None);
     }
 
-    /// Looks at where two parts meet, or come nearest, with some of their surroundings.
+    /// Points the camera at where two parts meet, or are nearest, with some of their surroundings.
     pub fn fly_to(&mut self, a: PartId, b: PartId) {
         self.collapse();
         self.set_focus(Some([a, b]));
@@ -73,12 +73,12 @@ impl Viewer {
         self.view.dirty = true;
     }
 
-    /// Returns the view, to be stored.
+    /// Returns the view in the form of a scene file.
     pub fn stored_camera(&self) -> file::Camera {
         self.view.camera.to_stored()
     }
 
-    /// Takes a stored view; returns false when its numbers make none.
+    /// Sets the camera to a stored view; returns false if its numbers define none.
     pub fn set_camera(&mut self, stored: &file::Camera) -> bool {
         self.view.dirty = true;
         self.flight.stop();
@@ -88,7 +88,7 @@ impl Viewer {
             .set_view(eye, target, stored.up.into(), stored.field_of_view)
     }
 
-    /// Returns the camera and the explosion of the picture as it is seen now.
+    /// Returns the camera and the explosion of the present picture, even during an animation.
     #[inline(never)]
     pub fn view_state(&self) -> ViewState {
         ViewState {
@@ -97,7 +97,7 @@ impl Viewer {
         }
     }
 
-    /// Animates the jump of the view from an earlier place.
+    /// Animates the jump of the view from an earlier state.
     #[inline(never)]
     pub fn fly_from(&mut self, from: ViewState) {
         if from.camera != self.view.camera || from.explosion != self.target_fraction() {
@@ -106,7 +106,7 @@ impl Viewer {
         }
     }
 
-    /// Ends the animation at the view that is seen.
+    /// Ends the animation at the view in the picture.
     pub(super) fn finish_flight(&mut self) {
         if let Some(place) = self.flight.drawn() {
             let viewport = self.view.camera.viewport();

@@ -6,20 +6,20 @@ use crate::interact::{PickScene, Tool};
 use nearpoint_geometry::bounds::Aabb;
 
 impl Viewer {
-    /// Returns the share of the explosion in the picture, 0…1.
+    /// Returns the fraction of the explosion in the picture, 0…1.
     pub(super) fn drawn_fraction(&self) -> f64 {
         let drawn = self.flight.drawn();
         drawn.map_or_else(|| self.target_fraction(), |place| place.explosion)
     }
 
-    /// Returns the share that the animation goes to; a pair is shown without an explosion.
+    /// Returns the fraction at the end of the animation; a pair is shown without an explosion.
     pub(super) fn target_fraction(&self) -> f64 {
         self.selection
             .explosion_state()
             .map_or(0.0, |apart| apart.fraction)
     }
 
-    /// Returns the requested share of the explosion, 0…1, even while a pair is shown without it.
+    /// Returns the requested fraction of the explosion, 0…1, even while a pair is shown without it.
     pub fn requested_fraction(&self) -> f64 {
         self.selection
             .explosion
@@ -27,9 +27,9 @@ impl Viewer {
             .map_or(0.0, Explosion::fraction)
     }
 
-    /// Draws the parts apart to this share of their displacements, 0…1, and keeps their size in the picture. A pair that is
-    /// shown is left. Returns false if nothing changed.
-    // Never inlined, as what follows: loaded with the first picture that is exploded, by these names.
+    /// Moves the parts apart by this fraction of their displacements, 0…1, and keeps their size in the picture. It ends
+    /// the focus on a pair. Returns false if nothing changed.
+    // Not inlined, like those below: the WebAssembly split finds them by name, and loads them with the first explosion.
     #[inline(never)]
     pub fn explode(&mut self, fraction: f64) -> bool {
         if fraction == self.requested_fraction() {
@@ -53,12 +53,12 @@ impl Viewer {
         true
     }
 
-    /// Draws the parts where they are; returns false if they were.
+    /// Ends the explosion; returns false if there is none.
     pub(super) fn collapse(&mut self) -> bool {
         self.selection.explosion.is_some() && self.explode(0.0)
     }
 
-    /// Computes the explosion again if the scene has other parts.
+    /// Computes the explosion again if the parts of the scene changed.
     #[inline(never)]
     pub(super) fn update_explosion(&mut self) {
         let parts = &self.scene;

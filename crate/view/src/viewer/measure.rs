@@ -32,13 +32,13 @@ impl Viewer {
         self.view.dirty = true;
     }
 
-    /// Draws a box around the selection, or around everything, or removes it.
+    /// Shows or hides a box around the selection, or around everything.
     pub fn frame_selection(&mut self, on: bool) {
         self.pointer.measuring.is_framed = on;
         self.view.dirty = true;
     }
 
-    /// Returns the picks that a click would keep.
+    /// Returns the picks that a click would save.
     pub fn current_picks(&mut self) -> Vec<Pick> {
         self.pointer.measuring.current_picks(&self.scene)
     }
@@ -49,7 +49,7 @@ impl Viewer {
     }
 
     /// Returns the exact box around these parts, or around all visible ones; none where there are none.
-    // Never inlined: loaded with the first selection, by this name.
+    // Not inlined: the WebAssembly split finds it by name, and loads it with the first selection.
     #[inline(never)]
     pub fn extent(&self, parts: &[PartId]) -> Option<Aabb> {
         let is_meant = |id: PartId, visible: bool| match parts {
@@ -63,7 +63,7 @@ impl Viewer {
         Some(extent(meant))
     }
 
-    /// Keeps the measure of the first pick alone; returns false if there was none.
+    /// Saves the measure of the first pick alone; returns false if there is none.
     pub fn save_measure(&mut self) -> Result<bool, SceneError> {
         let Some(first) = self.pointer.measuring.first.take() else {
             return Ok(false);
@@ -85,8 +85,8 @@ impl Viewer {
         Ok(true)
     }
 
-    /// Handles a pointer event of the measuring tool; `picked` says whether it was a click.
-    // Never inlined: loaded with the tool, by this name.
+    /// Handles a pointer event of the measuring tool; `picked` is true for a click.
+    // Not inlined: the WebAssembly split finds it by name, and loads it with the measuring tool.
     #[inline(never)]
     pub(super) fn pick_at_pointer(
         &mut self,
@@ -128,7 +128,7 @@ impl Viewer {
         self.view.dirty |= self.pointer.measuring.hovered != under;
         self.pointer.measuring.hovered = under;
         if picked {
-            // A lifted finger points at nothing.
+            // A lifted finger has no position.
             if pointer.touch {
                 self.pointer.measuring.hovered = None;
             }
@@ -141,7 +141,7 @@ impl Viewer {
         Ok(())
     }
 
-    /// Stores the first pick until a second one. The same pick again keeps it alone, and an empty pick drops it.
+    /// Stores the first pick until a second one. A repeated pick is saved alone, and an empty pick drops it.
     fn add_measure_pick(&mut self, pick: Option<Pick>) -> Result<(), SceneError> {
         self.view.dirty = true;
         self.pointer.measuring.selected = None;
@@ -162,7 +162,7 @@ impl Viewer {
         self.command(Command::AddMeasurement { picks })
     }
 
-    /// Forgets picks whose parts were removed.
+    /// Drops picks whose parts were removed.
     pub(super) fn drop_lost_picks(&mut self) {
         let is_there = |pick: &Pick| self.scene.part(pick.part).is_some();
         let own = &mut self.pointer.measuring;
@@ -170,7 +170,7 @@ impl Viewer {
         own.first = own.first.filter(is_there);
     }
 
-    /// Returns the marks with those of measures.
+    /// Returns the marks together with those of measures.
     pub(super) fn marks_with_measures(&mut self, marks: Arc<Marks>) -> Arc<Marks> {
         match self.pointer.measuring.is_hovered_visible(&self.scene) {
             true => with_marks(&mut self.pointer.measuring, &self.scene, marks),

@@ -12,10 +12,10 @@ use crate::picking::{PickPurpose, Picking, pivot_of, section_along, section_thro
 use crate::section::{MAX_SECTIONS, Section};
 
 impl Viewer {
-    /// Lets the next clicks pick for this purpose, until that is complete or another tool is chosen.
+    /// Sets the purpose of the next clicks, until it is complete or another tool is chosen.
     ///
     /// # Errors
-    /// When what was dragged before cannot be put back.
+    /// Returns an error if an earlier drag cannot be cancelled.
     pub fn set_pick_purpose(&mut self, purpose: PickPurpose) -> Result<(), SceneError> {
         self.set_tool(Tool::Pick)?;
         self.set_pick_kind(match purpose {
@@ -28,7 +28,7 @@ impl Viewer {
         Ok(())
     }
 
-    /// Ends picking: another scene has other parts.
+    /// Ends picking, because the parts of the scene changed.
     pub(super) fn stop_picking(&mut self) {
         if self.pointer.picking.take().is_some() {
             self.pointer.measuring.stop();
@@ -37,8 +37,8 @@ impl Viewer {
         }
     }
 
-    /// Handles a click that picked this, or nothing.
-    // Never inlined, as what follows: loaded with the first pick, by these names.
+    /// Handles a click that picked a feature, or nothing.
+    // Not inlined, like those below: the WebAssembly split finds them by name, and loads them with the first pick.
     #[inline(never)]
     pub(super) fn handle_pick(&mut self, pick: Option<Pick>) -> Result<(), SceneError> {
         self.view.dirty = true;
@@ -47,7 +47,7 @@ impl Viewer {
         };
         match self.apply_pick(&pick, &mut picking) {
             Ok(true) => self.set_tool(Tool::Select).map(drop),
-            // Picking continues; so it does after a pick that was refused.
+            // Picking continues, also after a refused pick.
             Ok(false) => {
                 self.pointer.picking = Some(picking);
                 Ok(())
@@ -102,7 +102,7 @@ impl Viewer {
     /// Returns a plane along the face that was picked.
     ///
     /// # Errors
-    /// When there is no such plane.
+    /// Returns an error if there is no such plane.
     #[inline(never)]
     pub fn section_along(&mut self, pick: &Pick, back: Vector) -> Result<Section, SceneError> {
         let measured = self.pointer.measuring.measure(&self.scene, &[*pick]);
@@ -116,7 +116,7 @@ impl Viewer {
     /// Returns a plane through three points in the scene.
     ///
     /// # Errors
-    /// When many planes go through them.
+    /// Returns an error if many planes go through them.
     #[inline(never)]
     pub fn section_through_points(&self, points: [Point; 3]) -> Result<Section, SceneError> {
         section_through(points, self.view.camera.back(), self.visible_size())

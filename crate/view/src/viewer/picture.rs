@@ -58,7 +58,7 @@ impl Viewer {
         list
     }
 
-    /// Returns the label of a drag, beside the cursor. Where parts stop or snap it shows their motion, not the pointer's.
+    /// Returns the label of a drag, beside the cursor. If parts stop or snap, it shows their motion, not the pointer's.
     fn drag_label(&self) -> Option<Label> {
         let drag = self.pointer.input.drag().filter(|drag| drag.has_begun)?;
         let (x, y) = drag.to;
@@ -73,7 +73,8 @@ impl Viewer {
         Some(Label::new(LabelKind::Drag, [x, y], text))
     }
 
-    /// Returns the label of the remaining degrees of freedom, below the drag's; without a cursor at the first constraint.
+    /// Returns the label of the remaining degrees of freedom, below the drag's; without a cursor at the first
+    /// constraint.
     fn degrees_of_freedom_label(&self) -> Option<Label> {
         /// The distance below the drag's label, in CSS pixels.
         const LABEL_OFFSET: f64 = 26.0;
@@ -91,7 +92,7 @@ impl Viewer {
         ))
     }
 
-    /// Sets whether parts glide when they snap or are released, and the view where it jumps. At first they do not.
+    /// Enables animations of parts that snap or are released, and of views that jump. They are off at first.
     pub fn set_animations(&mut self, on: bool) {
         self.picture.animation.set_enabled(on);
         self.flight.set_enabled(on);
@@ -110,8 +111,8 @@ impl Viewer {
         Units { scene, displayed }
     }
 
-    /// Leaves clearances, intersections and ghosts of first contacts out of the picture, and tints the faces that collide,
-    /// as the published experiments do.
+    /// Reduces the picture, as the published experiments do: no clearances, intersections or ghosts of first contacts,
+    /// and tinted faces instead.
     pub fn set_minimal(&mut self, is_minimal: bool) {
         self.view.dirty |= self.picture.is_minimal != is_minimal;
         self.picture.is_minimal = is_minimal;

@@ -1,4 +1,4 @@
-//! Handles what pointers and keys do to the scene.
+//! Applies pointer and key input to the scene.
 
 use nearpoint_scene::{Command, PartId, SceneError};
 
@@ -7,7 +7,7 @@ use crate::camera::Camera;
 use crate::interact::{Hit, InputState, Outcome, PickScene, Tool, VisibleScene};
 
 impl Viewer {
-    /// Returns the input's state, the camera, and the scene as it is seen.
+    /// Returns the input's state, the camera, and the scene as it is drawn.
     pub(super) fn input_parts(&mut self) -> (&mut InputState, &mut Camera, VisibleScene<'_>) {
         let sight = self
             .selection
@@ -15,11 +15,11 @@ impl Viewer {
         (&mut self.pointer.input, &mut self.view.camera, sight)
     }
 
-    /// Sets what the left button does; returns whether that is a change.
+    /// Sets the tool of the left button; returns whether it changed.
     pub fn set_tool(&mut self, tool: Tool) -> Result<bool, SceneError> {
         self.pointer.measuring.stop();
         if tool.picks_features() {
-            // Picks are where parts are, so an explosion ends.
+            // Picks use the true poses of parts, so an explosion ends.
             self.collapse();
         }
         if self.pointer.picking.take().is_some() {
@@ -34,8 +34,8 @@ impl Viewer {
         self.pointer.locked
     }
 
-    /// Locks the scene against moves by input, or unlocks it. Locking cancels a drag, and replaces a tool that moves parts;
-    /// commands still move parts.
+    /// Locks the scene against moves by input, or unlocks it. Locking cancels a drag, and replaces a tool that moves
+    /// parts; commands still move parts.
     pub fn set_locked(&mut self, locked: bool) -> Result<bool, SceneError> {
         self.pointer.locked = locked;
         let tool = self.pointer.input.tool();
@@ -51,7 +51,7 @@ impl Viewer {
         self.apply_outcome(outcome)
     }
 
-    /// Carries out the commands of an input. A refused command ends the drag that it was a part of.
+    /// Applies the commands of an input. A refused command ends its drag.
     pub(super) fn apply_outcome(&mut self, outcome: Outcome) -> Result<bool, SceneError> {
         self.view.dirty = true;
         for command in outcome.commands {
@@ -72,7 +72,7 @@ impl Viewer {
         Ok(outcome.consumed)
     }
 
-    /// Ends the input's drag, which the scene no longer knows, and restores the chosen drag mode.
+    /// Ends the input's drag, which the scene has already ended, and restores the chosen drag mode.
     pub(super) fn reset_drag(&mut self) {
         let ended = self.pointer.input.cancel().commands.into_iter();
         for mode in ended.filter(|command| matches!(command, Command::SetDragMode { .. })) {
@@ -81,7 +81,7 @@ impl Viewer {
         }
     }
 
-    /// Sets the highlighted part, for pointing at a part outside of the picture.
+    /// Sets the highlighted part, for a pointer over the part's name outside the picture.
     pub fn set_hover(&mut self, part: Option<PartId>) {
         self.view.dirty |= self.pointer.input.hover() != part;
         self.pointer.input.set_hover(part);

@@ -67,7 +67,7 @@ impl Stage for Viewer {
 
     fn double_click(&mut self, x: f64, y: f64) {
         if self.pointer.input.tool().picks_features() {
-            // Both clicks have picked something already.
+            // Both clicks were already handled as picks.
             return;
         }
         let from = self.view_state();

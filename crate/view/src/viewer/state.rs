@@ -20,12 +20,12 @@ use crate::section::{Section, SectionDrag};
 /// The state of the view of the scene.
 #[derive(Debug, Default)]
 pub(super) struct ViewSelection {
-    /// The pair whose marks are drawn strongest.
+    /// The pair with strong marks.
     pub focus: Option<[PartId; 2]>,
     /// The pair that is shown alone.
     pub focused_pair: Option<Focus>,
     pub sections: Vec<Section>,
-    /// The view before it turned to a plane through the pair that is shown, and after that.
+    /// The cameras before and after a turn to a section plane through the pair that is shown.
     pub section_views: Option<Box<[Camera; 2]>>,
     pub explosion: Option<Explosion>,
     pub comparison: Option<Box<Comparison>>,
@@ -45,7 +45,7 @@ impl ViewSelection {
         })
     }
 
-    /// Returns the scene as it is seen.
+    /// Returns the scene as it is drawn.
     pub fn visible_scene<'a>(&'a self, scene: &'a Scene, locked: bool) -> VisibleScene<'a> {
         VisibleScene {
             scene,
@@ -68,7 +68,7 @@ pub(super) struct PointerState {
     pub locked: bool,
 }
 
-/// The data of pictures besides the scene and the view's state.
+/// The data of a picture besides the scene and the view's state.
 #[derive(Debug, Default)]
 pub(super) struct Picture {
     pub marker: Marker,

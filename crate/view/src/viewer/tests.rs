@@ -131,7 +131,7 @@ fn display_unit_is_shown_and_typed_and_the_scene_keeps_its_own() {
     press(&mut viewer, "Enter");
     assert_eq!(viewer.scene.unit(), Unit::Mm);
 
-    // Shown in the scene's unit again: a change of that unit applies at once.
+    // The scene's unit is shown again: a change of that unit applies at once.
     viewer.set_display_unit(None);
     let unit = Unit::In;
     viewer.command(Command::SetUnit { unit }).unwrap();

@@ -1,4 +1,4 @@
-//! Controls how the scene is shown: a pair that is shown, and planes that cut the picture open. None of it belongs to the
+//! Controls how the scene is shown: the focus on a pair, and planes that cut the picture open. Neither belongs to the
 //! scene.
 
 use nearpoint_geometry::Point;
@@ -13,20 +13,20 @@ use crate::list::MarkOptions;
 use crate::section::{MAX_SECTIONS, Section};
 
 impl Viewer {
-    /// Returns the scene as it is seen.
+    /// Returns the scene as it is drawn.
     pub(super) fn visible_scene(&self) -> VisibleScene<'_> {
         self.selection
             .visible_scene(&self.scene, self.pointer.locked)
     }
 
-    /// Sets the pair whose marks are drawn strongest; none for all alike.
+    /// Sets the pair with strong marks; none for equal marks.
     pub fn set_focus(&mut self, pair: Option<[PartId; 2]>) {
         let pair = pair.map(|[a, b]| [a.min(b), a.max(b)]);
         self.view.dirty |= self.selection.focus != pair;
         self.selection.focus = pair;
     }
 
-    /// Returns what is marked: while a pair is shown, nothing else.
+    /// Returns the options for marks: while a pair is shown, only that pair is marked.
     pub(super) fn mark_options(&self) -> MarkOptions {
         MarkOptions {
             focus: self.selection.focus,
@@ -35,7 +35,7 @@ impl Viewer {
         }
     }
 
-    /// Lets a pointer drag a plane by its handle; returns false if it does not.
+    /// Lets a pointer drag a plane by its handle; returns false if the pointer is on no handle.
     pub(super) fn drag_section(&mut self, pointer: &Pointer) -> bool {
         let middle = self.handle_origin();
         let (before, over) = (
@@ -49,8 +49,8 @@ impl Viewer {
         done
     }
 
-    /// Shows where two parts meet or come nearest, from the best direction, and fades the others. Returns false, and changes
-    /// nothing, if one of them does not exist.
+    /// Shows where two parts meet or are nearest, from the best direction, and fades the others. Returns false, and
+    /// changes nothing, if one of them does not exist.
     pub fn show_pair(&mut self, a: PartId, b: PartId) -> bool {
         if [a, b].iter().any(|part| self.scene.part(*part).is_none()) {
             return false;
@@ -103,7 +103,7 @@ impl Viewer {
         }
     }
 
-    /// Restores the view from before it turned to a plane through the pair that is shown, unless it was turned since.
+    /// Restores the view from before the turn to a plane through the pair that is shown, unless it was turned since.
     fn restore_uncut_view(&mut self) {
         let views = self
             .selection
@@ -118,8 +118,8 @@ impl Viewer {
         }
     }
 
-    /// Returns a plane through the pair that is shown, and turns the view to it; else a plane through the centre of all that
-    /// is visible, across the axis that points at the eye most. What is before it is cut away.
+    /// Returns a plane through the pair that is shown, and turns the view to it. Without a pair, the plane goes through
+    /// the centre of all visible parts, across the axis that faces the eye most. The eye's side is cut away.
     pub fn section_facing(&mut self) -> Section {
         let Some(shown) = &self.selection.focused_pair else {
             return Section::facing(self.view.camera.back(), self.centre());
@@ -136,19 +136,19 @@ impl Viewer {
         cut
     }
 
-    /// Returns a plane through a part, across the axis that points at the eye most; none if the part does not exist.
+    /// Returns a plane through a part, across the axis that faces the eye most; none if the part does not exist.
     #[inline(never)]
     pub fn section_through(&self, part: PartId) -> Option<Section> {
         let at = self.visible_scene().centre(&[part])?;
         Some(Section::facing(self.view.camera.back(), at))
     }
 
-    /// Returns the offsets between which a plane meets what is visible.
+    /// Returns the range of offsets at which a plane cuts the visible parts.
     pub fn offset_range(&self, section: &Section) -> Option<[f64; 2]> {
         section.offset_range(&self.visible_scene().extent(None))
     }
 
-    /// Returns the point through which planes go: of the pair that is shown, or the centre of all that is visible.
+    /// Returns the point through which planes go: the centre of the pair that is shown, or of all visible parts.
     pub fn centre(&self) -> Point {
         match &self.selection.focused_pair {
             Some(shown) => shown.centre(),
@@ -156,7 +156,8 @@ impl Viewer {
         }
     }
 
-    /// Returns the point whose feet on the planes are their handles: for a pair that is shown beside it, not over it.
+    /// Returns the point whose projections onto the planes are their handles. It is beside a pair that is shown, not
+    /// over it.
     pub(super) fn handle_origin(&self) -> Point {
         /// The distance of the handles from the pair, in CSS pixels.
         const HANDLE_DISTANCE: f64 = 30.0;

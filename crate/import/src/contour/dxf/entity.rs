@@ -14,8 +14,8 @@ use std::f64::consts::TAU;
 
 const CLOSED: i64 = 1;
 
-/// Returns the map from an entity's own plane to the drawing's, by its extrusion: the identity if seen from above, mirrored
-/// if seen from below (the format's "arbitrary axis"). None if the plane is tilted.
+/// Returns the map from an entity's own plane to the drawing's, by its extrusion. It is the identity if seen from
+/// above, and mirrors if seen from below (the format's "arbitrary axis"). None if the plane is tilted.
 pub(super) fn plane_map(record: &Record) -> Result<Option<Affine>> {
     let [x, y, z] = [
         record.number(210, 0.0)?,
@@ -29,8 +29,8 @@ pub(super) fn plane_map(record: &Record) -> Result<Option<Affine>> {
     })
 }
 
-/// Returns the line that an entity draws through a map; None if it has no outline. Lines, ellipses and splines are not given
-/// in a plane of their own.
+/// Returns the line that an entity draws through a map; None if it has no outline. Lines, ellipses and splines have no
+/// plane of their own.
 pub(super) fn line(
     record: &Record,
     parts: &[&Record],
@@ -132,7 +132,7 @@ fn arc(
 fn ellipse(record: &Record, map: &Affine, upright: &Affine, flatness: f64) -> Result<Line> {
     let (centre, major) = (record.point(10)?, record.vector(11)?);
     let ratio = record.number(40, 1.0)?;
-    // Seen from below the arc has the opposite orientation.
+    // Seen from below, the arc has the opposite orientation.
     let minor = Vector2::new(-major.y, major.x) * ratio * upright.x.x;
     let (from, to) = (record.number(41, 0.0)?, record.number(42, TAU)?);
     let sweep = (to - from).rem_euclid(TAU);
@@ -147,7 +147,7 @@ fn ellipse(record: &Record, map: &Affine, upright: &Affine, flatness: f64) -> Re
     Ok(Line { points, is_closed })
 }
 
-/// Returns the vertices of a light polyline with their bulges: each x begins a vertex.
+/// Returns the vertices of a light polyline with their bulges; each x begins a vertex.
 fn vertices(record: &Record) -> Result<Vec<(Point2, f64)>> {
     let mut vertices: Vec<(Point2, f64)> = Vec::new();
     for group in record.groups {
@@ -161,8 +161,8 @@ fn vertices(record: &Record) -> Result<Vec<(Point2, f64)>> {
     Ok(vertices)
 }
 
-/// Draws a polyline. A bulge is the tangent of a quarter of the angle of the arc to the next vertex, to the right of the
-/// chord if positive.
+/// Draws a polyline. A bulge is the tangent of a quarter of the angle of the arc to the next vertex, to the right of
+/// the chord if positive.
 fn polyline(
     vertices: &[(Point2, f64)],
     is_closed: bool,

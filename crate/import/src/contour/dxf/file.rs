@@ -6,14 +6,14 @@ use nearpoint_geometry::unit::Unit;
 use nearpoint_message::message;
 use std::collections::HashMap;
 
-/// A block: entities that are inserted by its name.
+/// A block: entities that are inserted by the block's name.
 #[derive(Debug)]
 pub(super) struct Block<'a, 'p> {
     pub(super) head: Record<'a, 'p>,
     pub(super) entities: Vec<Record<'a, 'p>>,
 }
 
-/// The sections that have outlines or the unit.
+/// The sections with outlines, and the unit.
 #[derive(Debug, Default)]
 pub(super) struct File<'a, 'p> {
     /// The number of millimetres in a unit of the drawing.

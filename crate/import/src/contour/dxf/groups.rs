@@ -50,7 +50,7 @@ pub(super) fn error_at(line: usize, problem: Message) -> ContourError {
     damaged(message!("line", line), problem)
 }
 
-/// A record: the groups from one with code 0 up to the next one.
+/// A record: the groups from one with code 0 up to the next such group.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Record<'a, 'p> {
     pub(super) kind: &'a str,

@@ -21,7 +21,7 @@ const MAX_DEPTH: usize = 32;
 #[derive(Debug, Clone, Copy)]
 struct BlockContext<'a> {
     map: Affine,
-    /// The layer of the entity that inserted the block; entities on layer 0 take it.
+    /// The layer of the entity that inserted the block; entities on layer 0 are on this layer, too.
     layer: &'a str,
 }
 
@@ -34,7 +34,7 @@ pub(super) struct Reader<'f, 'a, 'p> {
     layers: HashMap<String, &'a str>,
     /// The closed rings by layer, in the order in which they are found.
     rings: BTreeMap<&'a str, Vec<Vec<Point2>>>,
-    /// The number of entities of each kind that have no outline, or one that is not read.
+    /// The number of skipped entities of each kind: they have no outline, or an unsupported one.
     skipped: BTreeMap<Arg, usize>,
 }
 
@@ -71,7 +71,7 @@ impl<'f, 'a, 'p> Reader<'f, 'a, 'p> {
     fn draw(&mut self, records: &[&Record<'a, 'p>], place: BlockContext<'a>) -> Result<()> {
         let mut rest = records.iter().copied();
         while let Some(record) = rest.next() {
-            // Vertices of a polyline follow it, as do attributes of an insert; both end with SEQEND.
+            // Vertices of a polyline follow it, and so do attributes of an insert; both end with SEQEND.
             let parts: Vec<&Record> = match record.kind {
                 "POLYLINE" => rest
                     .by_ref()

@@ -1,12 +1,12 @@
 //! Reads contours from DXF drawings in ASCII.
 //!
-//! Only the few entities that have an outline are read, without a library. The crate `dxf` does not build for the browser as
-//! it is: its `uuid` asks for a source of random numbers. It adds 1.8 MB to the page's package and panics at dates out of
-//! range. The tests compare with it. Group codes are as in Autodesk's DXF reference.
+//! Only the few entities that have an outline are read, without a library. The crate `dxf` does not build for the
+//! browser without changes: its `uuid` needs a source of random numbers. It adds 1.8 MB to the page's package and
+//! panics at dates out of range. The tests compare with it. Group codes are as in Autodesk's DXF reference.
 //!
-//! The drawing is the file's model space seen from above: heights and entities tilted against the plane are not read. Closed
-//! polylines, circles, ellipses and splines are rings; lines, arcs and other open entities are joined end to end within a
-//! layer. Nested rings on one layer, closed or joined, are outlines and their holes.
+//! The drawing is the file's model space seen from above: heights and entities tilted against the plane are not read.
+//! Closed polylines, circles, ellipses and splines are rings; lines, arcs and other open entities are joined end to end
+//! within a layer. Nested rings on one layer, closed or joined, are outlines and their holes.
 
 mod entity;
 mod file;

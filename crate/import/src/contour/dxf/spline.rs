@@ -14,7 +14,7 @@ const MAX_DEGREE: i64 = 25;
 /// A control point multiplied by its weight, and the weight.
 type HomogeneousPoint = [f64; 3];
 
-/// Draws the curve of a SPLINE by its knots. None if it has only fit points, which leave the curve between them open.
+/// Draws the curve of a SPLINE by its knots. None if it has only fit points, which do not determine the curve.
 pub(super) fn line(record: &Record, map: &Affine, flatness: f64) -> Result<Option<Line>> {
     let degree = record.integer(71, 3)?;
     let (knots, weights) = (record.numbers(40)?, record.numbers(41)?);
@@ -61,8 +61,8 @@ pub(super) fn line(record: &Record, map: &Affine, flatness: f64) -> Result<Optio
     Ok(Some(Line { points, is_closed }))
 }
 
-/// Splits the curve at distinct knots into Bézier curves. Their control points are values of the polar form (Ramshaw 1987),
-/// computed with de Boor's algorithm.
+/// Splits the curve at distinct knots into Bézier curves. Their control points are values of the polar form (Ramshaw
+/// 1987), computed with de Boor's algorithm.
 fn bezier_pieces(
     degree: usize,
     knots: &[f64],

@@ -4,8 +4,8 @@ use super::super::error::Result;
 use super::super::group::{containing_rings, signed_area};
 use nearpoint_geometry::planar::Point2;
 
-/// Returns the rings with filled area on one side only, by SVG's fill rules, and the number of rings with it on both sides.
-/// By the rule "nonzero", a ring with the orientation of its enclosing ring lies inside the filled area.
+/// Returns the rings with filled area on one side only, by SVG's fill rules, and the number of rings with it on both
+/// sides. By the rule "nonzero", a ring with the orientation of its enclosing ring is inside the filled area.
 pub(super) fn boundary(
     rings: Vec<Vec<Point2>>,
     is_even_odd: bool,

@@ -15,7 +15,7 @@ use svgtypes::{
 const PX_PER_INCH: f64 = 96.0;
 const MM_PER_INCH: f64 = 25.4;
 
-/// The statements of the outermost element about lengths.
+/// The units of lengths that the outermost element states.
 pub(super) struct ViewportUnits {
     pub(super) unit: Unit,
     pub(super) note: Option<Message>,
@@ -60,7 +60,7 @@ pub(super) fn root(document: &LineIndex, node: Node) -> Result<(Affine, Viewport
     Ok((Affine::scale(x, -y), lengths))
 }
 
-/// Returns one scale for both axes if the aspect ratio is to be kept.
+/// Returns one scale for both axes if the aspect ratio is fixed.
 fn fitted([x, y]: [f64; 2], aspect: AspectRatio) -> [f64; 2] {
     match (aspect.align, aspect.slice) {
         (Align::None, _) => [x, y],
@@ -69,12 +69,12 @@ fn fitted([x, y]: [f64; 2], aspect: AspectRatio) -> [f64; 2] {
     }
 }
 
-/// Returns the map from the user space in a nested `svg`, or a `symbol`, to the enclosing one; `sized` has its width and
-/// height.
+/// Returns the map from the user space in a nested `svg`, or a `symbol`, to the enclosing one. The element `sized`
+/// states the width and the height.
 pub(super) fn inner(document: &LineIndex, node: Node, sized: Node) -> Result<Affine> {
     let corner = |name| match sized == node {
         true => length(document, node, name, 0.0),
-        // The `use` applies its own corner.
+        // The `use` element applies its own offset.
         false => Ok(0.0),
     };
     let corner = Affine::translation(corner("x")?, corner("y")?);
@@ -98,7 +98,7 @@ pub(super) fn inner(document: &LineIndex, node: Node, sized: Node) -> Result<Aff
     Ok(corner.compose(&shift).compose(&scale))
 }
 
-/// Returns the shares of the free room to the left and above.
+/// Returns the fractions of the free space to the left and above.
 fn align_fractions(align: Align) -> [f64; 2] {
     match align {
         Align::None | Align::XMinYMin => [0.0, 0.0],
@@ -160,7 +160,7 @@ pub(super) fn length(document: &LineIndex, node: Node, name: &str, default: f64)
     parsed(document, node, name)?.map_or(Ok(default), |length| px(document, node, length))
 }
 
-/// Returns a length in units of user space, if it is given.
+/// Returns a length in units of user space, if the element states it.
 pub(super) fn optional_length(document: &LineIndex, node: Node, name: &str) -> Result<Option<f64>> {
     if node.attribute(name).is_none_or(|text| text == "auto") {
         return Ok(None);
@@ -188,7 +188,7 @@ fn px(document: &LineIndex, node: Node, length: Length) -> Result<f64> {
     }
 }
 
-/// Converts a length; None for units that depend on more than the length.
+/// Converts a length; None for units that depend on the context.
 fn millimetres(length: Length) -> Option<f64> {
     let unit = match length.unit {
         LengthUnit::None | LengthUnit::Px => MM_PER_INCH / PX_PER_INCH,

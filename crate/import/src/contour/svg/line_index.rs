@@ -1,10 +1,10 @@
-//! Finds the places of elements in the document.
+//! Finds the lines of elements in the document.
 
 use super::super::error::{ContourError, damaged};
 use nearpoint_message::{Message, message};
 use roxmltree::{Document, Node};
 
-/// A lookup of the places of elements in the document.
+/// A lookup of the lines of elements in the document.
 pub(super) struct LineIndex {
     /// The start of each line after the first, bytes.
     lines: Vec<usize>,

@@ -1,11 +1,12 @@
-//! Reads contours from SVG. `roxmltree` reads the elements, `svgtypes` their numbers. The rest is done here in f64, because
+//! Reads contours from SVG. `roxmltree` reads the elements, `svgtypes` their numbers. The rest is done here in f64,
+//! because
 //! `usvg`, which would resolve more, keeps coordinates in f32.
 //!
 //! Each filled path or other shape is a contour: its closed subpaths are outlines and holes by the fill rule, and open
-//! subpaths are closed as filling does. Shapes that are not filled are outlines: open subpaths are joined end to end with
-//! others of the layer, and nested rings on one layer are outlines and their holes. Transforms, units, `viewBox`, `use`, and
-//! style rules for one element name, class or id are read. The y axis is flipped to point up; the origin is that of the
-//! outermost user space. Nothing is run or fetched.
+//! subpaths are closed for filling. Shapes that are not filled are outlines: open subpaths are joined end to end with
+//! others of the layer, and nested rings on one layer are outlines and their holes. Transforms, units, `viewBox`,
+//! `use`, and style rules for one element name, class or id are read. The y axis is flipped to point up; the origin is
+//! that of the outermost user space. No script is run, and nothing is fetched.
 
 mod fill_rule;
 mod frame;
@@ -267,7 +268,7 @@ fn is_shape(node: Node) -> bool {
     )
 }
 
-/// Returns an element's name, given by a person or a program.
+/// Returns an element's name, by a person or a program.
 fn name(node: Node) -> Option<String> {
     let attribute = |name: &str| {
         let mut all = node.attributes();
@@ -287,7 +288,7 @@ fn name(node: Node) -> Option<String> {
         .filter(|name| !name.is_empty())
 }
 
-/// Returns the layer of a named group. Programs give an id to every group, so an id counts for the outermost only.
+/// Returns the layer of a named group. Programs give an id to every group, so only the id of an outermost group counts.
 fn layer(node: Node) -> Option<String> {
     let is_outermost = node.parent().is_some_and(|it| it.has_tag_name("svg"));
     let named = name(node)?;

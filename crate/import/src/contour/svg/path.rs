@@ -145,7 +145,8 @@ impl PathReader {
         Control::Quadratic(centre)
     }
 
-    /// Draws an arc by its ends, as in SVG 2, section B.2.4: radii that are too small are scaled up, those of 0 make a line.
+    /// Draws an arc by its ends, as in SVG 2, section B.2.4: radii that are too small are scaled up, and radii of 0
+    /// make a line.
     fn arc(
         &mut self,
         radii: [f64; 2],
@@ -165,7 +166,7 @@ impl PathReader {
         let (x, y) = (x / grown, y / grown);
         let [u, v] =
             [Vector2::x() * (rx * grown), Vector2::y() * (ry * grown)].map(|r| turn.vector(r));
-        // On the unit circle, the line from the chord's middle to the centre is perpendicular to the chord.
+        // On the unit circle, the line from the chord's midpoint to the centre is perpendicular to the chord.
         let off = (1.0 / (x * x + y * y) - 1.0).max(0.0).sqrt();
         let off = if is_large == is_clockwise { -off } else { off };
         let (cx, cy) = (off * y, -off * x);

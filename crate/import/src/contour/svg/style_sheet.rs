@@ -82,7 +82,8 @@ fn is_zero(number: &str) -> bool {
     number.parse() == Ok(0.0)
 }
 
-/// The rules of the document's style sheets whose selector is one element name, `.class`, `#id` or `*`; others are not read.
+/// The rules of the document's style sheets whose selector is one element name, `.class`, `#id` or `*`; others are not
+/// read.
 #[derive(Debug, Default)]
 pub(super) struct StyleSheet {
     rules: HashMap<String, String>,
@@ -103,7 +104,7 @@ impl StyleSheet {
         sheet
     }
 
-    /// Returns an element's style: attributes, then rules from the most general on, then its own declarations.
+    /// Returns an element's style: attributes, then rules in ascending specificity, then its own declarations.
     pub(super) fn style(&self, node: Node, around: &Style) -> Style {
         let mut style = Style {
             is_hidden: false,

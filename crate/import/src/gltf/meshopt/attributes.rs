@@ -1,5 +1,5 @@
-//! Decompresses elements of any size: each byte is stored as its difference from the previous element, and the differences
-//! of sixteen elements use as many bits as they need.
+//! Decompresses elements of any size: each byte is stored as its difference from the previous element, and the
+//! differences of sixteen elements use as many bits as they need.
 
 use super::input::{DecodeError, ENDS_EARLY, Input, NO_HEADER};
 use nearpoint_message::message;
@@ -26,8 +26,8 @@ fn block(stride: usize) -> usize {
     ((MAX_BYTES / stride) & !(GROUP - 1)).min(MAX_ELEMENTS)
 }
 
-/// Returns the smallest number of bytes for so many elements: each block at least states how the bytes of its elements are
-/// written.
+/// Returns the smallest number of bytes for so many elements: each block at least states the encoding of its elements'
+/// bytes.
 pub(super) fn min_length(packed: &[u8], stride: usize, count: usize) -> usize {
     let (version, per_block) = match packed.first() {
         Some(&header) if header == HEADERS[1] => (1, stride / 4),
@@ -51,7 +51,7 @@ pub(super) fn unpack(
     let tail = (stride + channels).max(TAILS[version]);
     let end = packed.len().checked_sub(tail).filter(|&end| end > 0);
     let (data, tail) = packed.split_at(end.ok_or(ENDS_EARLY)?);
-    // The predecessor of the first element, and the channel of each four of its bytes.
+    // The predecessor of the first element, and the channel for each four bytes.
     let (first, channels) = tail[tail.len() - stride - channels..].split_at(stride);
     let channels = Channel::all(stride, channels)?;
     let mut element = [0; MAX_STRIDE];
@@ -114,7 +114,7 @@ fn read_byte(
     Ok(())
 }
 
-/// Reads the differences of a group. One with all bits set is an escape: its value follows the group.
+/// Reads the differences of a group. A difference with all bits set is an escape: its value follows the group.
 fn read_group(input: &mut Input, width: u8, differences: &mut [u8]) -> Result<(), DecodeError> {
     match width {
         0 => differences.fill(0),

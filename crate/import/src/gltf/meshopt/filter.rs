@@ -1,11 +1,11 @@
-//! Applies the filters of decompressed elements, which restore numbers from a form that compresses well.
+//! Applies the filters of decompressed elements, which restore numbers from a well compressible form.
 
 /// Decodes floats: the exponent is in the highest byte and the mantissa in the others, both signed.
 pub(super) fn exponential(bytes: &mut [u8]) {
     for number in bytes.chunks_exact_mut(4) {
         let bits = i32::from_le_bytes([number[0], number[1], number[2], number[3]]);
         let (exponent, mantissa) = (bits >> 24, (bits << 8) >> 8);
-        // Exact: the exponent has eight bits, that of a double eleven.
+        // This is exact: the exponent has eight bits, and that of a double has eleven.
         let power = f64::from_bits(((exponent + 1023) as u64) << 52);
         let value = (f64::from(mantissa) * power) as f32;
         number.copy_from_slice(&value.to_le_bytes());

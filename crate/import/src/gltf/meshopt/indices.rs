@@ -1,4 +1,4 @@
-//! Decompresses indices that are no triangle list: each is stored as its difference from one of two earlier ones.
+//! Decompresses indices that are not a triangle list: each is stored as its difference from one of two earlier ones.
 
 use super::input::{DecodeError, ENDS_EARLY, Input, NO_HEADER, decode_zigzag, push};
 

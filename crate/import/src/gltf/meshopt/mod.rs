@@ -1,8 +1,8 @@
 //! Decompresses buffer views: the bitstreams of EXT_meshopt_compression and KHR_meshopt_compression.
 //!
-//! Source: appendices A and B of the extensions. The pure-Rust crate `meshopt-rs` 0.1.2 is not used: it asserts where this
-//! must refuse, and does not know version 1 of the attributes. Only the filters of positions and instances are read; the
-//! others are for normals and colours.
+//! Source: appendices A and B of the extensions. The pure-Rust crate `meshopt-rs` 0.1.2 is not used: it asserts where
+//! this code must refuse, and does not support version 1 of the attributes. Only the filters of positions and instances
+//! are read; the others are for normals and colours.
 
 mod attributes;
 mod filter;
@@ -81,7 +81,7 @@ fn shape(view: &Meshopt, length: u64) -> Result<Shape, DecodeError> {
     }
     let is_whole = view.count.checked_mul(stride) == Some(length);
     match (usize::try_from(length), usize::try_from(view.count)) {
-        // If the whole is addressable, so are its parts.
+        // If the whole view is addressable, so are its parts.
         (Ok(_), Ok(count)) if is_whole => Ok(Shape {
             stride: stride as usize,
             count,

@@ -1,4 +1,4 @@
-//! Decompresses triangle lists. One code for each triangle names a recent edge as its base and the source of its third
+//! Decompresses triangle lists. One code for each triangle has a recent edge as its base and the source of its third
 //! vertex; further values follow in the data.
 
 use super::input::{DecodeError, ENDS_EARLY, Input, NO_HEADER, decode_zigzag, push};
@@ -140,7 +140,7 @@ impl<T: Copy + Default> Recent<T> {
         }
     }
 
-    /// Returns the item `back` places before the last.
+    /// Returns the item `back` positions before the last.
     fn get(&self, back: u8) -> T {
         self.items[usize::from(self.at.wrapping_sub(1 + back) & 15)]
     }

@@ -2,7 +2,7 @@
 
 use nearpoint_geometry::{Point, Vector};
 
-/// The unread bytes. Every method returns `None` at the end, or if the content is not as requested.
+/// The unread bytes. Every method returns `None` at the end, or if the content is not of the requested form.
 #[derive(Debug)]
 pub(super) struct Bytes<'a>(pub(super) &'a [u8]);
 
@@ -38,7 +38,7 @@ impl<'a> Bytes<'a> {
         self.array().map(i32::from_le_bytes)
     }
 
-    /// Reads the number of following items, each of which has at least `each` bytes.
+    /// Reads the number of following items; each item has at least `each` bytes.
     pub(super) fn count(&mut self, each: usize) -> Option<usize> {
         let count = self.read_index()?;
         (count.checked_mul(each)? <= self.0.len()).then_some(count)
@@ -64,7 +64,7 @@ impl<'a> Bytes<'a> {
         (0..count).map(|_| item(self)).collect()
     }
 
-    /// Reads a line of text, after empty ones.
+    /// Reads the next line of text that is not empty.
     pub(super) fn line(&mut self) -> Option<&'a str> {
         loop {
             let end = self.0.iter().position(|&byte| byte == b'\n')?;
@@ -75,7 +75,7 @@ impl<'a> Bytes<'a> {
         }
     }
 
-    /// Reads a table: a line with its name and the number of items, each of which has at least one byte.
+    /// Reads a table: a line with its name and the number of items, which have at least one byte each.
     pub(super) fn table<T>(
         &mut self,
         name: &str,

@@ -32,14 +32,14 @@ impl Frame {
     }
 }
 
-/// A curve of an edge, or one that a surface is swept from.
+/// A curve of an edge, or the profile of a swept surface.
 #[derive(Debug, Clone, PartialEq)]
 pub(in crate::step) enum Curve {
     Line {
         through: Point,
         along: Vector,
     },
-    /// An ellipse; a circle has two equal radii.
+    /// An ellipse; a circle has equal radii.
     Ellipse {
         frame: Frame,
         radii: [f64; 2],
@@ -116,7 +116,7 @@ impl Curve {
         })
     }
 
-    /// Returns the point at a parameter; none if it is not known.
+    /// Returns the point at a parameter; none for an unsupported curve.
     pub(in crate::step) fn point(&self, at: f64) -> Option<Point> {
         match self {
             Self::Line { through, along } => Some(through + along * at),
@@ -130,7 +130,7 @@ impl Curve {
     }
 }
 
-/// Reads the knots of one direction.
+/// Reads the knots along one parameter.
 pub(super) fn knots_of(
     is_closed: bool,
     degree: usize,
@@ -141,7 +141,7 @@ pub(super) fn knots_of(
     make(degree, counted, controls)
 }
 
-/// Reads a control point, with a weight if there are any.
+/// Reads a control point, with a weight if it is rational.
 pub(super) fn read_homogeneous(bytes: &mut Bytes, is_rational: bool) -> Option<HomogeneousPoint> {
     let [x, y, z]: [f64; 3] = bytes.vector()?.into();
     let w = if is_rational { bytes.number()? } else { 1.0 };
@@ -158,7 +158,7 @@ pub(in crate::step) fn dehomogenized([x, y, z, w]: &HomogeneousPoint) -> Point {
     Point::new(x / w, y / w, z / w)
 }
 
-/// Skips a curve in the parameters of a surface: the curve in space is sufficient.
+/// Skips a curve in the parameters of a surface, because the curve in space is sufficient.
 pub(super) fn skip_flat(bytes: &mut Bytes) -> Option<()> {
     let numbers = |bytes: &mut Bytes, count: usize| bytes.list(count, Bytes::number).map(drop);
     match bytes.byte()? {

@@ -1,9 +1,9 @@
-//! Reads a solid as the kernel writes it: OpenCASCADE's binary form of a shape (`BinTools`, “Open CASCADE Topology V4”).
+//! Reads a solid as the kernel writes it: OpenCASCADE's binary form of a shape (`BinTools`, “Open CASCADE Topology
+//! V4”).
 //!
-//! This form has everything at once: the surfaces with their parameters, which no call returns, and the triangles in double
-//! precision with the parameters of their corners. The kernel's own mesh call returns positions in single precision. The
-//! kernel wrote the data just before, so inconsistent data is a fault of the kernel or of this reader, and is reported as
-//! one.
+//! This form has everything at once: the surfaces with their parameters, which no call returns, and the triangles in
+//! double precision with the parameters of their corners. The kernel's own mesh call returns positions in single
+//! precision. Inconsistent data is a fault of the kernel or of this reader, and is reported as one.
 
 mod bytes;
 mod curve;
@@ -36,7 +36,7 @@ pub(super) struct Brep {
     root: topology::Use,
 }
 
-/// A motion: `rotation · p + translation`.
+/// A rigid motion: `rotation · p + translation`.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(super) struct Location {
     pub(super) rotation: Matrix3<f64>,
@@ -98,7 +98,7 @@ pub(super) struct Triangulation {
 }
 
 impl Brep {
-    /// Reads the tables; none if the bytes are no shape of this form.
+    /// Reads the tables; none if the bytes are not a shape in this form.
     pub(super) fn read(bytes: &[u8]) -> Option<Self> {
         let mut bytes = Bytes(bytes);
         if bytes.line()? != HEADER {
@@ -129,7 +129,7 @@ impl Brep {
         })
     }
 
-    /// Returns a location by its number in the form, where 0 is the identity.
+    /// Returns a location by its number in the form; 0 is the identity.
     fn location(&self, number: usize) -> Option<Location> {
         match number.checked_sub(1) {
             None => Some(Location::IDENTITY),

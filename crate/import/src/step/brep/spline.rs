@@ -9,7 +9,7 @@ pub(in crate::step) type HomogeneousPoint = [f64; 4];
 /// The highest degree that OpenCASCADE makes.
 const MAX_DEGREE: usize = 25;
 
-/// The knots of one direction, repeated by multiplicity.
+/// The knots along one parameter, repeated by multiplicity.
 #[derive(Debug, Clone, PartialEq)]
 pub(super) struct Knots {
     degree: usize,
@@ -17,7 +17,7 @@ pub(super) struct Knots {
 }
 
 impl Knots {
-    /// Makes the knots; none if they do not fit the number of control points, or leave a gap.
+    /// Makes the knots; none if they do not fit the number of control points, or if the curve has a gap.
     pub(super) fn new(degree: usize, counted: &[(f64, usize)], controls: usize) -> Option<Self> {
         if !(1..=MAX_DEGREE).contains(&degree) || controls <= degree {
             return None;
@@ -35,8 +35,8 @@ impl Knots {
         Some(Self { degree, flat })
     }
 
-    /// Makes the knots of a periodic spline with so many control points. Some knots are added before its beginning and after
-    /// its end, so that its first control points repeat at the end.
+    /// Makes the knots of a periodic spline with so many control points. Some knots are added before its start and
+    /// after its end, so that its first control points repeat at the end.
     pub(super) fn closed(degree: usize, counted: &[(f64, usize)], controls: usize) -> Option<Self> {
         let (&first, &last) = (counted.first()?, counted.last()?);
         let flat = |knots: &[(f64, usize)], by: f64| -> Vec<f64> {
@@ -77,7 +77,7 @@ impl Knots {
         self.flat.len() - self.degree - 1
     }
 
-    /// Returns the span of a parameter, by the last knot at its beginning.
+    /// Returns the span of a parameter, as the index of the last knot at its start.
     fn span(&self, at: f64) -> usize {
         let after = self.flat.partition_point(|&knot| knot <= at);
         after
@@ -87,7 +87,7 @@ impl Knots {
 
     /// Returns two parameters and the knots between them, ascending.
     fn breaks(&self, from: f64, to: f64) -> Vec<f64> {
-        // Beyond its ends the curve continues as its first or last piece, so that rounding does no harm there.
+        // Beyond its ends the curve continues as its first or last piece, so that rounding errors are harmless.
         let inner = &self.flat[self.degree + 1..self.controls()];
         let near = SAME_PARAMETER * (to - from);
         let between = inner
@@ -100,8 +100,8 @@ impl Knots {
         breaks
     }
 
-    /// Evaluates the polar form of the piece in a span (Ramshaw 1989): the point of the curve if all arguments are equal,
-    /// and the control points of its pieces if they take two values.
+    /// Evaluates the polar form of the piece in a span (Ramshaw 1989). It is the point of the curve if all arguments
+    /// are equal, and a control point of its pieces if they take two values.
     fn polar(
         &self,
         span: usize,
@@ -153,7 +153,7 @@ pub(in crate::step) struct SplineCurve {
     controls: Vec<HomogeneousPoint>,
 }
 
-/// A Bézier curve between two parameters of the spline that it is a piece of.
+/// A Bézier piece of a spline, between two of its parameters.
 #[derive(Debug)]
 pub(in crate::step) struct Piece {
     pub(in crate::step) from: f64,
@@ -182,15 +182,15 @@ impl SplineCurve {
     }
 }
 
-/// A B-spline surface; its control points row by row, a row for each of the first direction.
+/// A B-spline surface; its control points are in rows, one for each index of the first parameter.
 #[derive(Debug, Clone, PartialEq)]
 pub(in crate::step) struct SplineSurface {
     knots: [Knots; 2],
     controls: Vec<HomogeneousPoint>,
 }
 
-/// A Bézier surface over a box of parameters of the spline that it is a piece of: rows of control points, a row for each of
-/// the first direction.
+/// A Bézier patch of a spline surface, over a box of its parameters. The control points are in rows, one for each index
+/// of the first parameter.
 #[derive(Debug)]
 pub(in crate::step) struct Patch {
     pub(in crate::step) low: [f64; 2],
@@ -212,7 +212,7 @@ impl SplineSurface {
         self.knots[0].point(u, &along)
     }
 
-    /// Returns the Bézier patches over a box of parameters, row by row along the second direction.
+    /// Returns the Bézier patches over a box of parameters, row by row along the second parameter.
     pub(in crate::step) fn patches(&self, low: [f64; 2], high: [f64; 2]) -> Vec<Vec<Patch>> {
         let breaks = [0, 1].map(|k| self.knots[k].breaks(low[k], high[k]));
         let rows = breaks[0].windows(2);
@@ -228,7 +228,7 @@ impl SplineSurface {
     fn patch(&self, low: [f64; 2], high: [f64; 2]) -> Patch {
         let [along_u, along_v] = &self.knots;
         let span = along_u.span((low[0] + high[0]) / 2.0);
-        // First every row of the span along the second direction, then across these.
+        // First every row of the span along the second parameter, then along the first.
         let rows: Vec<Vec<HomogeneousPoint>> = (span - along_u.degree..=span)
             .map(|i| along_v.piece(low[1], high[1], &|k| self.control(i, k)))
             .collect();

@@ -44,7 +44,7 @@ pub(in crate::step) enum Surface {
 }
 
 impl Surface {
-    /// Returns whether the surface may bend in both directions, with a curvature that varies from place to place.
+    /// Returns whether the surface may bend in both directions with a varying curvature.
     pub(in crate::step) fn is_free_form(&self) -> bool {
         matches!(
             self,

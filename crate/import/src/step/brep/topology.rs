@@ -7,7 +7,7 @@ use super::{Brep, Location};
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Use {
     is_reversed: bool,
-    /// The number of the shape, counted from the last that was written, which is 1.
+    /// The number of the shape, counted from 1 for the shape that was written last.
     number: usize,
     location: usize,
 }
@@ -54,7 +54,7 @@ enum Kind {
     Other,
 }
 
-/// The triangles of a face along an edge.
+/// The nodes of a face's triangulation along an edge.
 #[derive(Debug)]
 struct OnFace {
     /// The indices into [`Brep::polygons`]; two for a face that is closed there.
@@ -86,7 +86,7 @@ impl Node {
     }
 }
 
-/// Reads an index that counts from 1; 0 is none.
+/// Reads an index that counts from 1; 0 means none.
 fn read_index(bytes: &mut Bytes) -> Option<Option<usize>> {
     Some(bytes.read_index()?.checked_sub(1))
 }
@@ -192,7 +192,7 @@ pub(in crate::step) struct BoundaryEdge {
     pub(in crate::step) triangulation: usize,
 }
 
-/// The largest depth of shapes; more is a fault.
+/// The largest depth of shapes; a larger one is an error.
 const MAX_DEPTH: usize = 64;
 
 impl Brep {

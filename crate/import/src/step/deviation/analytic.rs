@@ -1,7 +1,7 @@
 //! Bounds the distance of triangles from surfaces with a distance function.
 //!
 //! The distance from an axis or a centre is convex along a triangle, so it is largest at a corner. A lower bound is the
-//! distance along *one* direction, which is linear. With the middle of the directions of the corners farthest apart, the
+//! distance along *one* direction, which is linear. With the mean direction of the corners that are farthest apart, the
 //! bound is the sagitta.
 
 use super::super::brep::Frame;
@@ -38,9 +38,9 @@ pub(super) fn cone(frame: &Frame, radius: f64, half_angle: f64, triangle: &[Poin
     both.fold(0.0, f64::max)
 }
 
-/// Bounds the distance from the circle inside the tube on both sides. In a half-plane through the axis, all points of the
-/// triangle are in a hull. It is the hull of the corners at their own distances from the axis and at those along the middle
-/// direction.
+/// Bounds the distance from the circle inside the tube on both sides. In a half-plane through the axis, all points of
+/// the triangle are in a convex hull: that of the corners at their own distances from the axis, and at those along the
+/// mean direction.
 pub(super) fn torus(frame: &Frame, [major, minor]: [f64; 2], triangle: &[Point; 3]) -> f64 {
     let flat = triangle.map(|p| across(frame, &p));
     let middle = centre(&flat.map(|f| f.0));
@@ -91,7 +91,7 @@ impl Interval {
     }
 }
 
-/// Returns the distance of the origin from a triangle.
+/// Returns the distance from a triangle to the origin.
 pub(super) fn distance(corners: &[Vector; 3]) -> f64 {
     let sides = [0, 1, 2].map(|k| (corners[k], corners[(k + 1) % 3]));
     let [a, b, c] = corners;
@@ -116,7 +116,7 @@ fn nearest<const N: usize>((from, to): &(SVector<f64, N>, SVector<f64, N>)) -> f
     (from + along * share).norm()
 }
 
-/// Returns the direction in the middle between those of the corners farthest apart; any direction if they are all around.
+/// Returns the mean direction of the corners farthest apart; any direction if they are all around.
 fn centre(corners: &[Vector2<f64>; 3]) -> Vector2<f64> {
     let directions = corners.map(|p| p.try_normalize(0.0).unwrap_or_else(Vector2::zeros));
     let pairs = [(0, 1), (1, 2), (2, 0)].map(|(i, k)| {

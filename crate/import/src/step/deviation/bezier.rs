@@ -1,11 +1,12 @@
 //! Bounds the distance of Bézier pieces from a linear function of their parameters.
 //!
-//! The difference of a rational piece `S = P / w` and a linear `L` is `N / w` with `N = P − w L`, a polynomial of one degree
-//! more. Its control points are computed here, so that cancellation happens before anything is bounded: along a cylinder `P`
-//! and `w L` are both large and their difference is zero. `N` is 0 where `L` goes through the surface. Its second
+//! The difference of a rational piece `S = P / w` and a linear `L` is `N / w` with `N = P − w L`, a polynomial of one
+//! degree more. Its control points are computed here, so that cancellation happens before the bounds: along a cylinder
+//! `P` and
+//! `w L` are both large and their difference is zero. `N` is 0 where `L` goes through the surface. Its second
 //! derivatives, and the jumps of its first ones between pieces, bound it in between. Through corners that are almost
-//! collinear in the parameters, `L` may be steep across the line. Then the derivatives of `S` itself give better bounds,
-//! from those of `N` with a constant `L`, and of `w`.
+//! collinear in the parameters, `L` may be steep across the line. Then the derivatives of `S` itself give better
+//! bounds, from those of `N` with a constant `L`, and of `w`.
 
 use super::super::brep::{HomogeneousPoint, Patch, Piece};
 use nearpoint_geometry::{Point, Vector};
@@ -26,8 +27,8 @@ pub(super) struct DifferenceBounds {
 }
 
 impl DifferenceBounds {
-    /// Bounds `N / w` over a triangle at whose corners it is 0, or between two points of a curve. The argument
-    /// is the extent in both parameters.
+    /// Bounds `N / w` over a triangle at whose corners it is 0, or between two points of a curve. The argument is the
+    /// extent in both parameters.
     pub(super) fn max_deviation(&self, [a, b]: [f64; 2]) -> f64 {
         let [uu, uv, vv] = self.second;
         let smooth = (a * a * uu + 2.0 * a * b * uv + b * b * vv) / 8.0;
@@ -81,8 +82,8 @@ pub(super) struct Linear {
 }
 
 impl Linear {
-    /// Makes the function through three points at three parameters; none if these are collinear, and no surface is over
-    /// them.
+    /// Makes the function through three points at three parameters; none if the parameters are collinear, so that no
+    /// surface is over them.
     pub(super) fn through(points: [Vector; 3], at: &[[f64; 2]; 3]) -> Option<Self> {
         let [[a, b], [c, d]] = [1, 2].map(|k| [0, 1].map(|i| at[k][i] - at[0][i]));
         let turn = a * d - b * c;
@@ -110,7 +111,7 @@ impl Linear {
     }
 }
 
-/// Bounds a curve, whose parameter is the first.
+/// Bounds a curve's difference from `linear`; its parameter is the first.
 pub(super) fn curve_bounds(pieces: &[Piece], linear: &Linear) -> DifferenceBounds {
     let mut bend = DifferenceBounds::default();
     let mut before: Option<Vector> = None;
@@ -129,7 +130,7 @@ pub(super) fn curve_bounds(pieces: &[Piece], linear: &Linear) -> DifferenceBound
     bend
 }
 
-/// Bounds a surface.
+/// Bounds a surface's difference from `linear`.
 pub(super) fn surface_bounds(patches: &[Vec<Patch>], linear: &Linear) -> DifferenceBounds {
     let mut bend = DifferenceBounds::default();
     let mut above: Vec<Vec<Vector>> = Vec::new();
@@ -190,7 +191,7 @@ pub(super) fn surface_extent(patches: &[Vec<Patch>], from: &Point) -> Difference
     surface_bounds(patches, &Linear::constant(from.coords)).divided(&weights)
 }
 
-/// Returns the weight in place of the point, without a weight of its own.
+/// Returns the weight as a point, with the weight 1.
 fn weight_only(control: &HomogeneousPoint) -> HomogeneousPoint {
     [control[3], 0.0, 0.0, 0.0]
 }

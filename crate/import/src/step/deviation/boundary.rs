@@ -1,9 +1,9 @@
-//! Bounds the distance along edges, where a curved face ends at a curve and its triangles at the chords.
+//! Bounds the distance along edges: a curved face ends at a curve, and its triangles end at the chords.
 
 use super::super::brep::{BoundaryEdge, Brep, Triangulation};
 use std::collections::HashMap;
 
-/// The edges of a solid, by the triangulations that they bound.
+/// The edges of a solid, by their triangulations.
 pub(super) struct BoundaryEdges<'a> {
     brep: &'a Brep,
     by_triangulation: HashMap<usize, Vec<BoundaryEdge>>,
@@ -24,7 +24,7 @@ impl<'a> BoundaryEdges<'a> {
         })
     }
 
-    /// Adds the distance of the edges of a face from its triangles to the bounds. None if it cannot be bounded.
+    /// Adds the distance of the edges of a face from its triangles to the bounds. None if there is no bound.
     pub(super) fn add(
         &mut self,
         number: usize,

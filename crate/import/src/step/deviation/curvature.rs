@@ -45,7 +45,7 @@ impl Curve {
         }
     }
 
-    /// Bounds the distance of the curve from the chord between two points at or near its own.
+    /// Bounds the distance of the curve from the chord between two points on or near it.
     pub(super) fn sagitta(&self, at: [f64; 2], ends: [&Point; 2]) -> Option<f64> {
         let off = |k: usize| Some((self.point(at[k])? - ends[k]).norm());
         let off = off(0)?.max(off(1)?);

@@ -1,18 +1,18 @@
 //! Bounds the distance of a solid's true surface from each of its triangles.
 //!
-//! The deflection that the kernel is asked for is no bound: the kernel checks some points of each triangle, and on the
-//! spheres of one file the surface was off by 1.6 times as much. Here every triangle is compared with the surface of its
-//! face:
+//! The deflection that the kernel gets is no bound: it checks some points of each triangle, and on the spheres of one
+//! file the surface was off by 1.6 times as much. Here every triangle is compared with the surface of its face:
 //! - *planes, cylinders, cones, spheres, tori*: by their distance functions, bounded from both sides over the triangle
 //!   ([`analytic`]);
-//! - *splines and swept surfaces*: by their second derivatives, whose bounds are control points
-//!   ([`swept`] and [`bezier`], after Filip, Magedson and Markot, “Surface algorithms using bounds on derivatives”,
-//!   CAGD 3 (1986), theorem 2, with the triangle's own extent in both parameters);
-//! - *along the edges* of a curved face: by the distance of the edge's curve from the chords ([`boundary`]), as the surface ends
-//!   there and not at the chord. A flat face is exact; its gap at a round rim is in the bound of the adjacent face.
+//! - *splines and swept surfaces*: by their second derivatives, which the control points bound ([`swept`] and
+//! [`bezier`], after Filip, Magedson and Markot, “Surface algorithms using bounds on derivatives”, CAGD 3 (1986),
+//! theorem 2, with the triangle's own extent in both parameters);
+//! - *along the edges* of a curved face: by the distance of the edge's curve from the chords ([`boundary`]), as the
+//! surface ends   there and not at the chord. A flat face is exact; its gap at a round rim is in the bound of the
+//! adjacent face.
 //!
-//! Every bound includes the distance of the triangles' corners from the surface: a point of the file may be off the surface
-//! by the file's tolerance.
+//! Every bound includes the distance of the triangles' corners from the surface: a point of the file may be off the
+//! surface by the file's tolerance.
 
 mod analytic;
 mod bezier;
@@ -34,7 +34,7 @@ pub(super) fn bounds(brep: &Brep, faces: &[Face]) -> Option<Vec<Vec<f64>>> {
             let surface = &brep.surfaces[face.surface?];
             let mut bounds = over_surface(surface, triangulation)?;
             if matches!(surface, Surface::Plane(_)) {
-                // A triangle that is off by no more than the rounding of positions lies in the plane.
+                // A triangle within the rounding of positions lies in the plane.
                 let reach = triangulation.points.iter().map(|p| p.coords.amax());
                 let noise = FILE_POSITION_NOISE * reach.fold(0.0, f64::max);
                 let off = bounds.iter_mut().filter(|bound| **bound <= noise);

@@ -1,11 +1,11 @@
 //! Bounds the distance of surfaces with known derivatives: splines, and curves moved along a line or around an axis.
 //!
-//! Take a triangle of parameters whose corners lie on the surface, with the extents a and b in both parameters. The surface
-//! is off the flat triangle by at most ⅛ (a² |S_uu| + 2 a b |S_uv| + b² |S_vv|). At each corner, Taylor's remainder towards
-//! the point is ½ D²S (c, c), where c is the vector to the corner. The mean of the squares of these vectors, weighted by the
-//! point's barycentric coordinates, is at most a quarter of the square of the extent. A first derivative that jumps by J, as
-//! at the inner knots of a circle of two arcs, adds ¼ a |J|: the mean distance beyond the knot is at most a quarter of the
-//! extent.
+//! Take a triangle of parameters whose corners lie on the surface, with the extents a and b in both parameters. The
+//! surface is off the flat triangle by at most ⅛ (a² |S_uu| + 2 a b |S_uv| + b² |S_vv|). At each corner, Taylor's
+//! remainder towards the point is ½ D²S (c, c), where c is the vector to the corner. The mean of the squares of these
+//! vectors, weighted by the point's barycentric coordinates, is at most a quarter of the square of the extent. A first
+//! derivative that jumps by J, as at the inner knots of a circle of two arcs, adds ¼ a |J|: the mean distance beyond
+//! the knot is at most a quarter of the extent.
 
 use super::super::brep::{Curve, HomogeneousPoint, Patch, Surface, dehomogenized};
 use super::analytic::distance;
@@ -13,7 +13,7 @@ use super::bezier::{DifferenceBounds, Linear, surface_bounds, surface_extent};
 use nearpoint_geometry::nalgebra::{Rotation3, Unit};
 use nearpoint_geometry::{Point, Vector};
 
-/// Returns the largest distance of the control points from a triangle; it bounds the hull, because the distance from a
+/// Returns the largest distance of the control points from a triangle. It bounds the hull, because the distance from a
 /// convex set is convex. Around a pole, where a whole turn of a parameter is one point, this is the best bound.
 fn max_distance(patches: &[Vec<Patch>], corners: &[Point; 3]) -> f64 {
     let all = patches.iter().flatten().flat_map(|patch| &patch.controls);
@@ -24,7 +24,7 @@ fn max_distance(patches: &[Vec<Patch>], corners: &[Point; 3]) -> f64 {
     all.flatten().map(off).fold(0.0, f64::max)
 }
 
-/// The bounds of the weights of a swept surface, which has none.
+/// The bounds of the weights of a swept surface, all of which are 1.
 const NO_WEIGHTS: DifferenceBounds = DifferenceBounds {
     value: 0.0,
     first: [0.0; 2],
@@ -33,7 +33,8 @@ const NO_WEIGHTS: DifferenceBounds = DifferenceBounds {
     inverse_weight: 1.0,
 };
 
-/// Bounds the distance of a surface from a triangle whose corners have these parameters; none for an unsupported surface.
+/// Bounds the distance of a surface from a triangle whose corners have these parameters; none for an unsupported
+/// surface.
 pub(super) fn bound(
     surface: &Surface,
     corners: &[Point; 3],
@@ -64,7 +65,7 @@ pub(super) fn bound(
             let bounds = curve.bounds(low[1], high[1])?;
             let out = |p: &Point| axis.cross(&(p - through)).norm();
             let reach = corners.iter().map(out).fold(0.0, f64::max);
-            // The curve between two of the corners goes no farther out than its speed allows.
+            // The distance of the curve between two corners is bounded by its speed.
             let reach = reach + bounds.first * extent[1];
             DifferenceBounds {
                 second: [reach, bounds.first, bounds.second],

@@ -1,4 +1,4 @@
-//! Makes drawings for tests, and measures what is read of them.
+//! Makes drawings for tests, and measures the contours that are read.
 
 use nearpoint_geometry::planar::Point2;
 use nearpoint_import::contour::{

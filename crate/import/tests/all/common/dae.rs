@@ -18,7 +18,8 @@ pub fn file(asset: &str, libraries: &str, nodes: &str) -> String {
     )
 }
 
-/// Returns a library with one geometry of these positions and elements; `V` in those stands for their input of vertices.
+/// Returns a library with one geometry of these positions and elements; `V` in those is replaced by their input of
+/// vertices.
 pub fn geometry(id: &str, positions: &[[f64; 3]], elements: &str) -> String {
     let numbers: String = positions
         .iter()

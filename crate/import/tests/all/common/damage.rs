@@ -14,7 +14,7 @@ pub fn attempt(path: &str, bytes: &[u8], what: impl Display) -> Option<Import> {
     attempt_all(&[(path, bytes)], what)
 }
 
-/// Reads files together that may be damaged: the result is sound, or a sentence.
+/// Reads files together that may be damaged: the result is sound, or an error.
 pub fn attempt_all(files: &[(&str, &[u8])], what: impl Display) -> Option<Import> {
     let path = files[0].0;
     let result = catch_unwind(|| read_all(files));
@@ -46,8 +46,8 @@ pub fn attempt_all(files: &[(&str, &[u8])], what: impl Display) -> Option<Import
     }
 }
 
-/// Damages one of the samples for each seed. Returns how many of each are still read. This must be neither nearly none nor
-/// nearly all, or the damage tests nothing.
+/// Damages one of the samples for each seed. Returns how many of each are still read. It must be neither nearly none
+/// nor nearly all, because then the damage tests nothing.
 pub fn tried(
     seeds: Range<u64>,
     samples: &[(&str, Vec<u8>)],
@@ -70,7 +70,7 @@ pub fn tried(
     }
 }
 
-/// Changes some bytes near one place; other samples lend pieces.
+/// Changes some bytes near one position, or inserts pieces of other samples.
 pub fn damage(random: &mut Random, bytes: &mut Vec<u8>, samples: &[(&str, Vec<u8>)]) {
     let at = random.index(bytes.len());
     let end = (at + 1 + random.index(8)).min(bytes.len());

@@ -98,7 +98,7 @@ impl Gltf {
         glb_of(&text, &self.bin)
     }
 
-    /// Returns JSON whose buffer is in a file of that name.
+    /// Returns JSON with its buffer in a file of that name.
     pub fn beside(&self, uri: &str) -> Vec<u8> {
         self.text(json!({"byteLength": self.bin.len(), "uri": uri}))
     }

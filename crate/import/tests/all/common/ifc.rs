@@ -8,7 +8,7 @@ use nearpoint_import::{File, Import, ImportError, ImportOptions, read};
 use nearpoint_message::Message;
 use std::ops::ControlFlow;
 
-/// The smallest complete file; the reader below makes up its content.
+/// The smallest complete file; the reader below generates its content.
 pub const HOUSE: &[u8] =
     b"ISO-10303-21;HEADER;FILE_SCHEMA(('IFC4'));ENDSEC;DATA;ENDSEC;END-ISO-10303-21;";
 
@@ -65,7 +65,7 @@ pub fn thing(id: u32, kind: &str, name: &str, parent: Option<u32>) -> IfcObject 
     }
 }
 
-/// Returns a box of these edges, about its middle.
+/// Returns a box of these edges, about its centre.
 pub fn boxed(x: f64, y: f64, z: f64) -> IfcShape {
     let soup = cuboid(x, y, z);
     IfcShape {

@@ -48,7 +48,7 @@ pub fn sentences(messages: &[Message]) -> Vec<String> {
     messages.iter().map(ToString::to_string).collect()
 }
 
-/// Returns whether a message is this code or contains it; or contains this text: a name, a number, a place.
+/// Returns whether a message is this code or contains it, or contains this text: a name, a number, a position.
 pub fn says(reported: &impl ToArg, what: &str) -> bool {
     match reported.to_arg() {
         Arg::Message(message) => message.find(what).is_some() || message.to_string().contains(what),
@@ -69,12 +69,12 @@ pub fn unit_guess(import: &Import) -> Option<String> {
     import.unit_guess.as_ref().map(ToString::to_string)
 }
 
-/// Returns whether one of the warnings has this, by [`says`].
+/// Returns whether one of the warnings contains this, by [`says`].
 pub fn warns(import: &Import, what: &str) -> bool {
     import.warnings.iter().any(|warning| says(warning, what))
 }
 
-/// Checks that one of the warnings has all of these, by [`says`].
+/// Checks that one of the warnings contains all of these, by [`says`].
 #[track_caller]
 pub fn warned(import: &Import, what: &[&str]) {
     let warnings = &import.warnings;
@@ -82,13 +82,13 @@ pub fn warned(import: &Import, what: &[&str]) {
     assert!(warnings.iter().any(has_all), "{what:?}: {warnings:?}");
 }
 
-/// Checks that a file gives an error that has all of these, by [`says`].
+/// Checks that a file gives an error that contains all of these, by [`says`].
 #[track_caller]
 pub fn refused(path: &str, bytes: &[u8], what: &[&str]) {
     refused_all(&[(path, bytes)], &[what, &[path]].concat());
 }
 
-/// Checks that files together give an error that has all of these, by [`says`].
+/// Checks that files together give an error that contains all of these, by [`says`].
 #[track_caller]
 pub fn refused_all(files: &[(&str, &[u8])], what: &[&str]) {
     let error = match read_all(files) {

@@ -106,7 +106,8 @@ pub fn check_places(import: &Import) {
     }
 }
 
-/// Returns the rules about pairs of parts, by their names, with the reason why they may meet; a dash: they may not.
+/// Returns the rules about pairs of parts, by their names, with the reason why they may meet, or a dash if they may
+/// not.
 pub fn rules(import: &Import) -> Vec<String> {
     let rule = |rule: &PairRule| {
         let [a, b] = rule.parts.map(|part| &import.parts[part].name);

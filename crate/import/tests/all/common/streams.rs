@@ -1,4 +1,4 @@
-//! Provides a surface, and its compressed streams, made once by the common encoders (see `streams/make.mjs`).
+//! Provides a surface, and its compressed streams, which the usual encoders made (see `streams/make.mjs`).
 
 use super::gltf::Gltf;
 use nearpoint_geometry::shape::Soup;

@@ -1,6 +1,6 @@
-// Paints one colour as it is, plain or in stripes.
+// Paints one unlit colour, plain or in stripes.
 uniform vec4 colour;
-uniform float hatch;    // distance of stripes in device pixels; 0: plain
+uniform float hatch;    // distance between stripes in device pixels; 0: plain
 layout (location = 0) out vec4 fragment;
 
 void main() {

@@ -6,7 +6,7 @@ uniform vec4 uncertain;
 uniform float scale;    // device pixels in a CSS pixel
 layout (location = 0) out vec4 fragment;
 
-// Returns the colour there, and 0: nothing, 1: a part, 2: an undecided intersection, 3: an intersection.
+// Returns the colour at a pixel, and its kind: 0: nothing, 1: a part, 2: an undecided intersection, 3: an intersection.
 vec4 summedAt(ivec2 at) {
     vec4 sum = texelFetch(sums, clamp(at, ivec2(0), textureSize(sums, 0) - 1), 0);
     float count = floor(sum.a + 0.5);
@@ -23,8 +23,8 @@ bool isSame(vec4 a, vec4 b) {
     return all(lessThan(abs(a - b), vec4(0.04)));
 }
 
-// The facing of a triangle smaller than a pixel is not always right, so that single pixels have a wrong sum.
-// A pixel that differs from three neighbours, which are alike, gets their value.
+// The facing of a triangle smaller than a pixel is not always right, so single pixels may have a wrong sum. A pixel
+// that differs from three equal neighbours gets their value.
 vec4 solidAt(ivec2 at) {
     vec4 here = summedAt(at);
     vec4 left = summedAt(at - ivec2(1, 0)), right = summedAt(at + ivec2(1, 0));
@@ -43,7 +43,7 @@ void main() {
     int reach = max(1, int(scale + 0.5));
     vec4 change = max(max(abs(here - solidAt(at + ivec2(reach, 0))), abs(here - solidAt(at - ivec2(reach, 0)))),
                       max(abs(here - solidAt(at + ivec2(0, reach))), abs(here - solidAt(at - ivec2(0, reach)))));
-    // Intersections have no border: a thin one would be all line.
+    // Intersections have no border: a thin one would be only a line.
     float border = here.a > 1.5 ? 0.0 : step(0.08, max(max(change.r, change.g), max(change.b, change.a)));
     // The slope depends on the colour. A proven intersection is not hatched.
     float slope = fract(dot(here.rgb, vec3(7.3, 3.1, 5.7))) < 0.5 ? 1.0 : -1.0;

@@ -1,4 +1,4 @@
-// Copies a picture as it is.
+// Copies a picture without changes.
 uniform sampler2D picture;
 in vec2 uv;
 layout (location = 0) out vec4 fragment;

@@ -29,7 +29,7 @@ void main() {
     tone.a *= opacity;
 #endif
     if (dash > 0.0) {
-        // The dashes are counted along the screen, so that those of a curve's pieces join.
+        // The dashes are counted along the screen, so that the dashes of a curve's pieces join.
         float along = abs(heading.x) > abs(heading.y) ? gl_FragCoord.x : gl_FragCoord.y;
         cover *= step(fract(along / dash), 0.55);
     }

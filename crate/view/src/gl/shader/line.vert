@@ -1,8 +1,8 @@
-// Turns a segment into a rectangle on the screen with its width, and with room for round ends and a soft border.
+// Turns a segment into a rectangle on the screen with its width, and with a margin for round ends and a soft border.
 uniform mat4 clipFromEye;
 uniform vec2 viewport;  // device pixels
 uniform float near;     // in the eye's frame
-uniform float pull;     // share of the way to the eye by which it is lifted off its surface
+uniform float pull;     // fraction of the distance to the eye by which the line is moved off its surface
 #ifdef STROKES
 in vec4 start;          // with the width in device pixels there
 in vec4 end;
@@ -11,7 +11,7 @@ in vec2 fade;           // the opacity's factor at both ends
 out vec4 lineColour;
 out vec2 lineFade;
 #else
-uniform highp sampler2D segments; // two texels each: a start with its place, an end
+uniform highp sampler2D segments; // two texels each: a start with its index, an end
 uniform int first;      // first segment that is drawn
 uniform float width;    // device pixels
 flat out float opacity;

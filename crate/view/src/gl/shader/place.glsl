@@ -1,7 +1,7 @@
 // Reads tables of numbers: four numbers in a texel, rows of texels, with the last row first.
 uniform highp sampler2D placements; // for each slot: three rows of its matrix to the eye's frame, and its colour
-uniform int base;                   // the slot of the thing with place 0
-uniform int only;                   // 0: all, 1: opaque things, 2: transparent things
+uniform int base;                   // the slot of the item with index 0
+uniform int only;                   // 0: all, 1: opaque items, 2: transparent items
 
 vec4 texel(highp sampler2D table, int at) {
     ivec2 size = textureSize(table, 0);
@@ -19,7 +19,8 @@ vec4 ownColour(int slot) {
     return texel(placements, 4 * slot + 3);
 }
 
-// A thing that is not drawn has a negative opacity. To the opacity 2 is added without edges, and 4 without an inside.
+// An item that is not drawn has a negative opacity. The opacity is 2 larger without edges, and 4 larger without an
+// inside.
 float opacityOf(vec4 own) {
     return own.a - 2.0 * floor(own.a / 2.0);
 }
@@ -32,7 +33,7 @@ float insideOf(vec4 own) {
     return own.a < 4.0 ? 1.0 : 0.0;
 }
 
-// Things that are drawn together with others may be excluded by `only`.
+// The filter `only` excludes items of a batch.
 bool isMeant(vec4 own) {
     return own.a >= 0.0 && (only == 0 || (only == 1) == (opacityOf(own) >= 1.0));
 }

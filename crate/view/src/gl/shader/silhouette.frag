@@ -1,4 +1,4 @@
-// Paints a line around what a mask covers, outside of it: red channel selected, green under the pointer.
+// Paints a line around a mask, outside of it: the red channel is the selection, the green one the hovered part.
 uniform sampler2D mask;
 uniform vec2 pixel;     // size of a mask's pixel in texture coordinates
 uniform float radius;   // device pixels

@@ -1,6 +1,7 @@
-// Behind a plane a ray enters every solid as often as it leaves it, unless the plane is inside of the solid. So the sum over
-// all surfaces behind the plane, exits minus entries, is the sum of the solids that it cuts: their colours, and their number.
-uniform float weight;   // 1 for parts; that of intersections, which are counted apart, see `cap.frag`
+// Behind a plane a ray enters every solid as often as it leaves it, unless the plane is inside the solid. So the sum
+// over all surfaces behind the plane, exits minus entries, is the sum of the solids that the plane cuts: their colours,
+// and their number.
+uniform float weight;   // 1 for parts; for intersections, which are counted separately, see `cap.frag`
 flat in vec4 tone;
 flat in float inside;
 layout (location = 0) out vec4 fragment;

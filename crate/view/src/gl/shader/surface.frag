@@ -1,8 +1,8 @@
-// Paints a matte surface, lit from the sky, from over the viewer's left shoulder, and a little along the rim. Both sides
-// are alike.
+// Paints a matte surface, lit from the sky, from over the viewer's left shoulder, and a little along the rim. Both
+// sides are alike.
 uniform vec3 up;        // the scene's up direction in the eye's frame
-uniform float hatch;    // distance of stripes in device pixels; 0: plain
-uniform float glow;     // 0: lit, 1: the colour as it is
+uniform float hatch;    // distance between stripes in device pixels; 0: plain
+uniform float glow;     // 0: lit, 1: unlit
 #ifndef CUT
 in vec3 eyePosition;
 #endif
@@ -19,7 +19,7 @@ const vec3 FILL = vec3(0.78, -0.10, 0.62);
 void main() {
 #ifdef CUT
     if (isCut(eyePosition)) discard;
-    // The inside of a solid that is cut open is seen through the cut, which has one colour.
+    // The inside of a solid is visible through the section, which has one colour.
     if (!gl_FrontFacing && inside > 0.5) {
         fragment = vec4(tone.rgb * 0.86, tone.a);
         return;

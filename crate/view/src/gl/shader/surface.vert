@@ -1,6 +1,6 @@
 // Transforms a triangle from its drawing frame to the eye's, where 1 is the distance from the eye to the target.
 uniform mat4 clipFromEye;
-uniform vec4 colour;    // if its opacity is below 0, each thing has its own
+uniform vec4 colour;    // if its opacity is below 0, each item has its own
 in vec3 position;
 in ivec2 normal;
 in float place;
@@ -30,7 +30,7 @@ void main() {
 #ifdef CUT
     inside = insideOf(own);
 #endif
-    // A transparent surface is in front of an opaque one at the same place.
+    // A transparent surface is in front of an opaque one at the same position.
     if (only == 2) eye.xyz *= 0.9997;
     gl_Position = isMeant(own) ? clipFromEye * eye : vec4(0.0, 0.0, 2.0, 1.0);
 }

@@ -25,7 +25,7 @@ fn inside_the_rings_the_part_rolls_as_a_ball() {
     let from = (middle.0 + 40.0, middle.1 + 40.0);
     bench.drag(from, (from.0 + crate::list::RING, from.1), |_| ());
     assert_eq!(*bench.names().last().unwrap(), "end");
-    // The side that faces the eye, along −y, turns to the right, along x, by a radian.
+    // The side that faces the eye (−y) turns to the right (x) by a radian.
     let (sin, cos) = 1f64.sin_cos();
     assert!(near(
         rotated(&bench, -Vector::y()),

@@ -1,4 +1,4 @@
-//! Draws the remaining freedoms of a dragged part: double arrows along, an arc around. Their screen size is constant.
+//! Draws the remaining degrees of freedom of a dragged part: double arrows for translations, an arc for a rotation.
 
 use nearpoint_geometry::nalgebra::{Unit, UnitQuaternion};
 use nearpoint_geometry::{Point, Vector};
@@ -8,7 +8,7 @@ use crate::camera::Camera;
 use crate::list::{OccludedStyle, Stroke};
 use crate::style::{Colour, Palette, width};
 
-/// The sizes in CSS pixels: from the centre to the begin of an arrow, to its head, and the head.
+/// The sizes in CSS pixels: from the centre to the start of an arrow, to its head, and the head.
 const GAP: f64 = 12.0;
 const ARROW_LENGTH: f64 = 44.0;
 const HEAD: f64 = 13.0;
@@ -21,7 +21,8 @@ const ARC_SEGMENTS: usize = 24;
 /// The additional width of the halo.
 const HALO: f32 = 3.0;
 
-/// Draws the freedoms at the first active constraint. Draws nothing if no constraint is active, or no freedom remains.
+/// Draws them at the first active constraint, in a constant screen size. Without a constraint or a freedom it draws
+/// nothing.
 pub(super) fn arrows(drag: &DragState, camera: &Camera, palette: &Palette) -> Vec<Stroke> {
     let Some(held) = drag
         .active_constraints
@@ -66,7 +67,7 @@ struct Line {
     widths: [f32; 2],
 }
 
-/// Returns one half of a double arrow; the step is as long as a pixel.
+/// Returns one half of a double arrow; `step` has the length of a pixel.
 fn straight(at: Point, step: Vector) -> [Line; 2] {
     let [from, to, tip] = [GAP, ARROW_LENGTH, ARROW_LENGTH + HEAD].map(|length| at + step * length);
     [

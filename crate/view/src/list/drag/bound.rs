@@ -1,5 +1,5 @@
-//! Draws how far the pointer may pull before a constraint is released: the face at that distance, or a circle around the
-//! axis, and the present place of the pointer.
+//! Draws the distance at which a constraint is released: the face at that distance, or a circle around the axis, and
+//! the present position of the drag target.
 
 use nearpoint_geometry::nalgebra::{Unit, UnitQuaternion};
 use nearpoint_geometry::{Point, Vector};
@@ -81,7 +81,8 @@ fn offset_face(held: &ActiveConstraint, scene: &Scene) -> Option<Bound> {
     })
 }
 
-/// Returns a circle around the axis or the edge; the line goes to the centre of the dragged pose, seen along the axis.
+/// Returns a circle around the axis or the edge. The line goes to the centre of the dragged pose, projected along the
+/// axis.
 fn circle(held: &ActiveConstraint, drag: &DragState, scene: &Scene) -> Option<Bound> {
     let id = PartId(held.constraint.dragged_part);
     let shown = scene.part(id)?.pose;

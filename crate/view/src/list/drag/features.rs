@@ -10,11 +10,11 @@ use nearpoint_scene::{DragState, PartId, Scene};
 
 use crate::list::mark::{MarkKind, MarkStyle, Marks, Tint, Wire, WireKind};
 
-/// A part, the kind of a feature and its index among the part's.
+/// A part, the kind of a feature and its index in the part.
 type Key = (PartId, SnapConstraintKind, u32);
 
-/// Adds the marks of active constraints, and of the next one. A feature of two constraints is marked once, and strongly if
-/// one of them is not redundant.
+/// Adds the marks of active constraints, and of the next one. A feature of two constraints is marked once; the mark is
+/// strong if one of them is not redundant.
 pub(in crate::list) fn mark(drag: &DragState, scene: &Scene, marks: &mut Marks) {
     let mut styles: BTreeMap<Key, MarkStyle> = BTreeMap::new();
     let mut add = |hold: &SnapConstraint, style: MarkStyle| {

@@ -1,5 +1,5 @@
-//! Draws a drag in Stop or Snap: the active constraints, the remaining freedoms, the distances of release, the contacts that
-//! stop the parts, and the poses at the pointer.
+//! Draws a drag in Stop or Snap: the active constraints, the remaining degrees of freedom, the release distances, the
+//! contacts that stop the parts, and the parts at the drag target.
 
 mod arrows;
 mod bound;
@@ -15,7 +15,7 @@ use crate::style::{Palette, faded, width};
 
 pub(super) use features::mark;
 
-/// The opacity of a part at the pose of the pointer.
+/// The opacity of a part at the drag target.
 const GHOST_OPACITY: f32 = 0.10;
 /// The length of the bar along a contact's normal, in CSS pixels.
 const BAR_LENGTH: f64 = 22.0;
@@ -31,7 +31,7 @@ pub(super) fn is_constrained(drag: &DragState, pair: [PartId; 2]) -> bool {
     })
 }
 
-/// Draws all but the marks that move with the parts.
+/// Draws everything except the marks that move with the parts.
 pub(super) fn draw(
     drag: &DragState,
     scene: &Scene,

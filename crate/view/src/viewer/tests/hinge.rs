@@ -9,7 +9,7 @@ use crate::picking::PickPurpose;
 const LID: PartId = PartId(0);
 const PIN: PartId = PartId(1);
 
-/// Shows, from above and the front, a lid that lies across, and a pin at its left end.
+/// Shows a lid and a pin at its left end, from above and the front.
 fn box_with_lid() -> Viewer {
     let mut viewer = empty_viewer();
     let place = Pose::translation(2.6, 0.0, 0.0);
@@ -67,7 +67,7 @@ fn canvas_position(viewer: &Viewer, x: f64, y: f64, z: f64) -> (f64, f64) {
     (seen.x, seen.y)
 }
 
-/// Returns a place on the pin's wall, towards the eye.
+/// Returns a canvas position on the pin's side, towards the eye.
 fn on_the_pin(viewer: &Viewer) -> (f64, f64) {
     let back = viewer.camera().back();
     let flat = Vector::new(back.x, back.y, 0.0).normalize() * 0.49;
@@ -190,7 +190,7 @@ fn planes_are_laid_along_faces_and_through_points_that_are_clicked() {
     let cut = only_section(&viewer);
     assert!(cut.normal.z.abs() < 1e-6 && cut.offset.abs() < 1e-6);
     assert!(cut.normal.dot(&viewer.camera().back()) > 0.0);
-    // Two corners of the lid's top and a place on it; a repeated point is refused with a sentence.
+    // Two corners of the lid's top and a point on it; a repeated point is refused with an error.
     viewer.set_sections(vec![]);
     viewer
         .set_pick_purpose(PickPurpose::Points { plane: 0 })
@@ -243,7 +243,7 @@ fn a_frame_leaves_out_what_a_plane_cut_away() {
     assert_eq!(select(&mut viewer), [PIN]);
     viewer.set_sections(vec![beyond(-1.0, -0.55)]);
     assert_eq!(select(&mut viewer), [LID]);
-    // No plane alone cuts all of the lid away, but two do.
+    // No single plane cuts all of the lid away, but two do.
     let corner = |y: f64| Section::new(Vector::new(1.0, y, 0.0), 0.0).unwrap();
     viewer.set_sections(vec![corner(1.0), corner(-1.0)]);
     assert_eq!(select(&mut viewer), [PIN]);

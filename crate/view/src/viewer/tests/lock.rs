@@ -7,7 +7,7 @@ fn point(viewer: &mut Viewer, kind: PointerKind, at: (f64, f64)) {
     viewer.pointer(pointer(kind, at)).unwrap();
 }
 
-/// Drags to the right at the cube's place.
+/// Drags to the right at the cube's position.
 fn drag_cube(viewer: &mut Viewer) {
     let at = Point::from(cube_at(viewer)) - Vector::y();
     let seen = viewer.camera().project(at).unwrap();
