@@ -21,7 +21,7 @@ pub enum DecomposeStep {
         /// The outcome for these elements.
         outcome: MergeOutcome,
     },
-    /// An element was not convex as a whole. It is divided into pieces, which are put together anew.
+    /// An element was not convex as a whole. It is divided into pieces, which are merged again.
     Broken {
         /// The element that was divided.
         element: u32,
@@ -56,7 +56,7 @@ pub enum MergeOutcome {
         /// The height of the first triangle's centroid above the second one's plane, in the mesh's unit; 0 below rounding.
         height: f64,
     },
-    /// The triangles beside this edge are not oriented alike.
+    /// The triangles beside this edge have opposite orientations.
     Inconsistent {
         /// The vertices of the edge, the lower first.
         edge: [u32; 2],

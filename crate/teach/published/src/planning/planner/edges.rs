@@ -1,4 +1,4 @@
-//! Answers the search's questions about the roadmap among obstacles.
+//! Tests nodes and edges of the roadmap against the obstacles, for the search.
 
 use std::collections::BTreeSet;
 
