@@ -35,7 +35,7 @@ pub(super) fn line(role: Role, theme: Theme) -> Colour {
     }
 }
 
-/// Returns the colour of a pin: free, or as it was graded.
+/// Returns the colour of a point handle: free, or as it was graded.
 pub(super) fn point_handle(graded: Option<bool>, theme: Theme) -> Colour {
     let role = match graded {
         None => Role::Virtual,

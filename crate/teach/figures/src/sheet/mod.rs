@@ -214,7 +214,7 @@ impl Stage for SheetView {
         self.end_drag().map(|()| true)
     }
 
-    /// Continues opening or tidying, or prepares the next slides.
+    /// Continues opening or packing, or prepares the next slides.
     fn step(&mut self, stop: &(dyn Fn() -> bool + Sync)) {
         let was_opening = self.sheet.open_progress().is_some();
         self.change(|sheet| sheet.step(stop));
