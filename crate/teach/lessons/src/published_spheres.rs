@@ -2,7 +2,7 @@
 
 use nearpoint_geometry::{Pose, Vector};
 
-/// A row of the table: an object's first place, and its motion and rotation in a cycle.
+/// A row of the table: an object's first position, and its motion and rotation in a cycle.
 struct Row {
     at: [f64; 3],
     velocity: [f64; 3],
