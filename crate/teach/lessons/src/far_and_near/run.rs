@@ -76,7 +76,7 @@ const SLACK: f64 = 0.5;
 /// The largest number of cached pairs.
 const MAX_PAIRS: usize = 8;
 
-/// The state that is kept from cycle to cycle.
+/// The state that is carried from cycle to cycle.
 struct CycleState<'a> {
     state: &'a mut MonitorState,
     hulls: &'a mut ConvexWarmStart,

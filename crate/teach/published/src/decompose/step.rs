@@ -3,7 +3,7 @@
 /// A step of a decomposition. Elements are named by their lowest triangle.
 #[derive(Debug, Clone, PartialEq)]
 pub enum DecomposeStep {
-    /// Each of these triangles is an element. If holes are wanted, there is an earlier run with all normals reversed.
+    /// Each of these triangles is an element. With negative objects there is an earlier run with all normals reversed.
     Begin {
         /// The numbers of the triangles in the mesh.
         triangles: Vec<u32>,

@@ -76,7 +76,7 @@ impl<'a, W: Executor> EdgeTests<'a, W> {
         Ok(blocked)
     }
 
-    /// Returns whether a leg between any two poses is free.
+    /// Returns whether a segment between any two poses is free.
     pub fn is_free(&mut self, from: &Pose, to: &Pose) -> Result<bool, Interrupted> {
         self.map.counts.edges += 1;
         let Some(leg) = self.group.segment(from, to) else {

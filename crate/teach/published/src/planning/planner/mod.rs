@@ -6,7 +6,7 @@
 //! than a point moves during the step has enough clearance. A step that this does not decide is halved (Schwarzer, Saha and
 //! Latombe, "Exact collision checking of robot paths", 2002). The continuous test sweeps what five halvings leave undecided.
 //! D* Lite searches the shortest such path, so that only changes are searched again when an obstacle moves. Then the path is
-//! shortened, each new leg tested in the same manner.
+//! shortened, each new segment tested in the same manner.
 //!
 //! The search ends with a path, or with the proof that none exists *by such steps*: every pose from which the goal can be
 //! reached was searched. A gap narrower than the steps can resolve stays closed; smaller voxels and angles open it.
