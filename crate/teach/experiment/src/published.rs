@@ -34,8 +34,8 @@ pub fn gain(task: TaskId, mode: Mode) -> Option<PublishedGain> {
     }
 }
 
-/// Returns the additional time for the snail over one of real blocks, percent, from the best subject to the worst (6.6.2):
-/// without help 2.5 to 5 times as long, with it less than twice, the best 8 % longer.
+/// Returns the additional time for the snail over one of real blocks, percent, from the best subject to the worst (6.6.2).
+/// Without help the snail took 2.5 to 5 times as long, with help less than twice, the best 8 % longer.
 pub fn extra_over_real(mode: Mode) -> Option<[f64; 2]> {
     match mode {
         Mode::Alone => Some([150.0, 400.0]),

@@ -35,8 +35,8 @@ const fn row(at: [f64; 3], velocity: [f64; 3], turn: [f64; 3]) -> Row {
     Row { at, velocity, turn }
 }
 
-/// Returns the pose of an object in a cycle. The object turns evenly about one axis: the table does not state in what order to
-/// turn about the three.
+/// Returns the pose of an object in a cycle. The object turns evenly about one axis: the table does not state in what order
+/// to turn about the three.
 pub(crate) fn pose(object: usize, cycle: f64) -> Pose {
     let row = &TABLE[object];
     let turn = Vector::from(row.turn.map(f64::to_radians)) * cycle;

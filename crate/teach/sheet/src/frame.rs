@@ -53,7 +53,7 @@ pub enum State {
     Apart,
     /// The boundaries touch, the interiors do not intersect.
     Touching,
-    /// Its interior intersects that of another contour.
+    /// The interior intersects that of another contour.
     Overlapping,
 }
 

@@ -23,8 +23,8 @@ pub const FRAMES_PER_SECOND: f64 = 60.0;
 pub const REACTION: f64 = 0.2;
 /// The duration of the shortest submovement. *Rounded*: Crossman & Goodeve 1963, Meyer et al. 1988.
 pub const MIN_DURATION: f64 = 0.2;
-/// The factor of a translation's time: a distance d takes `MIN_DURATION + PER_ROOT_MM · √d`. The law: Gan & Hoffmann 1988, Meyer
-/// et al. 1988. *Rounded*: 20 cm in 0.6 s at one's own speed (Flash & Hogan 1985).
+/// The factor of a translation's time: a distance d takes `MIN_DURATION + PER_ROOT_MM · √d`. The law: Gan & Hoffmann 1988,
+/// Meyer et al. 1988. *Rounded*: 20 cm in 0.6 s at one's own speed (Flash & Hogan 1985).
 pub const PER_ROOT_MM: f64 = 0.028;
 /// The factor of a turn's time: an angle θ takes `MIN_DURATION + PER_ROOT_DEGREE · √θ`. Both together take the longer of the
 /// two, because people turn while they transport (Wang, MacKenzie, Summers & Booth 1998). *Rounded*: 90° in 0.7 s.

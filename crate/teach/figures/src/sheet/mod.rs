@@ -1,7 +1,7 @@
 //! Shows a sheet from straight above, and handles the input that moves its contours.
 //!
-//! Left drag on a contour moves it, with Shift it turns; left drag on empty ground pans, as do the middle and the right
-//! button; the wheel zooms to the cursor, with Alt it turns the selected contour. One finger moves a contour or pans, two
+//! Left drag on a contour moves it, with Shift it turns. Left drag on empty ground pans, as do the middle and the right
+//! button. The wheel zooms to the cursor, with Alt it turns the selected contour. One finger moves a contour or pans, two
 //! pan and pinch.
 
 mod build;

@@ -19,8 +19,8 @@ pub enum Cycle {
         /// The number of cycles without a search; 0 searches in every cycle.
         cycles: u32,
     },
-    /// Searches when the motion since the last search could have made the answer inexact: a pair that is not cached could
-    /// then be so near that the answer would not be within (1 + α) of the true distance.
+    /// Searches when the motion since the last search could have made the answer inexact. Then a pair that is not cached
+    /// could be so near that the answer would not be within (1 + α) of the true distance.
     Proven,
 }
 

@@ -73,7 +73,8 @@ impl MonitorResult {
 }
 
 /// Runs one cycle of the monitoring of Sato et al. It searches the distance of the hulls from the end of the last search. If
-/// that is at most the threshold, [`continuous_distance`] gives the meshes' distance. Returns None if the pose is not finite.
+/// that is at most the threshold, [`continuous_distance`] gives the meshes' distance. Returns None if the pose is not
+/// finite.
 ///
 /// Departures: the hulls are searched by climbing, which is exact. Beside the hulls' distance there is an upper bound, from
 /// the vertices that the closest points lie between. While the hulls answer, cached pairs of triangles are dropped.

@@ -15,9 +15,9 @@ impl Octree {
             .map_or_else(Vec::new, all)
     }
 
-    /// Returns the full voxels of one layer, those with this z, as squares of any whole edge by the same rule in the plane:
-    /// largest first, and among those of one size by y, then x. A square is given as a cube, of which only the lowest layer
-    /// counts.
+    /// Returns the full voxels of one layer, those with this z, as squares of any whole edge by the same rule in the plane.
+    /// They are in order of size, largest first, then by y, then x. A square is given as a cube, of which only the lowest
+    /// layer counts.
     pub fn compacted_squares(&self, layer: u32) -> Vec<Cube> {
         let square = |cube: Cube| {
             let [x, y, z] = cube.min;

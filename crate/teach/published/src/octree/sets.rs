@@ -10,7 +10,8 @@ impl Octree {
     /// Returns the voxels that are full in either.
     ///
     /// # Errors
-    /// [`OctreeError::WorldsDiffer`], here and in the other operations, for trees over different worlds or of different depth.
+    /// [`OctreeError::WorldsDiffer`], here and in the other operations, for trees over different worlds or of different
+    /// depth.
     pub fn union(&self, other: &Self) -> Result<Self, OctreeError> {
         self.combined(other, |mine, theirs| mine || theirs)
     }

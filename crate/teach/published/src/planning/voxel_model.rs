@@ -16,7 +16,7 @@ use std::sync::Arc;
 /// A robot or an obstacle as in the paper: the cubes of its compacted tree. They are computed once at the build pose, and
 /// every motion starts from there (chapter 5).
 ///
-/// A voxel belongs to the body if any of it touches a moved cube, so that the voxels contain the whole body; their centres
+/// A voxel belongs to the body if any of it touches a moved cube. So the voxels contain the whole body, and their centres
 /// are up to one and a half diagonals of a voxel from it. A motion that maps voxels to voxels maps the set exactly.
 #[derive(Debug, Clone)]
 pub struct VoxelModel {

@@ -11,7 +11,8 @@
 //! lose pairs on both sides of a border. Pairs whose boxes are apart are not listed.
 //!
 //! Rigid parts have trees over their triangles. By default [`predict_collisions`] lists pairs by them instead of steps 1–3,
-//! which is faster; [`PairListMethod::Cubes`] is the thesis's method. [`by_octrees`] is the method of chapter 2, by stored trees.
+//! which is faster; [`PairListMethod::Cubes`] is the thesis's method. [`by_octrees`] is the method of chapter 2, by stored
+//! trees.
 //!
 //! Positions are in the world's frame and unit. Only surfaces are tested: a part wholly inside another has no pair with it,
 //! see [`nearpoint_geometry::collide::containment`].

@@ -60,8 +60,8 @@ impl SegmentTest<'_> {
         Ok(least)
     }
 
-    /// Returns whether the distances at the ends prove that the segment is free. No point moves farther than the segment's length,
-    /// so it is free if the distances sum up to more.
+    /// Returns whether the distances at the ends prove that the segment is free. No point moves farther than the segment's
+    /// length, so it is free if the distances sum up to more.
     pub fn is_certain(&self, [from, to]: [PoseClearance<'_>; 2]) -> bool {
         let length = segment_length([from.pose, to.pose], self.group.centre(), self.radius);
         from.clearance + to.clearance > length
