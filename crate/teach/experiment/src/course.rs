@@ -32,7 +32,7 @@ pub enum BlockEvent {
     },
     /// The blocks are shown at their current poses.
     Move,
-    /// The held block is released.
+    /// The dragged block is released.
     Release,
 }
 
@@ -100,8 +100,8 @@ impl ExperimentRun {
         Ok(starts(trial.task(), &step))
     }
 
-    /// Reports an event of the blocks, which are shown at `poses`, at a time in seconds. If the trial ends by it, it is
-    /// recorded, and the next one is due.
+    /// Reports an event of the blocks, which are shown at `poses`, at a time in seconds. If the event ends the trial, the
+    /// trial is recorded, and the next one is due.
     pub fn handle_event(
         &mut self,
         act: BlockEvent,

@@ -25,7 +25,7 @@ pub enum ExperimentError {
     PoseCount { poses: usize, blocks: usize },
     /// A time is not a number, or before the last one.
     BadTime,
-    /// A block was released before it was grasped, or grasped while it is held.
+    /// A block was released before it was grasped, or grasped when its move was not open.
     UnexpectedEvent,
     /// The records cannot be written as JSON.
     Serialization { reason: String },

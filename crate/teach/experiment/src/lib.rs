@@ -1,8 +1,8 @@
 //! Implements the placing tasks of Kitamura, chapter 6: what is built, how it is measured, and in which order.
 //!
-//! The tasks, measures, records and tables stand alone: a page feeds them with what its user does. [`hand`] simulates a hand
-//! for runs without a person, and [`run`] lets it work on a scene. Nothing here reads a clock: times are passed in, seconds.
-//! Lengths are millimetres, angles radians unless a name says otherwise, x points right, y away from the person, z up.
+//! The tasks, measures, records and tables stand alone: a page feeds them with its user's actions. [`hand`] simulates a hand
+//! for runs without a person, and [`run`] runs it on a scene. Nothing here reads a clock: times are passed in, seconds.
+//! Lengths are millimetres, angles radians unless a name states otherwise, x points right, y away from the person, z up.
 
 mod course;
 mod csv;

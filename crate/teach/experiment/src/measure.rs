@@ -14,7 +14,7 @@ use crate::task::model::{Block, Corner, CornerPair, Move, Task};
 #[cfg_attr(feature = "typescript", tsify(type_prefix = "Experiment"))]
 #[serde(rename_all = "camelCase")]
 pub struct Measure {
-    /// The distances of the corners that should meet, in the order of the task's moves.
+    /// The distances of the corners that should coincide, in the order of the task's moves.
     pub corners_mm: Vec<f64>,
     /// The sum of these distances: the paper's distance error.
     pub distance_mm: f64,
@@ -30,7 +30,7 @@ pub struct Measure {
 ///
 /// The angles are those of the turn from the target to the pose, in the target's axes: roll about x first, then elevation
 /// about y, then azimuth about z. A block that looks the same after a turn (a cube has 24) counts in the orientation nearest
-/// to its target; the paper does not say how it treats that.
+/// to its target; the paper does not describe its treatment.
 pub fn measure(task: &Task, poses: &[Pose]) -> Result<Measure, ExperimentError> {
     let poses = canonical(task, poses)?;
     let pairs = task.moves.iter().flat_map(|placing| &placing.pairs);

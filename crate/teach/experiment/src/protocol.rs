@@ -27,7 +27,7 @@ impl Experiment {
     }
 }
 
-/// The help for the person; 1, 2 and 3 in files.
+/// The help that the person gets; files have the numbers 1, 2 and 3.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[cfg_attr(
     feature = "typescript",
@@ -103,7 +103,7 @@ const PAUSE: f64 = 60.0;
 const MAX_TRIALS: u32 = 1000;
 
 impl Protocol {
-    /// Returns accuracy with the cubes: three modes, 10 trials.
+    /// Returns the accuracy experiment with the cubes: three modes, 10 trials.
     pub fn accuracy() -> Self {
         Protocol {
             experiment: Experiment::Accuracy,
@@ -116,7 +116,7 @@ impl Protocol {
         }
     }
 
-    /// Returns speed with the cubes: modes 1 and 3, until 4, 3 and 2 mm, 10 trials.
+    /// Returns the speed experiment with the cubes: modes 1 and 3, until 4, 3 and 2 mm, 10 trials.
     pub fn speed() -> Self {
         Protocol {
             experiment: Experiment::Speed,
@@ -126,7 +126,7 @@ impl Protocol {
         }
     }
 
-    /// Returns accuracy with the snail: without help and with it, 8 trials.
+    /// Returns the accuracy experiment with the snail: without help and with it, 8 trials.
     pub fn snail_accuracy() -> Self {
         Protocol {
             tasks: vec![TaskId::Snail],
@@ -136,7 +136,7 @@ impl Protocol {
         }
     }
 
-    /// Returns speed with the snail: without help and with it, until 3 mm, 8 trials.
+    /// Returns the speed experiment with the snail: without help and with it, until 3 mm, 8 trials.
     pub fn snail_speed() -> Self {
         Protocol {
             experiment: Experiment::Speed,
@@ -146,7 +146,7 @@ impl Protocol {
     }
 
     /// Returns the trials in order: task by task, mode by mode, from the widest criterion on; practice first. The paper does
-    /// not say in which order its modes came; a caller chooses another order by the order of the modes.
+    /// not state the order of its modes; a caller chooses another order by the order of the modes.
     pub fn steps(&self) -> Result<Vec<Step>, ExperimentError> {
         self.check()?;
         let criteria: Vec<Option<f64>> = match self.experiment {

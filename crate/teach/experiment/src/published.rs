@@ -16,7 +16,7 @@ pub struct PublishedGain {
     pub time: f64,
 }
 
-/// Returns the gains of table 6.2. None for task C and for the snail. Also None for mode 2, of which 6.5.1 says without
+/// Returns the gains of table 6.2. None for task C and for the snail. Also None for mode 2: section 6.5.1 states without
 /// numbers that it was as bad as mode 1 or worse.
 pub fn gain(task: TaskId, mode: Mode) -> Option<PublishedGain> {
     match (task, mode) {
@@ -34,8 +34,8 @@ pub fn gain(task: TaskId, mode: Mode) -> Option<PublishedGain> {
     }
 }
 
-/// Returns how much longer the snail took than one of real blocks, percent, from the best subject to the worst (6.6.2):
-/// without help 2.5 to 5 times as long, with it less than twice, the best 8 % longer.
+/// Returns the additional time for the snail over one of real blocks, percent, from the best subject to the worst (6.6.2).
+/// Without help the snail took 2.5 to 5 times as long, with help less than twice, the best 8 % longer.
 pub fn extra_over_real(mode: Mode) -> Option<[f64; 2]> {
     match mode {
         Mode::Alone => Some([150.0, 400.0]),

@@ -7,7 +7,7 @@ use crate::measure::Measure;
 use crate::protocol::{Experiment, Mode};
 use crate::task::model::TaskId;
 
-/// The record of one trial. Nothing in it says who it was: `run` is any word that the caller chooses.
+/// The record of one trial. Nothing in it identifies the person: `run` is any word that the caller chooses.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(
     feature = "typescript",
@@ -16,7 +16,7 @@ use crate::task::model::TaskId;
 )]
 #[serde(rename_all = "camelCase")]
 pub struct Record {
-    /// A word that tells the trials of one person, or one seed, from others'.
+    /// A word that distinguishes the trials of one person, or one seed, from others.
     pub run: String,
     /// The experiment of the trial.
     #[cfg_attr(feature = "typescript", tsify(type = "ExperimentKind"))]
@@ -31,7 +31,7 @@ pub struct Record {
     pub trial: u32,
     /// True if the trial does not count.
     pub practice: bool,
-    /// True if the trial came to its end; false if it was given up.
+    /// True if the trial was completed; false if it was given up.
     pub finished: bool,
     /// The time from the first grasp to the last release, or until the criterion was met, seconds.
     pub time_s: f64,

@@ -24,7 +24,7 @@ pub struct Subject {
     pub snapping: SnapMethod,
 }
 
-/// Runs all steps of a protocol; simulated hands need no rest. `told` is called with every new record.
+/// Runs all steps of a protocol; simulated hands need no rest. `reported` is called with every new record.
 pub fn run(
     protocol: &Protocol,
     subject: &Subject,
@@ -70,7 +70,8 @@ struct RunningTrial<'a> {
 }
 
 impl RunningTrial<'_> {
-    /// Grasps a block, moves it until the trial or the hand is content, and releases it. Returns false if its time was up.
+    /// Grasps a block, moves it until the trial or the hand accepts its pose, and releases it. Returns false if the time
+    /// limit was reached.
     fn place_block(
         &mut self,
         bench: &mut TaskScene,
@@ -181,13 +182,13 @@ impl TaskScene {
     }
 }
 
-/// Returns the commands that make a scene help as the mode says. A frame reports what mode 2 colours in every mode.
+/// Returns the commands that configure the help of a mode in a scene. In every mode a frame reports what mode 2 colours.
 pub fn help_commands(mode: Mode, method: SnapMethod) -> [Command; 2] {
     let drags = match mode {
         Mode::Alone | Mode::Shown => DragMode::Detect,
         Mode::Snapping => DragMode::Snap,
     };
-    // The reach of a face follows from the size of the scene.
+    // The snap distance of a face follows from the size of the scene.
     let settings = SnapSettings {
         method,
         snap_distance: 0.0,

@@ -1,6 +1,6 @@
 //! Computes the start poses of a trial's blocks for a person at a screen.
 //!
-//! A hand tilts and shifts what it carries. A mouse does not, and would leave a cube that starts parallel to its place
+//! A hand tilts and shifts what it carries. A mouse does not, and would leave a cube that starts parallel to its target
 //! parallel for ever. So every block that is moved starts a little shifted, a cube also tilted, a block of the snail turned
 //! on the table. The amounts are ours. They depend only on the number of the trial: all modes and all people get the same
 //! ones.

@@ -13,24 +13,24 @@ use crate::task::model::{Move, Task};
 pub enum Progress {
     /// The next block has not been grasped, or was released too far away.
     Waiting,
-    /// The block is held.
+    /// The block is grasped.
     Holding,
-    /// The block is where this experiment requires it; the next one may be grasped.
+    /// The block is at its target, by the criterion of this experiment; the next one may be grasped.
     Placed,
     /// All blocks are placed.
     Done,
 }
 
 /// A trial. Its caller reports every grasp, every pose that is shown, and every release, with times in seconds from any
-/// origin. Blocks are placed one after the other, in any order in which the blocks that each is placed against already
-/// stand.
+/// origin. Blocks are placed one after the other, in any order in which the blocks that each is placed against are already
+/// in place.
 #[derive(Debug, Clone)]
 pub struct Trial {
     task: Task,
     step: Step,
     /// The moves that are done.
     placed: Vec<bool>,
-    /// The move whose block is held.
+    /// The move whose block is grasped.
     grasped_move: Option<usize>,
     start_time: Option<f64>,
     /// The time of the last event.
@@ -79,7 +79,8 @@ impl Trial {
             .map(|number| &self.task.moves[number])
     }
 
-    /// Returns the moves that may begin now: they are not done, and the blocks that theirs are placed against stand.
+    /// Returns the moves that may begin now: they are not done, and the blocks that their blocks are placed against are in
+    /// position.
     pub fn open_moves(&self) -> impl Iterator<Item = &Move> {
         let moves = self.task.moves.iter().enumerate();
         let open = moves.filter(|(number, placing)| {
@@ -90,7 +91,7 @@ impl Trial {
         open.map(|(_, placing)| placing)
     }
 
-    /// Returns the block that is held.
+    /// Returns the block that is grasped.
     pub fn grasped_block(&self) -> Option<usize> {
         self.grasped_move
             .map(|number| self.task.moves[number].block)

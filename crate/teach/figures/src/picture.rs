@@ -7,7 +7,7 @@ use nearpoint_view::camera::Ray;
 use nearpoint_view::list::{DrawList, OccludedStyle, Stroke};
 use nearpoint_view::style::{Colour, Palette, Theme, hex};
 
-/// Returns a picture with nothing in it, between two depths.
+/// Returns a picture without items, between two depths.
 pub(crate) fn empty(palette: Palette, up: Vector, [near, far]: [f64; 2]) -> DrawList {
     DrawList {
         palette,
@@ -53,7 +53,7 @@ pub(crate) fn pick(theme: Theme, light: u32, dark: u32) -> Colour {
     hex(rgb, 1.0)
 }
 
-/// Returns where a ray meets a posed shape.
+/// Returns where a ray hits a posed shape.
 pub(crate) fn hit(shape: &Shape, pose: &Pose, ray: &Ray) -> Option<RayHit> {
     let origin = pose.inverse_transform_point(&ray.origin);
     cast_ray(

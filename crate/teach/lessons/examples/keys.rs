@@ -1,4 +1,4 @@
-//! Prints all keys that a catalogue of texts must hold, one a line, each followed by its holes.
+//! Prints all keys that a catalogue of texts must contain, one a line, each followed by its holes.
 
 #![allow(clippy::print_stdout)]
 

@@ -1,5 +1,5 @@
 //! Selects the questions that a story asks: the first of each name, and the first of that name with another right answer.
-//! More questions of a name would teach nothing, and would stop a viewer who only watches.
+//! More questions of a name would teach nothing, and would interrupt a viewer who only watches.
 
 use std::collections::BTreeMap;
 
@@ -9,12 +9,12 @@ use crate::story::Question;
 /// The largest number of questions of one name in a story.
 pub const MAX_OF_ONE_NAME: usize = 2;
 
-/// The questions that stand, up to the last step whose question was read.
+/// The questions that are asked, up to the last step whose question was read.
 #[derive(Debug, Default)]
 pub(crate) struct AskedQuestions {
     /// The number of steps whose question was read.
     steps_read: usize,
-    /// The step of each standing question and its right answer, by the question's name.
+    /// The step of each asked question and its right answer, by the question's name.
     questions: BTreeMap<&'static str, Vec<(usize, Kind)>>,
 }
 
@@ -22,7 +22,8 @@ pub(crate) struct AskedQuestions {
 type Kind = Option<&'static str>;
 
 impl AskedQuestions {
-    /// Returns whether a question of that name stands at a step. Evaluates the questions of as few earlier steps as needed.
+    /// Returns whether a question of that name is asked at a step. Evaluates the questions of as few earlier steps as
+    /// needed.
     pub fn is_asked(
         &mut self,
         step: usize,
@@ -72,7 +73,7 @@ mod tests {
         }
     }
 
-    /// Checks that the order of the calls does not matter: the first question stands, and the first with another answer.
+    /// Checks that the order of the calls does not matter: the first question is asked, and the first with another answer.
     #[test]
     fn first_question_and_first_change_are_asked() {
         let story = [

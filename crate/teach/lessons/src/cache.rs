@@ -1,10 +1,10 @@
-//! Keeps results that took long to compute between visits, as bytes by name.
+//! Caches expensive results between visits, as bytes by name.
 
 use std::collections::BTreeMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-/// A cache that the caller lends to a lesson. The lesson looks here before it computes, and the caller stores the new
-/// entries.
+/// A cache that the caller provides to a lesson. The lesson looks results up before it computes them, and the caller stores
+/// the new entries.
 #[derive(Debug, Default)]
 pub struct Cache(Mutex<CacheEntries>);
 
@@ -28,8 +28,8 @@ impl Cache {
         new.into_iter().filter_map(bytes).collect()
     }
 
-    /// Returns what `read` makes of the bytes of that name, if they are there and sound. Otherwise returns the result of
-    /// `make`, and stores the bytes that `write` makes of it.
+    /// Returns what `read` decodes from the bytes of that name, if they exist and are valid. Otherwise returns the result of
+    /// `make`, and stores the bytes that `write` encodes.
     pub(crate) fn get_or_insert_with<T, E>(
         &self,
         name: String,

@@ -24,7 +24,7 @@ pub(crate) struct Time {
 }
 
 /// Measures the microseconds of one run of `task`. Returns none if the clock has stopped. A clock at 0 counts as stopped: a
-/// caller that needs no times lends such a clock.
+/// caller that needs no times provides such a clock.
 pub(crate) fn microseconds(now: fn() -> f64, mut task: impl FnMut()) -> Option<Time> {
     if now() <= 0.0 {
         return None;

@@ -46,7 +46,7 @@ pub(crate) fn colours(tree: &Octree, power: u32) -> [usize; 3] {
     })
 }
 
-/// The share of a box's edge that is left free on each side.
+/// The fraction of a box's edge that is left free on each side.
 const GAP: f64 = 0.02;
 
 fn shrunk(around: &Aabb) -> Aabb {

@@ -36,25 +36,25 @@ pub enum LessonError {
         number: f64,
         range: [f64; 2],
     },
-    /// The caller did not lend a model that the lesson needs.
+    /// The caller did not provide a model that the lesson needs.
     MissingModel {
         lesson: &'static str,
         name: &'static str,
         file: &'static str,
     },
-    /// These values make no story, for the given reason.
+    /// There is no story for these values, for the given reason.
     Impossible { reason: Message },
-    /// These values make no story.
+    /// There is no story for these values.
     NoStory,
     /// The story has no such step.
     NoStep { step: usize, steps: usize },
-    /// The step asks nothing, or has no such choice.
+    /// The step has no question, or no such choice.
     NoChoice { choice: usize, choices: usize },
-    /// The step asks nothing that a point answers.
+    /// The step has no question that a point answers.
     NoPoint,
 }
 
-/// Converts the reason why these values make no story; a reason without a message becomes `NoStory`.
+/// Converts the reason why there is no story; a reason without a message becomes `NoStory`.
 impl<Reason: ToArg> From<Reason> for LessonError {
     fn from(reason: Reason) -> Self {
         match reason.to_arg() {

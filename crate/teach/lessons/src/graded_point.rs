@@ -1,4 +1,4 @@
-//! Defines what a story says about a point that the user dragged.
+//! Defines how a story grades a point that the user dragged.
 
 use nearpoint_geometry::Point;
 
@@ -11,7 +11,7 @@ use crate::values::Value;
 pub struct GradedPoint {
     /// True if the point answers the question.
     pub is_right: bool,
-    /// The key of the sentence that tells why: `why.<question>.<this>`.
+    /// The key of the sentence that gives the reason: `why.<question>.<this>`.
     pub why: &'static str,
     /// The values of that sentence's holes.
     pub args: Vec<(&'static str, Value)>,
@@ -20,7 +20,7 @@ pub struct GradedPoint {
 }
 
 impl GradedPoint {
-    /// Converts it to the grade that the page gets.
+    /// Converts the result to the grade for the page.
     pub(crate) fn grade(&self, at: &Point) -> PointGrade {
         PointGrade {
             is_right: self.is_right,

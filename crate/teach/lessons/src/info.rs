@@ -1,4 +1,4 @@
-//! Describes the offer of a lesson before it is opened.
+//! Describes a lesson before it is opened: its parameters and its needs.
 
 use serde::Serialize;
 
@@ -32,7 +32,7 @@ pub struct Info {
     tsify(type_prefix = "Lesson")
 )]
 pub struct Model {
-    /// The key by which a story asks for the model.
+    /// The key by which a story gets the model.
     pub name: &'static str,
     /// The path of its file, below `public/`.
     pub file: &'static str,
@@ -87,7 +87,7 @@ pub enum Kind {
     },
 }
 
-/// The offer of a lesson, without its name and chapter, which are in the list of all lessons.
+/// The parameters and needs of a lesson, without its name and chapter, which are in the list of all lessons.
 #[derive(Debug)]
 pub(crate) struct LessonInputs {
     pub parameters: Vec<Parameter>,

@@ -1,4 +1,4 @@
-//! Lists all keys that a catalogue of texts must hold, by walking all lessons.
+//! Lists all keys that a catalogue of texts must contain, by walking all lessons.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -108,7 +108,7 @@ pub fn placeholder_models(info: &Info) -> BTreeMap<String, Arc<Shape>> {
     info.models.iter().map(stand_in).collect()
 }
 
-/// Adds the keys of what can be chosen.
+/// Adds the keys of the parameters and their choices.
 pub fn of_info(info: &Info, keys: &mut BTreeSet<String>) {
     let lesson = info.name;
     keys.extend(["lesson", "about", "source"].map(|kind| format!("{kind}.{lesson}")));
@@ -164,10 +164,10 @@ fn of_step(step: &Step, keys: &mut BTreeSet<String>) {
     }
 }
 
-/// The largest number of places of a track that are tried.
+/// The largest number of sampled points of a domain.
 const MAX_POINTS: usize = 50;
 
-/// Adds the keys of why a point is right or wrong, all over its track, with the holes of the step's own text.
+/// Adds the keys of why a point is right or wrong, all over its domain, with the holes of the step's own text.
 fn of_points(opened: &mut OpenLesson, index: usize, keys: &mut BTreeSet<String>) {
     let Ok(step) = opened.show(index).cloned() else {
         return;
@@ -179,7 +179,7 @@ fn of_points(opened: &mut OpenLesson, index: usize, keys: &mut BTreeSet<String>)
     };
     keys.insert(format!("point.{} {{within}}", question.name));
     let all = handle.domain.sample_points();
-    // Tries some of the places, and the right one.
+    // Tries some of the points, and the right one.
     let some = all.iter().step_by(all.len() / MAX_POINTS + 1);
     for place in some.chain([answer]) {
         let Ok((grade, figure)) = opened.grade_point(index, place) else {

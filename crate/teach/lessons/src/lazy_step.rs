@@ -7,7 +7,7 @@ use crate::question::Question;
 use crate::step::{Event, Step, StepText};
 use crate::values::Value;
 
-/// A step that is listed but not computed: the slow parts are computed when they are wanted.
+/// A step that is listed but not computed: the slow parts are computed on demand.
 #[expect(missing_debug_implementations, reason = "it holds closures")]
 pub struct LazyStep<'a>(Box<Parts<'a>>);
 
@@ -25,15 +25,15 @@ struct Parts<'a> {
     finish: Option<Change<'a, Step>>,
 }
 
-// Each closure is kept as it is given: a wrapper around a lesson's closure would be loaded with the code that all lessons
+// Each closure is stored as it is given: a wrapper around a lesson's closure would be loaded with the code that all lessons
 // share.
-/// A value that is computed when it is wanted.
+/// A value that is computed on demand.
 type Lazy<'a, T> = Option<Box<dyn FnOnce() -> T + 'a>>;
 /// A change to a value that was computed.
 type Change<'a, T> = Box<dyn FnOnce(&mut T) + 'a>;
 
 impl<'a> LazyStep<'a> {
-    /// Makes a step that says the text of that key.
+    /// Makes a step with the text of that key.
     pub(crate) fn new(key: &'static str) -> Self {
         Self(Box::new(Parts {
             text: StepText {
@@ -53,7 +53,7 @@ impl<'a> LazyStep<'a> {
         }))
     }
 
-    /// Makes a step that says the first text if `is_so`, else the second.
+    /// Makes a step with the first text if `is_so`, else with the second.
     pub(crate) fn new_if(is_so: bool, then: &'static str, otherwise: &'static str) -> Self {
         Self::new(if is_so { then } else { otherwise })
     }
@@ -116,7 +116,8 @@ impl<'a> LazyStep<'a> {
         self
     }
 
-    /// Asks this before the next step, if it is a question. [`crate::Opened`] leaves out what was asked before.
+    /// Sets the question before the next step, if there is one. [`crate::OpenLesson`] omits questions that were asked
+    /// before.
     pub(crate) fn ask(mut self, question: impl Into<Option<Question>>) -> Self {
         self.0.question = question.into();
         self
@@ -134,7 +135,7 @@ impl<'a> LazyStep<'a> {
         self
     }
 
-    /// Marks the step as being about the whole picture, with its background.
+    /// Sets the focus of the step to the whole picture, with its background.
     pub(crate) fn about_whole_figure(mut self) -> Self {
         self.0.is_about_whole_figure = true;
         self
@@ -152,7 +153,7 @@ impl<'a> LazyStep<'a> {
         self
     }
 
-    /// Computes everything that is to be seen, except the charts.
+    /// Computes everything that is shown, except the charts.
     pub fn into_step(self) -> Step {
         let parts = *self.0;
         let mut numbers = parts.numbers;
@@ -183,7 +184,7 @@ impl<'a> LazyStep<'a> {
         step
     }
 
-    /// Takes only the question, and computes nothing.
+    /// Returns only the question, and computes nothing else.
     pub fn into_question(self) -> Option<Question> {
         self.0.question
     }

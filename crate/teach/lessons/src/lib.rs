@@ -2,7 +2,7 @@
 //!
 //! The answers come from `geometry` and `motion`, the same code that the app runs, and from `published`. The Rust code has
 //! no words, only keys. A lesson's texts lie beside its code, and the page's build reads them ([`keys`] lists the keys that
-//! must exist). The caller lends the clock ([`Context`]). `chapters.txt` lists all lessons.
+//! must exist). The caller provides the clock ([`Context`]). `chapters.txt` lists all lessons.
 
 mod asked_questions;
 mod bound;

@@ -21,7 +21,7 @@ pub enum NumberUnit {
     Milliseconds,
     /// A count, in a mean not always whole.
     Count,
-    /// A share of 1, or a multiple.
+    /// A fraction of 1, or a multiple.
     Ratio,
     /// An angle in degrees.
     Degrees,
@@ -112,7 +112,7 @@ impl Number {
         Self::new(name, value, NumberUnit::Degrees, Bound::Exact)
     }
 
-    /// States an exact share or multiple.
+    /// States an exact fraction or multiple.
     pub(crate) fn ratio(name: &'static str, value: impl Into<Option<f64>>) -> Self {
         Self::new(name, value, NumberUnit::Ratio, Bound::Exact)
     }

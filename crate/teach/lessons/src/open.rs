@@ -1,4 +1,4 @@
-//! Opens a lesson and computes each of its steps once, whatever the order in which they are shown.
+//! Opens a lesson and computes each of its steps once, in any order.
 
 use nearpoint_geometry::Point;
 use serde::Serialize;
@@ -74,7 +74,7 @@ impl OpenLesson {
         self.steps.len()
     }
 
-    /// Computes a part of a step that takes long. Returns the share that is done: 1 if [`Self::show`] is quick.
+    /// Computes a part of a step that takes long. Returns the fraction that is done: 1 if [`Self::show`] is quick.
     pub fn prepare(&mut self, step: usize) -> f64 {
         match self.steps.get(step) {
             Some(None) => self.story.prepare(step),
@@ -82,7 +82,7 @@ impl OpenLesson {
         }
     }
 
-    /// Returns what is to be seen at a step; once shown it stays the same. A question stands only where it matters
+    /// Returns a step as it is shown; once shown it stays the same. A question is asked only where it matters
     /// ([`crate::MAX_OF_ONE_NAME`]).
     pub fn show(&mut self, step: usize) -> Result<&Step, LessonError> {
         while self.prepare(step) < 1.0 {}
@@ -105,7 +105,7 @@ impl OpenLesson {
         }))
     }
 
-    /// Returns the keys of a step's texts: what is said, then the events at this step.
+    /// Returns the keys of a step's texts: its own text, then the events at this step.
     pub fn keys(&mut self, step: usize) -> Result<Vec<&'static str>, LessonError> {
         let shown = self.show(step)?;
         let here = shown.events.iter().filter(|event| event.step == step);
@@ -136,7 +136,7 @@ impl OpenLesson {
         }
     }
 
-    /// Grades a point that answers the question of a step. Returns the grade of the nearest place on its track, and the
+    /// Grades a point that answers the question of a step. Returns the grade of the nearest point of its domain, and the
     /// picture with the point there.
     pub fn grade_point(
         &mut self,
@@ -166,7 +166,7 @@ impl OpenLesson {
     }
 }
 
-/// Returns what asks for a point, where the step's question is answered by one.
+/// Returns the point question of a step, if its question is answered by a point.
 fn point_question(shown: &Step) -> Option<&PointQuestion> {
     shown.question.as_ref()?.point.as_ref()
 }

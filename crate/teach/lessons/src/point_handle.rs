@@ -1,4 +1,4 @@
-//! Defines a point that the user drags to answer a question: its place, its track, and its grade there.
+//! Defines a point that the user drags to answer a question: its position, its domain, and its grade.
 
 use std::fmt::{self, Debug, Formatter};
 use std::sync::Arc;
@@ -9,30 +9,30 @@ use serde::Serialize;
 
 use crate::values::{Value, by_name};
 
-/// A point that can be dragged in a picture. It changes nothing in the figure: when it is dropped, its place is given as an
-/// answer.
+/// A point that can be dragged in a picture. It changes nothing in the figure: when it is dropped, its position is the
+/// answer to a question.
 #[derive(Clone)]
 pub struct PointHandle {
-    /// The place, in the world.
+    /// The position, in the world.
     pub at: Point,
-    /// The places where it may go.
+    /// The positions to which it can be dragged.
     pub domain: PointDomain,
-    /// The distance of one key press, where it may go anywhere.
+    /// The distance of one key press, where its domain is not a set of points.
     pub step: f64,
-    /// The body that moves with it, and that body's pose while the pin is at the origin.
+    /// The body that moves with it, and that body's pose while the point is at the origin.
     pub body: Option<(Arc<Shape>, Pose)>,
-    /// The grade of the place once it was asked for; it stays until the next try.
+    /// The grade of the position, once it was requested; it stays until the next try.
     pub grade: Option<bool>,
 }
 
-/// The set of places where a pin may go.
+/// The set of positions to which a point can be dragged.
 #[derive(Debug, Clone)]
 pub enum PointDomain {
     /// One of these points; there is at least one.
     Points(Vec<Point>),
-    /// A place on the segment between these ends.
+    /// A position on the segment between these ends.
     Line([Point; 2]),
-    /// Any place in a rectangle, given by its middle and two vectors from there to the sides, at right angles.
+    /// Any position in a rectangle, given by its centre and two vectors from there to the sides, at right angles.
     Sheet(Point, [Vector; 2]),
 }
 
@@ -47,10 +47,10 @@ pub struct PointQuestion {
     /// The tolerance of an answer, in the lesson's unit of length, as the page shows it.
     #[serde(rename = "within")]
     pub tolerance: f64,
-    /// The pin that is dragged, at its first place.
+    /// The point that is dragged, at its first position.
     #[serde(skip)]
     pub handle: PointHandle,
-    /// The right place; it is not serialized, so that it is not shown before it is asked for.
+    /// The right position; it is not serialized, so that it is not shown too early.
     #[serde(skip)]
     pub answer: Point,
 }
@@ -66,10 +66,10 @@ pub struct PointGrade {
     /// True if the point is right.
     #[serde(rename = "right")]
     pub is_right: bool,
-    /// The place, in the lesson's unit of length.
+    /// The position, in the lesson's unit of length.
     #[serde(rename = "at")]
     pub position: [f64; 3],
-    /// The key of the sentence that tells why: `why.<question>.<this>`.
+    /// The key of the sentence that gives the reason: `why.<question>.<this>`.
     pub why: &'static str,
     /// The values of that sentence's holes.
     #[serde(serialize_with = "by_name")]
@@ -78,7 +78,7 @@ pub struct PointGrade {
     pub args: Vec<(&'static str, Value)>,
 }
 
-/// Leaves out the triangles of the body that moves with the pin.
+/// Omits the triangles of the body that moves with the point.
 impl Debug for PointHandle {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         let body = self.body.as_ref().map(|(shape, pose)| {
@@ -94,14 +94,14 @@ impl Debug for PointHandle {
 }
 
 impl PointHandle {
-    /// Returns the pose of the body that moves with the pin.
+    /// Returns the pose of the body that moves with the point.
     pub fn pose(&self, of_body: &Pose) -> Pose {
         Pose::translation(self.at.x, self.at.y, self.at.z) * of_body
     }
 }
 
 impl PointDomain {
-    /// Returns the place on the track that is nearest to a point.
+    /// Returns the point of the domain that is nearest to a point.
     pub fn nearest(&self, to: &Point) -> Point {
         match self {
             Self::Points(points) => {
@@ -125,7 +125,7 @@ impl PointDomain {
         }
     }
 
-    /// Returns where a key press takes a pin: by `step` in that direction, or to the next point in it. Keys reach every
+    /// Returns where a key press moves the point: by `step` in that direction, or to the next point in it. Keys reach every
     /// point.
     pub fn next(&self, at: &Point, towards: &Vector, step: f64) -> Point {
         match self {
@@ -168,7 +168,7 @@ impl PointDomain {
         }
     }
 
-    /// Returns points whose hull contains the track.
+    /// Returns points whose hull contains the domain.
     pub fn extent(&self) -> Vec<Point> {
         match self {
             Self::Points(points) => points.clone(),
@@ -180,7 +180,7 @@ impl PointDomain {
         }
     }
 
-    /// Returns places all over the track.
+    /// Returns points all over the domain.
     pub fn sample_points(&self) -> Vec<Point> {
         const STEPS: i32 = 16;
         let fraction = |i: i32| f64::from(i) / f64::from(STEPS);

@@ -2,7 +2,7 @@
 
 use nearpoint_geometry::{Pose, Vector};
 
-/// A row of the table: an object's first place, and its motion and rotation in a cycle.
+/// A row of the table: an object's first position, and its motion and rotation in a cycle.
 struct Row {
     at: [f64; 3],
     velocity: [f64; 3],
@@ -35,8 +35,8 @@ const fn row(at: [f64; 3], velocity: [f64; 3], turn: [f64; 3]) -> Row {
     Row { at, velocity, turn }
 }
 
-/// Returns the pose of an object in a cycle. The object turns evenly about one axis: the table does not say in what order to
-/// turn about the three.
+/// Returns the pose of an object in a cycle. The object turns evenly about one axis: the table does not state in what order
+/// to turn about the three.
 pub(crate) fn pose(object: usize, cycle: f64) -> Pose {
     let row = &TABLE[object];
     let turn = Vector::from(row.turn.map(f64::to_radians)) * cycle;

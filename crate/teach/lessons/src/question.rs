@@ -15,10 +15,9 @@ use crate::point_handle::PointQuestion;
 pub struct Question {
     /// The question's key in the texts.
     pub name: &'static str,
-    /// The choices, in the order in which they are offered; none where a whole number is to be typed or a point dragged.
+    /// The choices, in the order in which they are offered; none if the answer is a whole number or a point.
     pub choices: Vec<Caption>,
-    /// The index of the right choice, or the right number; it is not serialized, so that it is not shown before it is asked
-    /// for.
+    /// The index of the right choice, or the right number; it is not serialized, so that it is not shown too early.
     #[serde(skip_serializing)]
     pub answer: usize,
     /// Set where a point that is dragged in the picture is the answer; then there are no choices.
@@ -33,7 +32,7 @@ pub const GUESS_TOLERANCE: usize = 4;
 pub const MIN_GUESSED: usize = 8;
 
 impl Question {
-    /// Asks which of these texts is right.
+    /// Makes a question about which of these texts is right.
     pub(crate) fn choice<const N: usize>(
         name: &'static str,
         choices: [&'static str; N],
@@ -42,7 +41,7 @@ impl Question {
         Self::among(name, choices.map(Caption::Key), answer)
     }
 
-    /// Asks which of these captions is right.
+    /// Makes a question about which of these captions is right.
     pub(crate) fn among(
         name: &'static str,
         choices: impl IntoIterator<Item = Caption>,
@@ -56,12 +55,12 @@ impl Question {
         }
     }
 
-    /// Asks whether something is so.
+    /// Makes a question with the answers yes and no.
     pub(crate) fn yes_or_no(name: &'static str, yes: bool) -> Self {
         Self::choice(name, ["yes", "no"], usize::from(!yes))
     }
 
-    /// Asks for a number.
+    /// Makes a question with a number as answer.
     pub(crate) fn number(name: &'static str, answer: usize) -> Self {
         Self {
             name,
@@ -71,7 +70,7 @@ impl Question {
         }
     }
 
-    /// Asks for a place.
+    /// Makes a question with a point as answer.
     pub(crate) fn point(name: &'static str, pointing: PointQuestion) -> Self {
         Self {
             name,

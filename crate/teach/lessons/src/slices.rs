@@ -34,7 +34,7 @@ impl<T> Slices<T> {
         (0..self.0.len()).map(|index| self.get(index))
     }
 
-    /// Makes the first missing value of these. Returns the share of them that is done then.
+    /// Makes the first missing value of these. Returns the fraction of them that is done then.
     pub fn make_one(
         &mut self,
         wanted: std::ops::Range<usize>,

@@ -1,4 +1,4 @@
-//! Defines what is to be seen at a step: the text, numbers, events, a question and the picture.
+//! Defines what a step shows: the text, numbers, events, a question and the picture.
 
 use serde::Serialize;
 
@@ -7,7 +7,7 @@ use crate::number::Number;
 use crate::question::Question;
 use crate::values::{Value, by_name};
 
-/// All that is to be seen at a step, without the charts.
+/// All that a step shows, without the charts.
 #[derive(Debug, Clone)]
 pub struct Step {
     /// The text.

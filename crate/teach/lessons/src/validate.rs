@@ -4,7 +4,7 @@ use crate::error::LessonError;
 use crate::info::{Info, Kind, Parameter};
 use crate::values::{ParameterValues, RequestedValues, Value};
 
-/// The inverse of the precision to which a number is kept.
+/// The inverse of the precision to which a number is rounded.
 const DECIMALS: f64 = 1e9;
 
 impl Info {

@@ -114,7 +114,7 @@ mod tests {
             rectangle(1.5, 0.0, 3.0, 1.0),
         ];
         assert!(covers(&halves) && !covers(&halves[..1]));
-        // The areas sum up to twice the polygon's, but the middle is not covered.
+        // The areas sum up to twice the polygon's, but the centre is not covered.
         let ends = [
             rectangle(0.0, 0.0, 1.4, 1.0),
             rectangle(0.0, 0.0, 1.4, 1.0),

@@ -1,4 +1,4 @@
-//! Computes on which side a point is in plain doubles, and how much exactness a certain answer takes.
+//! Computes on which side a point is in plain doubles, and which stage of exact arithmetic a certain answer needs.
 
 use nearpoint_geometry::Point;
 use nearpoint_geometry::collide::{Expansion, Plane, two_difference};

@@ -2,7 +2,7 @@
 //! kept sorted as the boxes move (Baraff, "Dynamic simulation of non-penetrating rigid bodies", 1992; Cohen, Lin, Manocha,
 //! Ponamgi, "I-COLLIDE", 1995, on sweep and prune).
 //!
-//! An insertion sort repairs a list in which few ends are out of place with few swaps. An overlap begins or ends where a
+//! An insertion sort repairs a list in which few ends are out of order with few swaps. An overlap begins or ends where a
 //! lower and an upper end are swapped. Unlike in the papers, any set of axes may be sorted, and intervals are closed.
 
 use std::cmp::Ordering;
@@ -31,7 +31,7 @@ pub enum Change {
     Stops,
 }
 
-/// Two neighbours of a list that changed places.
+/// Two neighbours of a list that were swapped.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Swap {
     /// The axis of the list: 0 for x, 1 for y, 2 for z.

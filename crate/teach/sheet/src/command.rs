@@ -6,10 +6,10 @@ use nearpoint_geometry::planar::{PlanarRotation, Point2, Vector2};
 
 use crate::{ContourId, NewContour};
 
-/// The behaviour of a contour where it meets another.
+/// The behaviour of a dragged contour that hits another.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Mode {
-    /// The contour goes on; overlaps are reported.
+    /// The contour moves on; overlaps are reported.
     Detect,
     /// The contour slides along it.
     #[default]
@@ -27,22 +27,22 @@ pub enum Command {
         title: Arc<str>,
         /// The lower left corner and the upper right one.
         sheet: [Point2; 2],
-        /// The contours at any place, also on each other and beside the sheet.
+        /// The contours at any position, also on each other and beside the sheet.
         contours: Vec<NewContour>,
     },
-    /// Sets what dragging does from now on.
+    /// Sets the mode of dragging.
     SetMode(Mode),
     /// Selects a contour, or none.
     Select(Option<ContourId>),
     /// Begins to drag a contour.
     BeginDrag(ContourId),
-    /// Moves the dragged contour towards a place, according to the mode.
+    /// Moves the dragged contour towards a position, according to the mode.
     DragTo(Vector2),
     /// Turns the dragged contour; an obstacle stops it at the first contact.
     TurnTo(PlanarRotation),
     /// Ends the drag; one undo entry, if anything moved.
     EndDrag,
-    /// Puts everything back to where it was when the drag began.
+    /// Restores the state at the beginning of the drag.
     CancelDrag,
     /// Moves a contour, as a drag that begins and ends with this.
     Move {
@@ -74,11 +74,11 @@ pub enum Command {
         /// True if it is not to be moved.
         fixed: bool,
     },
-    /// Moves an overlapping contour to the nearest free place; with None all that overlap, the small ones first.
+    /// Moves an overlapping contour to the nearest free position; with None all that overlap, the small ones first.
     Separate(Option<ContourId>),
-    /// Adds contours to the sheet, each at its place or at the nearest free one.
+    /// Adds contours to the sheet, each at its position or at the nearest free one.
     Add(Vec<NewContour>),
-    /// Copies a contour, each copy at a free place nearby.
+    /// Copies a contour, each copy at a free position nearby.
     Duplicate {
         /// The contour to copy.
         id: ContourId,

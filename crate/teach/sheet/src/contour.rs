@@ -5,7 +5,7 @@ use std::sync::Arc;
 use crate::board::Slot;
 use nearpoint_geometry::planar::{PlanarRotation, Polygon, Vector2};
 
-/// The number of a contour for as long as the sheet lives; it is never used again after the contour was removed.
+/// The number of a contour for the lifetime of the sheet; it is not reused after the contour was removed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ContourId(pub u32);
 
@@ -51,7 +51,7 @@ impl NewContour {
         }
     }
 
-    /// Returns the contour with its origin there, on the sheet.
+    /// Returns the contour with its origin at this point of the sheet.
     pub fn at(self, x: f64, y: f64) -> Self {
         Self {
             at: Vector2::new(x, y),
@@ -79,7 +79,7 @@ impl NewContour {
 /// A contour that lies on a sheet.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Contour {
-    /// The number of the contour, for as long as the sheet lives.
+    /// The number of the contour, for the lifetime of the sheet.
     pub id: ContourId,
     /// The name for the user.
     pub name: Arc<str>,

@@ -6,7 +6,7 @@ use nearpoint_geometry::planar::Vector2;
 
 use crate::{ContourId, NewContour, Sheet, SheetError};
 
-/// The number of rounds over all overlapping contours when all are separated: each may come to lie where another has to go.
+/// The number of rounds over all overlapping contours when all are separated: each may end where another has to go.
 const MAX_ROUNDS: usize = 8;
 
 impl Sheet {
@@ -61,7 +61,7 @@ impl Sheet {
         self.add(vec![copy; copies as usize])
     }
 
-    /// Moves a contour that was put onto others to the nearest free place.
+    /// Moves a contour that was put onto others to the nearest free position.
     fn move_to_free_position(&mut self, id: ContourId) -> Result<(), SheetError> {
         if self.overlaps(id) {
             self.separate_one(id)?;

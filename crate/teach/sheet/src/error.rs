@@ -15,11 +15,11 @@ pub enum SheetError {
         name: String,
     },
     NotDragging,
-    /// A sheet is being opened, dragged on or tidied.
+    /// An opening, a drag or a packing is in progress.
     Busy,
-    /// A place is not finite.
+    /// A position is not finite.
     NotFinite,
-    /// There is no free place for it on the sheet.
+    /// There is no free position for it on the sheet.
     NoFreePosition {
         name: String,
     },

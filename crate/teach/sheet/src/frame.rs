@@ -15,15 +15,15 @@ pub struct Frame {
     pub revision: u64,
     /// The mode of dragging.
     pub mode: Mode,
-    /// Every pair whose insides have points in common. Exact for the points on the board's grid.
+    /// The pairs of contours whose interiors intersect. They are exact for the points on the board's grid.
     pub overlapping: Vec<[ContourId; 2]>,
-    /// The kinds in the order in which the first contour of each came.
+    /// The kinds in order of the first contour of each.
     pub kinds: Vec<Kind>,
     /// The state of the selected contour, if there is one.
     pub selected: Option<Selected>,
     /// The progress of opening while it continues.
     pub open_progress: Option<OpenProgress>,
-    /// The progress of tidying while it continues.
+    /// The progress of packing while it continues.
     pub pack_progress: Option<PackProgress>,
     /// True if there is a change to undo.
     pub can_undo: bool,
@@ -49,11 +49,11 @@ pub struct Kind {
 /// The state of the selected contour.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum State {
-    /// It meets no other.
+    /// It touches no other contour.
     Apart,
-    /// The borders meet, the insides do not.
+    /// The boundaries touch, the interiors do not intersect.
     Touching,
-    /// The insides of it and another have points in common.
+    /// The interior intersects that of another contour.
     Overlapping,
 }
 
@@ -88,7 +88,7 @@ pub struct Selected {
 pub struct Overlap {
     /// The contour that it overlaps.
     pub other: ContourId,
-    /// Says whether one is in the other.
+    /// The kind of the overlap: whether one is in the other.
     pub kind: OverlapKind,
     /// The shortest shift of the selected one that separates these two.
     pub separation: Vector2,
@@ -205,7 +205,7 @@ impl Sheet {
         })
     }
 
-    /// Returns other contours, and walls, that are no farther than what counts as contact.
+    /// Returns the other contours, and walls, that are near enough to count as contact.
     fn contacts(&self, slot: Slot) -> Vec<(Option<ContourId>, Point2)> {
         let fit = self.board.contact_depth();
         let near = self.board.nearest_contours(slot, fit).into_iter();

@@ -1,7 +1,7 @@
-//! Keeps named contours on a sheet, moved by hand, with one undo entry for each drag. It takes a [`Command`] and returns a
-//! [`Frame`].
+//! Keeps named contours on a sheet, moved by the user, with one undo entry for each drag. It takes a [`Command`] and returns
+//! a [`Frame`].
 //!
-//! [`board::Board`] moves them and finds what they meet. Frames: a contour's own, which it is turned about; the sheet's, x
+//! [`board::Board`] moves them and finds their contacts. Frames: a contour's own, which it is turned about; the sheet's, x
 //! to the right and y up. Lengths are in millimetres, angles in radians, counter-clockwise.
 
 pub mod board;

@@ -38,7 +38,7 @@ impl OpenTask {
 }
 
 impl Sheet {
-    /// Begins to open, as [`crate::Command::Open`] does; [`Sheet::step`] continues. An opening, drag or tidying in progress
+    /// Begins to open, as [`crate::Command::Open`] does; [`Sheet::step`] continues. An opening, drag or packing in progress
     /// is cancelled.
     pub fn begin_open(
         &mut self,
@@ -99,7 +99,7 @@ impl Sheet {
                 self.unprepared = true;
                 true
             }
-            // Everything that can be refused was refused before the first of them.
+            // All contours were checked before the first was added.
             Err(_) => false,
         }
     }

@@ -1,12 +1,12 @@
-//! Runs the operations that take time, in slices: opening; tidying, where contours go one by one to where they take less
-//! room and never overlap on the way; and the preparation of slides.
+//! Runs the operations that take time, in slices: opening; packing, where contours move one by one to where they take less
+//! space and never overlap on their path; and the preparation of slides.
 
 use crate::board::Packing;
 
 use crate::snapshot::Snapshot;
 use crate::{Sheet, SheetError};
 
-/// A tidying in progress.
+/// A packing in progress.
 #[derive(Debug)]
 pub(crate) struct PackTask {
     packing: Packing,
@@ -15,17 +15,17 @@ pub(crate) struct PackTask {
     total: usize,
 }
 
-/// The progress of tidying.
+/// The progress of packing.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct PackProgress {
-    /// The number of moves done. Tidying ends early when nothing moves any more.
+    /// The number of moves done. Packing ends early when nothing moves any more.
     pub done: usize,
     /// The largest number of moves.
     pub total: usize,
 }
 
 impl Sheet {
-    /// Begins to tidy; [`Sheet::step`] continues.
+    /// Begins to pack; [`Sheet::step`] continues.
     pub fn begin_pack(&mut self) -> Result<(), SheetError> {
         if self.is_occupied() {
             return Err(SheetError::Busy);
@@ -40,7 +40,7 @@ impl Sheet {
         Ok(())
     }
 
-    /// Opens, tidies, or prepares the next slides, until it is time to stop. Returns true if there is more to do.
+    /// Opens, packs, or prepares the next slides, until it is time to stop. Returns true if there is more to do.
     pub fn step(&mut self, stop: &dyn Fn() -> bool) -> bool {
         if let Some(opener) = self.open_task.take() {
             return self.resume_open(opener, stop);
@@ -51,7 +51,7 @@ impl Sheet {
         }
     }
 
-    /// Tidies at least one contour.
+    /// Packs at least one contour.
     fn pack(&mut self, mut tidier: PackTask, stop: &dyn Fn() -> bool) -> bool {
         self.revision += 1;
         while let Some((slot, _)) = tidier.packing.step(&mut self.board) {
@@ -77,7 +77,7 @@ impl Sheet {
         self.unprepared || self.pack_task.is_some() || self.open_task.is_some()
     }
 
-    /// Cancels tidying; everything goes back to where it was.
+    /// Cancels packing, and restores all positions.
     pub fn cancel_pack(&mut self) {
         self.revision += 1;
         if let Some(tidier) = self.pack_task.take() {
@@ -85,7 +85,7 @@ impl Sheet {
         }
     }
 
-    /// Returns the progress of tidying, while it continues.
+    /// Returns the progress of packing, while it continues.
     pub fn pack_progress(&self) -> Option<PackProgress> {
         self.pack_task.as_ref().map(|tidier| {
             let (waiting, round, rounds) = tidier.packing.remaining();

@@ -14,7 +14,7 @@ use nearpoint_motion::history::History;
 
 /// The largest number of contours on a sheet.
 pub const MAX_CONTOURS: usize = 5000;
-/// The factor by which the board's grid exceeds the sheet, or the largest contour: enough to put parts aside.
+/// The factor by which the board's grid exceeds the sheet, or the largest contour: which leaves space to put parts aside.
 const EXTENT_FACTOR: f64 = 4.0;
 
 /// Contours on a rectangle, with all the data to move them.
@@ -210,7 +210,7 @@ impl Sheet {
         }
     }
 
-    /// Returns a place within half the board's extent; an error if it is not finite.
+    /// Returns the position, clamped to half the board's extent; an error if it is not finite.
     pub(crate) fn checked_position(&self, at: Vector2) -> Result<Vector2, SheetError> {
         if !at.iter().all(|c| c.is_finite()) {
             return Err(SheetError::NotFinite);
@@ -338,7 +338,7 @@ impl Sheet {
 }
 
 impl Sheet {
-    /// Returns another, empty sheet for contours of these polygons; the numbers of contours continue.
+    /// Returns a new, empty sheet for contours of these polygons; the numbering of contours continues.
     pub(crate) fn empty_like<'a>(
         &self,
         title: Arc<str>,
@@ -357,7 +357,7 @@ impl Sheet {
     }
 }
 
-/// Returns the reach of a board for a sheet and these polygons.
+/// Returns the extent of a board for a sheet and these polygons.
 fn board_extent<'a>(rectangle: &[Point2; 2], polygons: impl Iterator<Item = &'a Polygon>) -> f64 {
     let [low, high] = rectangle;
     let sheet = (high - low)

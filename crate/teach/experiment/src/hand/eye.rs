@@ -1,4 +1,4 @@
-//! Models how the eye perceives the distance of a block from its place: well across the line of sight, badly along it.
+//! Models how the eye perceives the distance of a block from its target: well across the line of sight, badly along it.
 
 use nearpoint_geometry::{Pose, Vector};
 
@@ -8,7 +8,7 @@ use super::parameters::{
 };
 use super::random::Random;
 
-/// One look: the perceived movement that is to bring the block to its place.
+/// One observation: the perceived movement that would bring the block to its target.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct PerceivedOffset {
     /// The translation, in the scene's frame.
@@ -33,7 +33,7 @@ pub struct Eye {
 }
 
 impl Eye {
-    /// Returns an eye that sees as well as the parameters of the hand say, and has seen nothing yet.
+    /// Returns an eye with the acuity of the parameters.
     pub fn new(correction_model: CorrectionModel) -> Eye {
         let down = GAZE_DEPRESSION.to_radians();
         let (sin, cos) = nearpoint_geometry::nalgebra::ComplexField::sin_cos(down);
@@ -58,7 +58,7 @@ impl Eye {
         }
     }
 
-    /// Looks at a block that is shown at `shown` and belongs at `aim`.
+    /// Observes a block that is shown at `shown` and belongs at `aim`.
     pub fn observe(&self, shown: &Pose, aim: &Pose, random: &mut Random) -> PerceivedOffset {
         let shift = aim.translation.vector - shown.translation.vector;
         let turn = (aim.rotation * shown.rotation.inverse()).scaled_axis();

@@ -1,7 +1,7 @@
 //! Simulates a hand with six degrees of freedom, the same for the same seed.
 //!
-//! It carries a block near its place and sets it down with one movement. Then it looks and corrects, a submovement at a time
-//! (Meyer et al. 1988), until it cannot distinguish the block from placed or reaches the limit of corrections. It knows
+//! It carries a block near its target and sets it down with one movement. Then it observes and corrects, a submovement at a
+//! time (Meyer et al. 1988), until it cannot distinguish the block from placed or reaches the limit of corrections. It knows
 //! where the block belongs and sees where the block was *shown* its reaction time ago. It moves by what it sees, wherever
 //! that leaves the unseen hand. It ignores help: it does not react to coloured faces, and does not press against faces that
 //! attract. Mode 2 is therefore mode 1 with other random numbers, and the gain of mode 3 comes from the shown poses.
@@ -41,7 +41,7 @@ pub enum ReleaseCondition {
 /// The current action of the hand.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct HandState {
-    /// The pose of the held block, scene from block.
+    /// The pose of the grasped block, scene from block.
     pub pose: Pose,
     /// True if the hand releases the block there.
     pub releases: bool,
@@ -57,24 +57,24 @@ enum Stage {
 
 #[derive(Debug, Clone, Copy)]
 enum HandAction {
-    /// The hand looks; what it sees now moves it at this time.
+    /// The hand observes; the present observation starts a movement at this time.
     Observing {
         until: f64,
     },
     Moving(Reach),
 }
 
-/// A hand that holds one block.
+/// A hand that has grasped one block.
 #[derive(Debug, Clone)]
 pub struct SimulatedHand {
     random: Random,
     eye: Eye,
     tremor: Tremor,
     target: Pose,
-    /// The offset from the place to where the block is carried first, in the scene's frame.
+    /// The offset from the target to where the block is carried first, in the scene's frame.
     approach_offset: Vector,
     release_condition: ReleaseCondition,
-    /// The pose of the held block without the tremor.
+    /// The pose of the grasped block without the tremor.
     pose: Pose,
     stage: Stage,
     action: HandAction,

@@ -1,6 +1,6 @@
 //! Defines the abilities of the simulated hand. Every number was fixed before the first task was run with it, and none was
-//! changed since to approach the paper's results. Later additions say so and are off by default. Lengths are in millimetres,
-//! times in seconds, angles in degrees.
+//! changed since to approach the paper's results. Later additions are marked as such and are off by default. Lengths are in
+//! millimetres, times in seconds, angles in degrees.
 //!
 //! Marked *given*: the source states the number. Marked *rounded*: the source shows the law and numbers of that size; the
 //! one here is ours. Marked *assumed*: the number is ours alone.
@@ -11,7 +11,7 @@ pub enum CorrectionModel {
     /// All of it: the hand as it was fixed beforehand.
     All,
     /// The parts of it that can be distinguished from zero. Added after the first figures were seen: a hand that corrects
-    /// everything follows its own noise where a block is held by a face, and turns, unseen, ever farther from the shown
+    /// everything follows its own noise where a face constrains a block, and turns, unseen, ever farther from the shown
     /// pose.
     AboveThreshold,
 }
@@ -23,19 +23,19 @@ pub const FRAMES_PER_SECOND: f64 = 60.0;
 pub const REACTION: f64 = 0.2;
 /// The duration of the shortest submovement. *Rounded*: Crossman & Goodeve 1963, Meyer et al. 1988.
 pub const MIN_DURATION: f64 = 0.2;
-/// The factor of a translation's time: a distance d takes `MIN_DURATION + PER_ROOT_MM · √d`. The law: Gan & Hoffmann 1988, Meyer
-/// et al. 1988. *Rounded*: 20 cm in 0.6 s at one's own speed (Flash & Hogan 1985).
+/// The factor of a translation's time: a distance d takes `MIN_DURATION + PER_ROOT_MM · √d`. The law: Gan & Hoffmann 1988,
+/// Meyer et al. 1988. *Rounded*: 20 cm in 0.6 s at one's own speed (Flash & Hogan 1985).
 pub const PER_ROOT_MM: f64 = 0.028;
 /// The factor of a turn's time: an angle θ takes `MIN_DURATION + PER_ROOT_DEGREE · √θ`. Both together take the longer of the
 /// two, because people turn while they transport (Wang, MacKenzie, Summers & Booth 1998). *Rounded*: 90° in 0.7 s.
 pub const PER_ROOT_DEGREE: f64 = 0.053;
-/// The share of a perceived distance or turn that a submovement aims to cover. *Rounded*: people undershoot by some 5 % and
-/// more, because an overshoot costs more to correct (Elliott, Helsen & Chua 2001; Meyer et al. 1988).
+/// The fraction of a perceived distance or turn that a submovement aims to cover. *Rounded*: people undershoot by some 5 %
+/// and more, because an overshoot costs more to correct (Elliott, Helsen & Chua 2001; Meyer et al. 1988).
 pub const COVERED_FRACTION: f64 = 0.95;
 /// The standard deviation of a submovement's end along its direction is this times its mean speed, in seconds. The law:
 /// Schmidt et al. 1979, Meyer et al. 1988; why: Harris & Wolpert 1998. *Rounded*: 12 mm after 20 cm in 0.6 s, 6 %.
 pub const SPREAD_ALONG: f64 = 0.036;
-/// The standard deviation at right angles to the direction, as a share of that along it. *Rounded*: generally smaller and
+/// The standard deviation at right angles to the direction, as a fraction of that along it. *Rounded*: generally smaller and
 /// constant as an angle (Gordon, Ghilardi & Ghez 1994).
 pub const SPREAD_ACROSS: f64 = 2.0 / 3.0;
 /// The standard deviation of the orientation about each axis after a translation is this times its mean speed, degrees for
@@ -65,7 +65,7 @@ pub const TURN_ACUITY: f64 = 0.5;
 /// The standard deviation about the two axes across it: slant. *Rounded*: about 3° from stereo and texture (Knill & Saunders
 /// 2003; Hillis et al. 2004).
 pub const SLANT_ACUITY: f64 = 3.0;
-/// The addition of a large difference to these, as a share of it, across the line of sight. *Rounded*: Weber fractions of
+/// The addition of a large difference to these, as a fraction of it, across the line of sight. *Rounded*: Weber fractions of
 /// separation of about 5 % (Levi, Klein & Yap 1988).
 pub const WEBER: f64 = 0.05;
 /// The addition in depth and in slant. *Rounded*: disparities are judged three times worse (McKee, Levi & Bowne 1990).
@@ -74,9 +74,9 @@ pub const WEBER_IN_DEPTH: f64 = 0.15;
 pub const DISCRIMINATION_THRESHOLD: f64 = 2.0;
 /// The number of corrections after which the hand releases in any case. *Assumed*.
 pub const MAX_CORRECTIONS: u32 = 10;
-/// The distance from its place to which a block is carried before it is set down. *Assumed*: half a cube.
+/// The distance from its target to which a block is carried before it is set down. *Assumed*: half a cube.
 pub const APPROACH_DISTANCE: f64 = 35.0;
-/// The height of that path above the straight one in its middle. *Assumed*: over the standing blocks.
+/// The height of that path above the straight one, halfway. *Assumed*: over the standing blocks.
 pub const ARCH: f64 = 50.0;
 /// The time after which a trial that has a criterion is given up. *Assumed*.
 pub const TIME_LIMIT: f64 = 60.0;

@@ -9,8 +9,8 @@ use super::parameters::{
 };
 use super::random::Random;
 
-/// Returns the share of the distance at a share of the time, both 0…1: 10τ³ − 15τ⁴ + 6τ⁵. Speed and acceleration are 0 at
-/// both ends.
+/// Returns the fraction of the distance at a fraction of the time, both 0…1: 10τ³ − 15τ⁴ + 6τ⁵. Speed and acceleration are 0
+/// at both ends.
 pub fn minimum_jerk(fraction: f64) -> f64 {
     let t = fraction.clamp(0.0, 1.0);
     t * t * t * (10.0 + t * (6.0 * t - 15.0))
@@ -23,7 +23,7 @@ pub struct Reach {
     pub from: Pose,
     /// The translation from the start to the end, in the scene's frame.
     pub shift: Vector,
-    /// The turn about the block's middle, as axis times angle, in the scene's frame.
+    /// The turn about the block's centre, as axis times angle, in the scene's frame.
     pub turn: Vector,
     /// The height above the straight path halfway.
     pub arch: f64,
@@ -64,7 +64,7 @@ impl Reach {
     pub fn pose_at(&self, time: f64) -> Pose {
         let fraction = ((time - self.start_time) / self.duration).clamp(0.0, 1.0);
         let done = minimum_jerk(fraction);
-        // This is as smooth at its ends as the profile, and 1 in the middle.
+        // This is as smooth at its ends as the profile, and 1 halfway.
         let hill = fraction * (1.0 - fraction);
         let bump = 64.0 * (hill * hill * hill);
         let shift = self.shift * done + Vector::z() * (self.arch * bump);

@@ -24,7 +24,7 @@ pub struct SnailRow {
     pub mode: Mode,
     /// The number of trials.
     pub trials: usize,
-    /// The number of trials that did not come to their end.
+    /// The number of trials that were not completed.
     pub given_up: usize,
     /// The mean time of the others; None if there are none.
     pub time_s: Option<f64>,

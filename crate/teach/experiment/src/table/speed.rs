@@ -22,7 +22,7 @@ pub struct SpeedRow {
     pub mode: Mode,
     /// The mean corner distance that ended a trial.
     pub criterion_mm: f64,
-    /// The number of trials that met it.
+    /// The number of trials that met the criterion.
     pub trials: usize,
     /// The number of trials that were given up; they are in no mean.
     pub given_up: usize,

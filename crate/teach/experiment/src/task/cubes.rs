@@ -1,8 +1,8 @@
 //! Builds tasks A, B and C: a cube of 7 cm is put onto one cube, against two, into the corner of three (6.4.2, figure 6.5).
 //!
-//! The base cube stands about the origin, the moved one belongs on top of it. In B a second cube stands behind that place,
+//! The base cube stands about the origin, the moved one belongs on top of it. In B a second cube stands behind that target,
 //! in C a third to its right: pairs of them share an edge, at right angles. The moved cube starts in front, at the height of
-//! the base, one edge away from it and turned as it belongs. The text has no numbers for that distance and does not say
+//! the base, one edge away from it and turned as it belongs. The text has no numbers for that distance and does not state
 //! which of the possible arrangements figure 6.5 draws: these are our reading.
 
 use nearpoint_geometry::shape::primitives;
@@ -17,7 +17,7 @@ pub const EDGE: f64 = 70.0;
 const WOOD: [f32; 4] = [0.76, 0.66, 0.50, 1.0];
 const MOVED: [f32; 4] = [0.30, 0.52, 0.80, 1.0];
 
-/// Returns the directions from the moved cube's place to those of the fixed ones: below, behind, to the right.
+/// Returns the directions from the moved cube's target to the fixed cubes: below, behind, to the right.
 fn towards_fixed(faces: usize) -> Vec<Vector> {
     let all = [-Vector::z(), Vector::y(), Vector::x()];
     all[..faces].to_vec()

@@ -1,4 +1,4 @@
-//! Defines what is built: blocks, where they start, where they belong, and which corners have to meet.
+//! Defines what is built: blocks, where they start, where they belong, and which corners have to coincide.
 
 mod cubes;
 pub(crate) mod model;

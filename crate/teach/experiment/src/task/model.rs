@@ -1,4 +1,4 @@
-//! Describes a task: its blocks, its moves, and the corners that have to meet.
+//! Describes a task: its blocks, its moves, and the corners that have to coincide.
 
 use std::sync::Arc;
 
@@ -50,7 +50,7 @@ impl TaskId {
     }
 }
 
-/// One block of a task. Its frame has its origin in the middle of the block's box.
+/// One block of a task. Its frame has its origin at the centre of the block's box.
 #[derive(Debug, Clone)]
 pub struct Block {
     /// The name in texts and records.
@@ -80,7 +80,7 @@ pub struct Corner {
     pub at: Point,
 }
 
-/// Two corners that meet when all is done: one of the placed block, and one of a block that stood there before.
+/// Two corners that coincide when all is done: one of the placed block, and one of a block that stood there before.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct CornerPair {
     /// The corner of the placed block.
@@ -94,9 +94,9 @@ pub struct CornerPair {
 pub struct Move {
     /// The number of the placed block in the task.
     pub block: usize,
-    /// The direction from the finished place to where the block comes from; unit length, in the scene's frame.
+    /// The direction from the target to where the block comes from; unit length, in the scene's frame.
     pub approach: Vector,
-    /// The corners that have to meet.
+    /// The corners that have to coincide.
     pub pairs: Vec<CornerPair>,
 }
 
@@ -139,8 +139,8 @@ impl Task {
         self.blocks.iter().map(|block| block.target).collect()
     }
 
-    /// Returns where the block of a move belongs, given the current poses of the blocks whose corners it meets: the mean
-    /// over its corners. `poses` has one for each block.
+    /// Returns where the block of a move belongs, given the current poses of the blocks that it is placed against: the mean
+    /// over the pairs of corners. `poses` has one for each block.
     pub fn target_pose(&self, placing: &Move, poses: &[Pose]) -> Pose {
         let target = self.blocks[placing.block].target;
         let asked = placing.pairs.iter().map(|pair| {
@@ -160,7 +160,7 @@ impl Task {
     }
 }
 
-/// Returns the pairs of corners of a placed block and a standing one that meet at these points in the finished task.
+/// Returns the pairs of corners of a placed block and a standing one that coincide at these points in the finished task.
 pub(super) fn pairs_at(
     blocks: &[Block],
     placed: usize,

@@ -18,7 +18,7 @@ pub fn with_diagnostics(soup: Soup) -> (Arc<Shape>, Arc<Diagnostics>) {
     )
 }
 
-/// Returns a convex outline in x and z, counter-clockwise as seen from the front, extruded along y by `depth`, its middle at
+/// Returns a convex outline in x and z, counter-clockwise as seen from the front, extruded along y by `depth`, its centre at
 /// y = 0.
 pub fn prism(outline: &[[f64; 2]], depth: f64) -> Soup {
     let count = outline.len() as u32;
@@ -41,7 +41,7 @@ pub fn prism(outline: &[[f64; 2]], depth: f64) -> Soup {
     }
 }
 
-/// Returns the outline of a half disc, its flat side down, relative to the middle of its box.
+/// Returns the outline of a half disc, its flat side down, relative to the centre of its box.
 pub fn half_disc(radius: f64, steps: u32) -> Vec<[f64; 2]> {
     let low = -0.5 * radius;
     let on_the_arc = |i: u32| {

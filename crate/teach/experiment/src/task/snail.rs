@@ -1,10 +1,10 @@
 //! Builds the toy snail: five blocks, about 145 × 47 × 72 mm when done (6.4.3, figures 6.6 and 6.7).
 //!
 //! The text gives the size, the number of blocks, that three have to be turned, and 14 corners; the blocks are our design.
-//! All are 47 mm deep and rest on each other by whole planar faces. On the foot (a board, where it belongs from the start)
-//! come, in this order: the tail, a wedge whose back edge ends with the foot (2 corners); the shell's box against it (4);
-//! the shell's half-round on the box (4); the head, a five-sided prism between the box and the foot's front end (2 + 2).
-//! Tail, half-round and head start turned, foot and box do not.
+//! All are 47 mm deep and rest on each other by whole planar faces. The foot is a board that is in place from the start. The
+//! tail is a wedge on it, whose back edge ends with the foot (2 corners). The shell's box is placed against the tail (4),
+//! and the shell's half-round on the box (4). The head is a five-sided prism between the box and the foot's front end
+//! (2 + 2). Tail, half-round and head start turned, the box does not.
 
 use nearpoint_geometry::nalgebra::{Translation3, UnitQuaternion};
 use nearpoint_geometry::shape::{Soup, primitives};

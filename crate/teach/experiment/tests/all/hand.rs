@@ -75,7 +75,7 @@ fn submovements_fall_short_and_spread_with_their_speed() {
     }
 }
 
-/// Returns the share of a signal's power in a band, by its Fourier transform.
+/// Returns the fraction of a signal's power in a band, by its Fourier transform.
 fn fraction_in_band(samples: &[f64], rate: f64, band: [f64; 2]) -> f64 {
     let count = samples.len();
     let power = |bin: usize| {
@@ -139,14 +139,14 @@ fn depth_is_seen_worse() {
     );
 }
 
-/// Returns a hand that takes a block at the origin to `aim`, on which it is set from above.
+/// Returns a hand that carries a block from the origin to `aim`, where it is set down from above.
 fn grasped(seed: u64, [x, y, z]: [f64; 3], content: ReleaseCondition) -> SimulatedHand {
     let (start, aim) = (Pose::identity(), Pose::translation(x, y, z));
     let (corrects, random) = (CorrectionModel::All, Random::seeded(seed));
     SimulatedHand::grasp(corrects, random, start, aim, Vector::z(), content, 0.0)
 }
 
-/// Runs a hand that is shown its block exactly where it holds it; returns the poses of its path.
+/// Runs a hand whose block is shown exactly at the hand's pose; returns the poses of its path.
 fn alone(seed: u64, content: ReleaseCondition) -> (Vec<Pose>, bool) {
     let mut hand = grasped(seed, [0.0, 140.0, 70.0], content);
     let mut poses = vec![Pose::identity()];

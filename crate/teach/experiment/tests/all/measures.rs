@@ -1,4 +1,4 @@
-//! Tests the measures against numbers worked out by hand and against laws.
+//! Tests the measures against numbers computed by hand and against laws.
 
 use nearpoint_experiment::hand::Random;
 use nearpoint_experiment::{
@@ -134,7 +134,7 @@ fn the_aim_goes_with_the_blocks_that_stand() {
     for _ in 0..20 {
         let mut poses = task.targets();
         for placing in &task.moves {
-            // At its aim it meets the corners of a single block exactly, and lies between those of two.
+            // At its target it matches the corners of a single block exactly, and lies between those of two.
             let mut aimed = poses.clone();
             aimed[placing.block] = task.target_pose(placing, &poses);
             let first = placing.pairs[0].standing.block;
@@ -145,7 +145,7 @@ fn the_aim_goes_with_the_blocks_that_stand() {
             poses[placing.block] *= any_pose(&mut random, 5.0, 0.1);
         }
     }
-    // The aim moves by half of the shell's shift, as only the shell is displaced.
+    // The target moves by half of the shell's shift, as only the shell is displaced.
     let mut poses = task.targets();
     let head = &task.moves[3];
     poses[2].translation.vector.x += 4.0;

@@ -1,4 +1,4 @@
-//! Tests the tables against sums done by hand.
+//! Tests the tables against sums computed by hand.
 
 use nearpoint_experiment::table::{gains, gains_text, snail, snail_text, speed, speed_text};
 use nearpoint_experiment::{Experiment, Measure, Mode, Record, TaskId};

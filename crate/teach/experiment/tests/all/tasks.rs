@@ -67,7 +67,7 @@ fn nothing_interferes_at_the_start_or_in_the_end() {
             totals.mesh_contained,
         ];
         assert_eq!(found, [0; 3], "{id:?}, finished");
-        // Every placed block rests on those whose corners it meets.
+        // Every placed block rests on the blocks that it is placed against.
         for pair in task.moves.iter().flat_map(|placing| &placing.pairs) {
             let ids = [pair.placed, pair.standing].map(|corner| scene.parts()[corner.block].id);
             let pair = scene.frame().pair(ids[0], ids[1]).unwrap();

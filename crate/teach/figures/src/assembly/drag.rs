@@ -1,4 +1,4 @@
-//! Holds a block, and converts a pointer, a wheel or a key to a movement of it.
+//! Drags a block: converts a pointer, a wheel or a key to a movement of it.
 
 use nearpoint_geometry::nalgebra::{Translation3, Unit, UnitQuaternion};
 use nearpoint_geometry::{Point, Pose, Vector};
@@ -22,18 +22,18 @@ pub enum MotionMode {
     Twist,
 }
 
-/// The way in which a block is held.
+/// The event that ends the drag of a block.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum HoldMode {
-    /// The block is held as long as the pointer's button is down.
+    /// The block is dragged as long as the pointer's button is down.
     WhilePressed,
-    /// The block is held from a click to the next one: it follows the mouse.
+    /// The block is dragged from a click to the next one: it follows the mouse.
     UntilClick,
-    /// The block is held until a key or a button releases it. A finger, or a pressed mouse, moves it from anywhere.
+    /// The block is dragged until a key or a button releases it. A finger, or a pressed mouse, moves it from anywhere.
     UntilRelease,
 }
 
-/// The held block.
+/// The dragged block.
 #[derive(Debug, Clone)]
 pub(super) struct DraggedBlock {
     pub part: PartId,

@@ -55,7 +55,7 @@ impl AssemblyView {
         }
     }
 
-    /// Returns the open block under a pointer.
+    /// Returns the movable block under a pointer.
     fn movable_at(&self, pointer: &Pointer) -> Option<PartId> {
         let hit = self.viewer.pick(pointer.x, pointer.y)?;
         self.movable.contains(&hit.part).then_some(hit.part)
@@ -75,8 +75,8 @@ impl AssemblyView {
         open.map_or(Ok(None), |part| self.grasp(part, grip))
     }
 
-    /// Passes the pointer to the viewer, which turns the view: every block that could be dragged is held or fixed. Nothing
-    /// stays selected.
+    /// Passes the pointer to the viewer, which turns the view. It cannot drag a block there, because all blocks are fixed.
+    /// Nothing stays selected.
     fn turn_view(&mut self, pointer: Pointer) -> Result<Option<AssemblyEvent>, SceneError> {
         self.viewer.pointer(pointer)?;
         if !self.viewer.scene().selection().is_empty() {
@@ -110,7 +110,8 @@ impl AssemblyView {
         self.move_to(pose)
     }
 
-    /// Handles the wheel. While a block is held it moves it away and nearer, with Ctrl it twists it; otherwise it zooms.
+    /// Handles the wheel. While a block is dragged the wheel moves it away and nearer, with Ctrl it twists it; otherwise it
+    /// zooms.
     pub fn wheel(&mut self, wheel: Wheel) -> Result<Option<AssemblyEvent>, SceneError> {
         let Some(hold) = &self.dragged else {
             self.viewer.wheel(wheel)?;
@@ -126,9 +127,9 @@ impl AssemblyView {
         self.move_to(pose)
     }
 
-    /// Handles a key that went down. Space or Enter takes the first open block and releases it. Arrows, Page Up and Page
-    /// Down move the held block, with Shift arrows tilt it, Q and E twist it; with Alt in small steps. The keys of views
-    /// work at all times.
+    /// Handles a key that went down. Space or Enter grasps the first movable block, or releases the dragged one. Arrows,
+    /// Page Up and Page Down move the dragged block, with Shift arrows tilt it, Q and E twist it; with Alt in small steps.
+    /// The keys of views work at all times.
     pub fn key(
         &mut self,
         key: &str,
@@ -158,7 +159,7 @@ impl AssemblyView {
         Ok(None)
     }
 
-    /// Returns the pose to which a key moves the held block.
+    /// Returns the pose to which a key moves the dragged block.
     fn pose_by_key(&self, key: &str, modifiers: Modifiers) -> Option<Pose> {
         let pose = &self.dragged.as_ref()?.pose;
         let camera = self.viewer.camera();

@@ -1,9 +1,9 @@
-//! Provides a scene in which one block at a time is taken, moved in all six degrees of freedom in a single hold, and
-//! released; its place is outlined.
+//! Provides a scene in which one block at a time is grasped, moved in all six degrees of freedom in a single drag, and
+//! released; its target is outlined.
 //!
-//! A drag of the review page is one motion from where it began. Here the movements add up: across the screen, along the line
-//! of sight, tilted and twisted, in any order, without a release in between. A drag on a block that is not open only turns
-//! the view.
+//! A drag of the review page is one motion from its start pose. Here the movements add up: across the screen, along the line
+//! of sight, tilted and twisted, in any order, without a release in between. A drag on a block that is not movable only
+//! turns the view.
 
 mod drag;
 mod input;
@@ -28,9 +28,9 @@ pub use drag::{HoldMode, MotionMode};
 /// The effect of an input.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum AssemblyEvent {
-    /// The user took this block.
+    /// The user grasped this block.
     Grasped(PartId),
-    /// The held block moved.
+    /// The dragged block moved.
     Moved,
     /// The user released the block.
     Released,
@@ -40,23 +40,23 @@ pub enum AssemblyEvent {
 #[derive(Debug)]
 pub struct AssemblyView {
     viewer: Viewer,
-    /// The blocks that may be taken now; all others are fixed.
+    /// The blocks that can be grasped now; all others are fixed.
     movable: Vec<PartId>,
     dragged: Option<DraggedBlock>,
-    /// The pointers that hold or move the block.
+    /// The pointers that drag the block.
     gestures: Gestures,
     /// The effect of a pointer's movement by default.
     motion_mode: MotionMode,
-    /// The edges of the places to fill, in the scene's frame.
+    /// The outlines of the target poses, in the scene's frame.
     outline: Vec<[Point; 2]>,
     /// True if contacts of parts are not marked.
     are_contacts_hidden: bool,
 }
 
 impl AssemblyView {
-    /// Wraps the viewer's scene; nothing is held.
+    /// Wraps the viewer's scene; nothing is dragged.
     pub fn new(mut viewer: Viewer) -> Self {
-        // The published experiments show no clearances, intersections and ghosts.
+        // The published experiments show no clearances, intersections or ghosts.
         viewer.set_minimal(true);
         Self {
             viewer,
@@ -74,7 +74,7 @@ impl AssemblyView {
         &self.viewer
     }
 
-    /// Returns the viewer for everything but the held block: size, theme, view, queries, commands.
+    /// Returns the viewer for everything but the dragged block: size, theme, view, queries, commands.
     pub fn viewer_mut(&mut self) -> &mut Viewer {
         &mut self.viewer
     }
@@ -98,7 +98,7 @@ impl AssemblyView {
         self.viewer.scene().parts().iter().map(|part| part.id)
     }
 
-    /// Sets the parts that may be taken from now on.
+    /// Sets the parts that can be grasped.
     pub fn set_movable(&mut self, open: Vec<PartId>) -> Result<(), SceneError> {
         let (free, fixed): (Vec<_>, Vec<_>) = self.parts().partition(|part| open.contains(part));
         for (parts, fixed) in [(free, false), (fixed, true)] {
@@ -130,7 +130,7 @@ impl AssemblyView {
         self.viewer.mark_dirty();
     }
 
-    /// Frames all parts and the outlined places.
+    /// Frames all parts and the outlined targets.
     pub fn fit(&mut self) {
         let ends: Vec<Point> = self.outline.iter().flatten().copied().collect();
         self.viewer.fit_with(&ends);
@@ -152,17 +152,17 @@ impl AssemblyView {
         self.motion_mode = freedom;
     }
 
-    /// Returns the held block.
+    /// Returns the dragged block.
     pub fn dragged(&self) -> Option<PartId> {
         self.dragged.as_ref().map(|hold| hold.part)
     }
 
-    /// Returns how the block is held.
+    /// Returns the mode of the current drag.
     pub fn hold_mode(&self) -> Option<HoldMode> {
         self.dragged.as_ref().map(|hold| hold.mode)
     }
 
-    /// Takes an open block, by a key or a button: it stays held until `release`.
+    /// Grasps a movable block, by a key or a button: it is dragged until `release`.
     pub fn pick_up(&mut self, part: PartId) -> Result<Option<AssemblyEvent>, SceneError> {
         self.grasp(part, HoldMode::UntilRelease)
     }
@@ -182,7 +182,7 @@ impl AssemblyView {
         Ok(Some(AssemblyEvent::Grasped(part)))
     }
 
-    /// Moves the held block to a pose, scene from block.
+    /// Moves the dragged block to a pose, scene from block.
     pub fn move_to(&mut self, pose: Pose) -> Result<Option<AssemblyEvent>, SceneError> {
         let Some(hold) = &mut self.dragged else {
             return Ok(None);
@@ -204,7 +204,7 @@ impl AssemblyView {
         Ok(Some(AssemblyEvent::Released))
     }
 
-    /// Handles the loss of the keyboard focus: a block that follows the mouse stays held, where it is.
+    /// Handles the loss of the keyboard focus: a block that follows the mouse stays grasped at its pose.
     pub fn blur(&mut self) -> Result<(), SceneError> {
         if let Some(hold) = &mut self.dragged
             && hold.mode == HoldMode::UntilClick
@@ -214,7 +214,7 @@ impl AssemblyView {
         self.viewer.blur().map(drop)
     }
 
-    /// Returns the viewer's picture, with the places outlined.
+    /// Returns the viewer's picture, with the targets outlined.
     pub fn draw_list(&mut self, now: f64) -> DrawList {
         let mut list = self.viewer.draw_list(now);
         if self.are_contacts_hidden {

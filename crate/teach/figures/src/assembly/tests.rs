@@ -1,4 +1,4 @@
-//! Tests the placing of two boxes, one of which is open to be taken.
+//! Tests the placing of two boxes, one of which is movable.
 
 use nearpoint_geometry::executor::SequentialExecutor;
 use nearpoint_geometry::shape::{Mesh, primitives};

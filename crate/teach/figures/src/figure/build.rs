@@ -15,7 +15,7 @@ use nearpoint_view::camera::{Camera, Viewport, up_direction};
 use nearpoint_view::list::{Dot, DrawList, OccludedStyle, PartItem, Stroke, Symbol};
 use nearpoint_view::style::{Colour, Theme, faded};
 
-/// A caption. The position is its middle in CSS pixels on the canvas.
+/// A caption. The position is its centre in CSS pixels on the canvas.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 #[cfg_attr(feature = "typescript", tsify(type_prefix = "Lesson"))]
@@ -32,11 +32,11 @@ pub struct PlacedCaption {
 
 /// The offset of a caption to the right of the labelled point, and above it, CSS pixels.
 const CAPTION_OFFSET: f64 = 16.0;
-/// The distance of the lines of hatching, as a share of the figure's size.
+/// The distance of the lines of hatching, as a fraction of the figure's size.
 const HATCH_DISTANCE: f64 = 1.0 / 120.0;
 /// The number of the first solid.
 const FIRST_SOLID: u32 = 1;
-/// The opacity of a body that moves with a pin.
+/// The opacity of a body that moves with a point handle.
 const BODY_OPACITY: f32 = 0.5;
 
 /// Draws the figure. The camera determines the up direction and the depths.
@@ -181,7 +181,7 @@ fn caption(at: Point, caption: &Caption, role: Role, camera: &Camera) -> Option<
     })
 }
 
-/// Returns near and far depths that hold everything. A figure has few sizes: the depth buffer resolves them.
+/// Returns near and far depths that contain everything. A figure has few sizes: the depth buffer resolves them.
 fn depths(extent: &[Point], camera: &Camera) -> [f64; 2] {
     const DEPTH_RATIO: f64 = 4000.0;
     let around = |depth: f64| [depth * 0.98, depth * 1.02];

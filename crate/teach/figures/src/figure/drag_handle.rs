@@ -1,4 +1,4 @@
-//! Drags a figure's grip: converts a drag or a key to the parameters that it sets.
+//! Drags a figure's drag handle: converts a drag or a key to the parameters that it sets.
 
 use crate::picture::hit;
 use nearpoint_geometry::{Point, Vector};
@@ -16,7 +16,7 @@ const TURN_PER_PIXEL: f64 = 0.5;
 /// The number of a parameter's steps for a key.
 const KEY_STEPS: f64 = 5.0;
 
-/// A grip that is being dragged. Each pose is computed from the start of the drag, so that errors do not add up.
+/// A drag of a handle. Each pose is computed from the start of the drag, so that errors do not add up.
 #[derive(Debug)]
 pub(super) struct HandleDrag {
     handle: DragHandle,
@@ -27,7 +27,7 @@ pub(super) struct HandleDrag {
     turns: bool,
 }
 
-/// Returns the grip of a figure.
+/// Returns the drag handle of a figure.
 pub(super) fn handle_of(figure: &Figure) -> Option<&DragHandle> {
     figure.items.iter().find_map(|item| match item {
         Item::DragHandle(grip) => Some(grip),
@@ -35,14 +35,14 @@ pub(super) fn handle_of(figure: &Figure) -> Option<&DragHandle> {
     })
 }
 
-/// Returns where a ray meets the grip's body. Solids in front of it are ignored, because the body may be in something.
+/// Returns where a ray hits the handle's body. Solids in front of it are ignored, because the body may be inside another.
 pub(super) fn body_hit(handle: &DragHandle, ray: &Ray) -> Option<Point> {
     hit(&handle.shape, &handle.pose, ray).map(|hit| ray.at(hit.t))
 }
 
 impl HandleDrag {
-    /// Begins a drag if the grip is under the pointer. With Shift it is turned, else moved: in the plane of its directions,
-    /// unless that is seen from the side, else in the plane of the screen.
+    /// Begins a drag if the handle is under the pointer. With Shift it is turned, else moved: in the plane of its
+    /// directions, unless that is seen from the side, else in the plane of the screen.
     pub fn begin(
         handle: &DragHandle,
         [x, y]: [f64; 2],

@@ -39,9 +39,9 @@ pub struct FigureView {
     is_turned: bool,
     interact: InputState,
     dragged: Option<DraggedItem>,
-    /// True if a pin was moved, and that was not reported yet.
+    /// True if a point handle was moved, and that was not reported yet.
     is_point_moved: bool,
-    /// The values that a grip has set and no figure shows yet.
+    /// The values that a drag handle has set and no figure shows yet.
     requested_values: DraggedValues,
     /// True if these values were not reported yet.
     is_unreported: bool,
@@ -50,7 +50,7 @@ pub struct FigureView {
 }
 
 impl FigureView {
-    /// Returns a stage without a figure.
+    /// Returns a view without a figure.
     pub fn new(viewport: Viewport, theme: Theme) -> Self {
         Self {
             figure: Figure {
@@ -71,7 +71,7 @@ impl FigureView {
         }
     }
 
-    /// Begins another story: the view of its first figure is chosen anew, at once.
+    /// Opens the first figure of a story: the camera is chosen again and moves there at once.
     pub fn open(&mut self, figure: Figure) {
         self.dragged = None;
         self.interact.cancel();
@@ -87,7 +87,7 @@ impl FigureView {
         let (seen, before) = (self.camera().clone(), self.view.camera.clone());
         let lay = FigureKind::from_figure(&self.figure);
         self.replace_figure(figure);
-        // A dragged grip stays under the pointer.
+        // A dragged handle stays under the pointer.
         self.end_point_drag();
         if self.dragged.is_some() {
             return;
@@ -106,18 +106,18 @@ impl FigureView {
         }
     }
 
-    /// Shows the same step with something more, or with its pin elsewhere; the camera stays.
+    /// Shows the same step with something more, or with its point handle elsewhere; the camera stays.
     pub fn redraw(&mut self, figure: Figure) {
         self.end_point_drag();
         self.replace_figure(figure);
     }
 
-    /// Returns the position of the pin, if the figure has one.
+    /// Returns the position of the point handle, if the figure has one.
     pub fn point(&self) -> Option<Point> {
         self.figure.point_handle().map(|pin| pin.at)
     }
 
-    /// Returns the position of the pin if the user has moved it since the last call.
+    /// Returns the position of the point handle if the user has moved it since the last call.
     pub fn take_dragged_point(&mut self) -> Option<Point> {
         std::mem::take(&mut self.is_point_moved)
             .then(|| self.point())
@@ -150,7 +150,7 @@ impl FigureView {
         }
     }
 
-    /// Returns whether the figure's grip sets all of these parameters. A story with other values then keeps the view.
+    /// Returns whether the figure's drag handle sets all of these parameters. A story with other values then keeps the view.
     pub fn can_set<'a>(&self, mut parameters: impl Iterator<Item = &'a str>) -> bool {
         let Some(grip) = drag_handle::handle_of(&self.figure) else {
             return false;
@@ -161,7 +161,7 @@ impl FigureView {
         })
     }
 
-    /// Returns the values that a grip has set since the last call.
+    /// Returns the values that a drag handle has set since the last call.
     pub fn take_dragged_values(&mut self) -> Option<&DraggedValues> {
         std::mem::take(&mut self.is_unreported).then_some(&self.requested_values)
     }
@@ -180,7 +180,7 @@ impl FigureView {
         self.is_unreported = true;
     }
 
-    /// Passes a pointer event to the figure's grip and pin. Returns true if nothing is left for the view.
+    /// Passes a pointer event to the figure's handles. Returns true if nothing is left for the view.
     fn handle_drag(&mut self, intent: Intent, pointer: &Pointer) -> bool {
         let (at, camera) = ([pointer.x, pointer.y], &self.view.camera);
         match &self.dragged {
@@ -215,7 +215,7 @@ impl FigureView {
         true
     }
 
-    /// Returns what a pointer grasps, a pin before a grip.
+    /// Returns what a pointer grasps, a point handle before a drag handle.
     fn grasped_item(&self, pointer: &Pointer) -> Option<DraggedItem> {
         let (at, camera, modifiers) =
             ([pointer.x, pointer.y], &self.view.camera, pointer.modifiers);
@@ -237,7 +237,7 @@ impl FigureView {
         }
     }
 
-    /// Ends the drag of a pin, but not of a grip.
+    /// Ends the drag of a point handle, but not of a drag handle.
     fn end_point_drag(&mut self) {
         self.dragged = self
             .dragged
@@ -284,7 +284,7 @@ impl FigureView {
         self.view.dirty = true;
     }
 
-    /// Starts a flight to the view from the camera that was seen.
+    /// Starts a flight to the view from the camera that was shown.
     fn fly_from(&mut self, camera: Camera) {
         // The code of flights is loaded with the first one.
         if self.flight.is_enabled() && camera != self.view.camera {
@@ -295,7 +295,7 @@ impl FigureView {
         }
     }
 
-    /// Runs an action of the user on the view that is seen, and records whether it moved the camera.
+    /// Runs an action of the user on the view that is shown, and records whether it moved the camera.
     fn apply_user_action<T>(&mut self, act: impl FnOnce(&mut Self) -> T) -> T {
         let before = self.view.camera.clone();
         let done = act(self);
@@ -305,7 +305,7 @@ impl FigureView {
         done
     }
 
-    /// Ends a flight at the view that is seen.
+    /// Ends a flight at the view that is shown.
     fn finish_flight(&mut self) {
         if let Some(place) = self.flight.drawn() {
             let viewport = self.view.camera.viewport();
@@ -368,7 +368,7 @@ impl Stage for FigureView {
         }
     }
 
-    /// Drags a grip or moves the camera.
+    /// Drags a handle or moves the camera.
     fn pointer(&mut self, pointer: Pointer) -> Result<bool, Infallible> {
         if pointer.kind == PointerKind::Down {
             self.finish_flight();
@@ -419,7 +419,7 @@ impl Stage for FigureView {
         self.view.dirty = true;
     }
 
-    /// Moves the grip or the camera.
+    /// Moves the handle or the camera.
     fn key(&mut self, key: &Key) -> Result<bool, Infallible> {
         let (name, modifiers) = (&*key.key, key.modifiers);
         // Keys with Ctrl edit a scene.
@@ -454,7 +454,7 @@ impl Stage for FigureView {
         Ok(moved)
     }
 
-    /// Does nothing: a dragged grip stays so, because its pointer is still down.
+    /// Does nothing: a dragged handle stays so, because its pointer is still down.
     fn blur(&mut self) -> Result<bool, Infallible> {
         Ok(false)
     }

@@ -1,4 +1,4 @@
-//! Frames a step: the view of the last one stays if the step's focus is well in view, else it is chosen anew.
+//! Frames a step: the view of the last one stays if the step's focus is well in view, else it is chosen again.
 
 use nearpoint_geometry::bounds::Aabb;
 use nearpoint_geometry::unit::Up;
@@ -7,13 +7,13 @@ use nearpoint_lesson::figure::Figure;
 
 use nearpoint_view::camera::{Camera, StandardView};
 
-/// The least share of the picture's width or height that a step's focus takes, if it is not very small itself.
+/// The smallest fraction of the picture's width or height that a step's focus takes, if it is not very small itself.
 pub(super) const MIN_FOCUS_FRACTION: f64 = 0.35;
-/// The least share of a figure that a picture shows: smaller things are shown with their surroundings.
+/// The smallest fraction of a figure that a picture shows: smaller items are shown with their surroundings.
 pub(super) const MIN_SHOWN_FRACTION: f64 = 0.1;
 /// The size of the surroundings that are shown with something small, in sizes of its own.
 const SURROUNDINGS_FACTOR: f64 = 1.8;
-/// The share of the picture that stays free at each side.
+/// The fraction of the picture that stays free at each side.
 const MARGIN: f64 = 0.01;
 
 /// The kind of a figure, which determines the first view of it.
@@ -29,7 +29,7 @@ pub(super) enum FigureKind {
 
 impl FigureKind {
     pub fn from_figure(figure: &Figure) -> Self {
-        /// The limits are shares of the smaller of length and width.
+        /// The limits are fractions of the smaller of length and width.
         const THIN: f64 = 0.01;
         const FLAT: f64 = 0.1;
         let size = figure.bounds().hi - figure.bounds().lo;
@@ -81,7 +81,7 @@ pub(super) fn is_in_view(points: &[Point], camera: &Camera) -> bool {
     places.all(|place| place.is_some_and(inside))
 }
 
-/// Returns the share of the picture's width or of its height that they take, whichever is more.
+/// Returns the fraction of the picture's width or of its height that the points take, whichever is more.
 pub(super) fn covered_fraction(points: &[Point], camera: &Camera) -> f64 {
     let mut ends = [[f64::INFINITY, f64::NEG_INFINITY]; 2];
     for place in points
@@ -96,14 +96,14 @@ pub(super) fn covered_fraction(points: &[Point], camera: &Camera) -> f64 {
     across.max(upright)
 }
 
-/// Returns the position of a point in the picture, as shares of its width and height.
+/// Returns the position of a point in the picture, as fractions of its width and height.
 fn picture_position(point: Point, camera: &Camera) -> Option<[f64; 2]> {
     let seen = camera.project(point)?;
     let viewport = camera.viewport();
     Some([seen.x / viewport.width, seen.y / viewport.height])
 }
 
-/// Returns these points. If they are small in something of that size, returns the corners of a larger box around them.
+/// Returns these points. If they are small compared to that size, returns the corners of a larger box around them.
 fn with_surroundings(points: &[Point], size: f64) -> Vec<Point> {
     let around = Aabb::from_points(points);
     let own = around.diagonal();

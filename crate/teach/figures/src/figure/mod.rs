@@ -1,4 +1,4 @@
-//! Draws a lesson's figure as a draw list, and provides the stage for it.
+//! Draws a lesson's figure as a draw list, and provides the view of it.
 
 mod build;
 #[cfg(test)]

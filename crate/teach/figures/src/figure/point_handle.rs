@@ -1,4 +1,4 @@
-//! Drags a figure's pin: converts a drag or a key to a place on its track.
+//! Drags a figure's point handle: converts a drag or a key to a position in its domain.
 
 #[cfg(test)]
 mod tests;
@@ -12,24 +12,25 @@ use nearpoint_view::camera::{Camera, Ray};
 use nearpoint_view::input::Modifiers;
 use nearpoint_view::keys;
 
-/// The distance at which a pin can be grasped, CSS pixels: by mouse, and by finger.
+/// The distance at which a point handle can be grasped, CSS pixels: by mouse, and by finger.
 const GRASP_DISTANCE: [f64; 2] = [16.0, 30.0];
 /// The factor by which a step of a key is smaller with Shift.
 const FINE_FACTOR: f64 = 5.0;
 
-/// A pin that is being dragged: its offset from the pointer, and its position before.
+/// A drag of a point handle: its offset from the pointer, and its position before.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct PointDrag {
     offset: [f64; 2],
     start: Point,
 }
 
-/// Returns the pin of a figure, if it can be moved.
+/// Returns the point handle of a figure, if it can be moved.
 pub(super) fn movable_point(figure: &Figure) -> Option<&PointHandle> {
     figure.point_handle().filter(|pin| pin.grade.is_none())
 }
 
-/// Returns the offset of a pin from a pointer, if that is near enough, or if the pin's body is under the pointer.
+/// Returns the offset of a point handle from a pointer, if that is near enough, or if the handle's body is under the
+/// pointer.
 fn pointer_offset(
     handle: &PointHandle,
     [x, y]: [f64; 2],
@@ -43,7 +44,7 @@ fn pointer_offset(
     (is_near || is_body_hit(handle, &camera.ray(x, y))).then_some(off)
 }
 
-/// Returns whether a ray meets the body of a pin.
+/// Returns whether a ray hits the body of a point handle.
 fn is_body_hit(handle: &PointHandle, ray: &Ray) -> bool {
     let body = handle.body.as_ref();
     body.is_some_and(|(shape, pose)| hit(shape, &handle.pose(pose), ray).is_some())
@@ -54,7 +55,7 @@ pub(super) fn is_under(handle: &PointHandle, at: [f64; 2], camera: &Camera) -> b
 }
 
 impl PointDrag {
-    /// Begins a drag if the pin is under the pointer.
+    /// Begins a drag if the point handle is under the pointer.
     pub fn begin(
         handle: &PointHandle,
         at: [f64; 2],
@@ -67,7 +68,7 @@ impl PointDrag {
         })
     }
 
-    /// Returns the position of the pin for this position of the pointer.
+    /// Returns the position of the handle for this position of the pointer.
     pub fn drag_to(&self, handle: &PointHandle, [x, y]: [f64; 2], camera: &Camera) -> Point {
         nearest_position(handle, [x + self.offset[0], y + self.offset[1]], camera)
     }
@@ -78,7 +79,7 @@ impl PointDrag {
     }
 }
 
-/// Returns the place on a pin's track that is seen there, or nearest to it.
+/// Returns the position in the handle's domain that is shown there, or nearest to it.
 fn nearest_position(handle: &PointHandle, [x, y]: [f64; 2], camera: &Camera) -> Point {
     let ray = camera.ray(x, y);
     match &handle.domain {
@@ -116,8 +117,8 @@ fn nearest_on_line([from, to]: [Point; 2], ray: &Ray) -> Point {
     }
 }
 
-/// Returns where a key moves a pin: an arrow across the picture, Page Up and Page Down farther and nearer; with Shift less
-/// far.
+/// Returns where a key moves a point handle: an arrow across the picture, Page Up and Page Down farther and nearer; with
+/// Shift less far.
 pub(super) fn position_by_key(
     handle: &PointHandle,
     key: &str,

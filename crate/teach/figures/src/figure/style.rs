@@ -35,7 +35,7 @@ pub(super) fn line(role: Role, theme: Theme) -> Colour {
     }
 }
 
-/// Returns the colour of a pin: free, or as it was graded.
+/// Returns the colour of a point handle: free, or as it was graded.
 pub(super) fn point_handle(graded: Option<bool>, theme: Theme) -> Colour {
     let role = match graded {
         None => Role::Virtual,
@@ -71,8 +71,9 @@ fn element(number: u32, theme: Theme) -> Colour {
     [channel(0.0), channel(8.0), channel(4.0), 1.0]
 }
 
-/// Returns a colour of a ramp. Low values are near the background, high ones far from it, and equal steps look equal: a path
-/// through Oklch (Ottosson 2020) from yellow to blue on a light theme, and from blue to yellow on a dark one.
+/// Returns a colour of a ramp. Low values are near the background, high ones far from it, and equal steps look equal. The
+/// ramp is a path through Oklch (Ottosson 2020): from yellow to blue on a light theme, and from blue to yellow on a dark
+/// one.
 fn ramp(fraction: f32, theme: Theme) -> Colour {
     let along = |[from, to]: [f32; 2]| from + (to - from) * fraction;
     let (lightness, chroma, hue) = match theme {

@@ -236,7 +236,7 @@ fn a_grip_is_dragged_by_pointer_and_keys_and_the_view_stays() {
         figure_view.can_set(["x", "z"].into_iter())
             && !figure_view.can_set(["x", "way"].into_iter())
     );
-    // A drag beside the grip turns the view.
+    // A drag beside the handle turns the view.
     hand(&mut figure_view, PointerKind::Down, -300.0, -200.0, false);
     hand(&mut figure_view, PointerKind::Move, -250.0, -200.0, false);
     assert_eq!(taken(&mut figure_view), None);

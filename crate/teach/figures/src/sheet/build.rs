@@ -20,7 +20,7 @@ use nearpoint_view::surface::DrawingFrame;
 
 /// The least distance of lines on the sheet, CSS pixels.
 const RULING: f64 = 36.0;
-/// The distances of a label above the middle of its line, and beyond the tip of its arrow, CSS pixels.
+/// The distances of a label above the centre of its line, and beyond the tip of its arrow, CSS pixels.
 const ABOVE: f64 = 14.0;
 const BEYOND: f64 = 22.0;
 /// The length of an arrow's head, CSS pixels.
@@ -174,7 +174,7 @@ impl SheetView {
     }
 }
 
-/// The contours that are drawn differently.
+/// The contours that are drawn in a special style.
 struct ContourStyles {
     overlapping: BTreeSet<ContourId>,
     touched: BTreeSet<ContourId>,

@@ -158,7 +158,7 @@ impl SheetView {
         }
     }
 
-    /// Zooms to the cursor; with Alt, turns the held or selected contour.
+    /// Zooms to the cursor; with Alt, turns the dragged or selected contour.
     pub(super) fn turn_wheel(&mut self, wheel: &Wheel) -> Result<(), SheetError> {
         let delta = wheel.zoom();
         if wheel.modifiers.alt && self.sheet.selected().is_some() {
@@ -177,7 +177,7 @@ impl SheetView {
         Ok(())
     }
 
-    /// Turns the held or selected contour by this many degrees, rounded to tenths.
+    /// Turns the dragged or selected contour by this many degrees, rounded to tenths.
     pub(super) fn turn_by(&mut self, degrees: f64) -> Result<(), SheetError> {
         let Some(contour) = self.selected() else {
             return Ok(());

@@ -1,7 +1,7 @@
 //! Shows a sheet from straight above, and handles the input that moves its contours.
 //!
-//! Left drag on a contour moves it, with Shift it turns; left drag on empty ground pans, as do the middle and the right
-//! button; the wheel zooms to the cursor, with Alt it turns the selected contour. One finger moves a contour or pans, two
+//! Left drag on a contour moves it, with Shift it turns. Left drag on empty ground pans, as do the middle and the right
+//! button. The wheel zooms to the cursor, with Alt it turns the selected contour. One finger moves a contour or pans, two
 //! pan and pinch.
 
 mod build;
@@ -214,7 +214,7 @@ impl Stage for SheetView {
         self.end_drag().map(|()| true)
     }
 
-    /// Continues opening or tidying, or prepares the next slides.
+    /// Continues opening or packing, or prepares the next slides.
     fn step(&mut self, stop: &(dyn Fn() -> bool + Sync)) {
         let was_opening = self.sheet.open_progress().is_some();
         self.change(|sheet| sheet.step(stop));

@@ -201,7 +201,7 @@ fn what_opens_in_slices_is_seen_once_it_is_there() {
     };
     let corners = sheet;
     view.begin_open(&title, sheet, contours).expect("it opens");
-    // The held contour is back at its place, and all is as before until the opening ends.
+    // The dragged contour is back at its first position, and all is as before until the opening ends.
     assert_eq!(view.sheet().dragged(), None);
     assert_eq!(at(&view, key.id), key.at);
     let mut reported = Vec::new();

@@ -1,4 +1,4 @@
-//! Draws contours as flat areas: triangles found once for each polygon, vertices laid anew for each picture.
+//! Draws contours as flat areas: triangles found once for each polygon, vertices laid again for each picture.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -17,7 +17,7 @@ pub(super) struct TriangleCache(HashMap<usize, ContourTriangles>);
 #[derive(Debug)]
 struct ContourTriangles {
     triangles: Vec<[u32; 3]>,
-    /// The polygon, which keeps its address taken.
+    /// The polygon, which keeps its address reserved.
     _polygon: Arc<Polygon>,
 }
 

@@ -48,7 +48,7 @@ pub(super) struct Benchmark {
 pub(super) struct Measurement {
     pub accuracy: f64,
     pub models: [SphereModel; 2],
-    /// The pair of spheres that meet, if any do, for each pose.
+    /// The pair of spheres that intersect, if any do, for each pose.
     pub hits: Vec<Option<[u32; 2]>>,
     /// The mean number of pairs of spheres tested in a check.
     pub tests: f64,
@@ -160,8 +160,8 @@ impl Measurement {
     }
 }
 
-/// Returns poses of the second part in all directions about the middle of the first, from well inside its reach to just
-/// outside.
+/// Returns poses of the second part in all directions about the centre of the first, from well inside its bounding sphere to
+/// just outside.
 fn poses(middle: &Point) -> Vec<Pose> {
     let mut random = SplitMix64::seeded(5);
     let mut pose = || {

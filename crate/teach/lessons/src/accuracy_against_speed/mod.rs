@@ -1,4 +1,4 @@
-//! Compares accuracy with speed: what the smallest radius of hierarchical spheres costs, and what it gains. It is measured
+//! Compares accuracy with speed: the cost and the benefit of the smallest radius of hierarchical spheres. Both are measured
 //! over many poses of two parts, on this machine.
 
 mod charts;

@@ -1,4 +1,4 @@
-//! Converts what happened to hulls to the events of the story.
+//! Converts the events of hulls to the events of the story.
 
 use nearpoint_published::merge::{self, ReleaseReason};
 

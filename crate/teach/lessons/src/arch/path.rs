@@ -8,9 +8,9 @@ use super::scene::OBJECT_HEIGHT;
 
 /// The state of the arm at a time.
 struct Keyframe {
-    /// The time, as a share of all cycles.
+    /// The time, as a fraction of all cycles.
     at: f64,
-    /// The middle of the palm.
+    /// The centre of the palm.
     palm: [f64; 3],
     /// The rotation about the upward axis, in radians.
     turn: f64,
@@ -45,7 +45,7 @@ const KEYFRAMES: [Keyframe; 8] = [
     keyframe(1.0, [640.0, 60.0, 20.0], -0.2, CLOSED),
 ];
 
-/// The distance from the palm's middle to the fingers' middles, and to the object that they hold.
+/// The distance from the palm's centre to the fingers' centres, and to the object that they grasp.
 const FINGER_DISTANCE: f64 = 44.0;
 /// Half a finger's width.
 const FINGER: f64 = 7.0;
@@ -77,7 +77,8 @@ pub(super) fn poses(cycle: usize, cycles: usize) -> Vec<Pose> {
     ]
 }
 
-/// Interpolates linearly from key to key. Between equal keys nothing changes at all, so that the arm stands exactly still.
+/// Interpolates linearly between keyframes. Between equal keyframes nothing changes at all, so that the arm stands exactly
+/// still.
 fn interpolate(time: f64) -> Keyframe {
     let next = KEYFRAMES.iter().position(|key| time < key.at);
     let next = next.unwrap_or(KEYFRAMES.len() - 1).max(1);

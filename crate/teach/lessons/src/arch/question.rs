@@ -1,4 +1,4 @@
-//! Asks what the user can predict before the next cycle, and answers it from that cycle's events.
+//! Asks for a prediction before the next cycle, and takes the answer from that cycle's events.
 
 use nearpoint_published::merge::Event;
 

@@ -57,7 +57,7 @@ const OBJECT_SIDES: usize = 10;
 const OBJECT_RADIUS: f64 = 20.0;
 pub(super) const OBJECT_HEIGHT: f64 = 80.0;
 
-/// Returns all parts, each about its own middle.
+/// Returns all parts, each about its own centre.
 pub(super) fn parts() -> Result<Vec<Hull>, HullError> {
     let mut parts = Vec::new();
     for half in HALVES {

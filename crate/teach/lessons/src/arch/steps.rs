@@ -52,7 +52,7 @@ impl Steps {
             .with_arg("pairs", all_pairs())
     }
 
-    /// Says what happened, or if nothing did, how the distance to the environment relates to the true one.
+    /// Reports the events of the cycle, or if there are none, how the distance to the environment relates to the true one.
     fn cycle(&self, record: &Record) -> LazyStep<'_> {
         let events = &record.cycle.events;
         let mut released = events.iter().filter_map(|event| match event {

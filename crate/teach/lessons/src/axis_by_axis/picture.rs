@@ -153,7 +153,7 @@ fn interval_ends(tested: &EdgeTest) -> (f64, f64) {
     }
 }
 
-/// The place where an axis is drawn: beside the pair, to the right or below.
+/// The position at which an axis is drawn: beside the pair, to the right or below.
 struct AxisPlacement {
     axis: Vector2,
     aside: Vector2,

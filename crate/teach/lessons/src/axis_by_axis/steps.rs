@@ -1,4 +1,4 @@
-//! Lists the steps: the pair, a step for each edge that the test looks at, the move, and the exact answer.
+//! Lists the steps: the pair, a step for each edge that is tested, the move, and the exact answer.
 
 use nearpoint_geometry::planar::{Point2, Vector2};
 use nearpoint_published::contours::{AxisDecision, EdgeTest, OverlapResult, Step as Tested};
@@ -11,9 +11,9 @@ use crate::story::{Chart, LazyStep, Number, Question, Story};
 #[derive(Debug)]
 pub(super) struct Steps {
     pub pair: ContourPair,
-    /// The place of B, seen from A.
+    /// The position of B, seen from A.
     pub shift: Vector2,
-    /// The values that dragging set: x, y and the rotation.
+    /// The values that a drag set: x, y and the rotation.
     pub values: [f64; 3],
     pub steps: Vec<Tested>,
     answer: OverlapResult,

@@ -7,7 +7,7 @@ use crate::error::LessonError;
 
 pub(super) const NAMES: [&str; 5] = ["convex", "l-and-bar", "notch", "within", "arm"];
 
-/// Returns A, B and the place of B seen from A.
+/// Returns A, B and the position of B seen from A.
 pub(super) fn pair(name: &str) -> Result<(Polygon, Polygon, Vector2), LessonError> {
     let (a, b, turned, at) = match name {
         "l-and-bar" => ("l", "bar", 60.0, [1.1, 0.0]),

@@ -1,4 +1,4 @@
-//! Estimates the volume of the intersection by counting: the cells of a grid around B whose middle is inside both parts.
+//! Estimates the volume of the intersection by counting the cells of a grid around B whose centre is inside both parts.
 
 use nearpoint_geometry::bounds::Aabb;
 use nearpoint_geometry::collide::ray_crossings;
@@ -9,7 +9,7 @@ use super::world::Pair;
 /// The numbers of cells across, each a point of the chart.
 const ACROSS: [usize; 7] = [2, 4, 6, 8, 12, 16, 24];
 
-/// The cells whose middle is inside both parts.
+/// The cells whose centre is inside both parts.
 #[derive(Debug)]
 pub(super) struct Cells {
     pub across: usize,

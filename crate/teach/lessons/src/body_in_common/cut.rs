@@ -1,4 +1,4 @@
-//! Analyses the intersection: which triangles stay, where both surfaces meet, and the volume over each facet.
+//! Analyses the intersection: which triangles remain, where both surfaces intersect, and the volume over each facet.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -9,12 +9,12 @@ use nearpoint_geometry::tolerance::VOLUME_NOISE;
 
 use super::world::Pair;
 
-/// The numbers of a part's triangles by what becomes of them.
+/// The numbers of a part's triangles that are cut, and that remain whole.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct CutCounts {
-    /// The number of triangles that triangles of the other part meet.
+    /// The number of triangles that intersect triangles of the other part.
     pub cut: usize,
-    /// The number of the other triangles that stay.
+    /// The number of the other triangles that remain.
     pub whole: usize,
     pub dropped: usize,
 }
@@ -48,7 +48,7 @@ fn sides([a, b, c]: [u32; 3]) -> [(u32, u32); 3] {
 }
 
 impl Pair {
-    /// Returns what becomes of A's triangles, and of B's.
+    /// Returns the counts for A's triangles, and for B's.
     pub fn cut_counts(&self) -> [CutCounts; 2] {
         let none = Intersection::default();
         let body = self.body().unwrap_or(&none);
@@ -66,7 +66,7 @@ impl Pair {
         })
     }
 
-    /// Returns the triangles of one part that triangles of the other meet.
+    /// Returns the triangles of one part that intersect triangles of the other.
     pub fn cut(&self, side: usize) -> BTreeSet<u32> {
         let met = self.pairs.iter().map(|pair| [pair.a, pair.b][side]);
         met.collect()
@@ -96,7 +96,7 @@ fn area(body: &Intersection, facet: &IntersectionFacet) -> f64 {
     (b - a).cross(&(c - a)).norm()
 }
 
-/// Returns the closed curves on which a facet from A's surface meets one from B's.
+/// Returns the closed curves on which facets from A's surface touch facets from B's.
 pub(super) fn curves(body: &Intersection) -> Vec<Vec<Point>> {
     let of = |of_b| {
         body.facets
@@ -148,7 +148,7 @@ pub(super) fn counts(body: &Intersection) -> Counts {
     }
 }
 
-/// Returns the tetrahedra from the middle of the body to its facets.
+/// Returns the tetrahedra from the centre of the body to its facets.
 pub(super) fn tetrahedra(body: &Intersection) -> Tetrahedra {
     let middle = body.bounds().centre();
     let mut found = Tetrahedra::default();

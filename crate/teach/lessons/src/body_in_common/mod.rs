@@ -1,4 +1,5 @@
-//! Explains the intersection of two parts: they interfere when they share material, whether their surfaces meet or not.
+//! Explains the intersection of two parts: they interfere when they have a common volume, even if their surfaces do not
+//! intersect.
 
 mod cells;
 mod cut;

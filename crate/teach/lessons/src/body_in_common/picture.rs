@@ -1,4 +1,4 @@
-//! Draws A as a wire frame or solid, B at its place, and the parts of both that a step is about.
+//! Draws A as a wire frame or solid, B at its position, and the pieces of both that a step explains.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -90,7 +90,7 @@ pub(super) fn meeting(figure: &mut Figure, pair: &Pair, shift: f64) {
     figure.label(at, Caption::Key("drag-me"), Role::Origin);
 }
 
-/// Draws the triangles of both parts that meet others.
+/// Draws the triangles of both parts that intersect others.
 fn meeting_triangles(figure: &mut Figure, pair: &Pair) {
     let of_a = pair.cut(0).into_iter().map(|t| pair.a.triangle(t));
     let of_b = pair.cut(1).into_iter().map(|t| pair.posed(t));
@@ -103,7 +103,7 @@ pub(super) fn curve(figure: &mut Figure, pair: &Pair) {
     meeting_curves(figure, pair, Vector::zeros());
 }
 
-/// Draws the curves where the surfaces meet.
+/// Draws the curves where the surfaces intersect.
 fn meeting_curves(figure: &mut Figure, pair: &Pair, moved: Vector) {
     for curve in pair.body().map(curves).unwrap_or_default() {
         let curve: Vec<Point> = curve.iter().map(|p| p + moved).collect();
@@ -111,7 +111,7 @@ fn meeting_curves(figure: &mut Figure, pair: &Pair, moved: Vector) {
     }
 }
 
-/// Draws the facets that stay of A's surface to the right of B, and outlines those that are dropped of B's.
+/// Draws the remaining facets of A's surface to the right of B, and outlines the dropped facets of B's.
 pub(super) fn kept_facets(figure: &mut Figure, pair: &Pair) {
     let Some(body) = pair.body() else { return };
     let right = Vector::x() * (around_b(pair).hi.x + BESIDE - body.bounds().hi.x);

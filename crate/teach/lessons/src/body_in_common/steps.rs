@@ -1,4 +1,4 @@
-//! Lists the steps: B inside A without surfaces that meet, then a cut step by step, then touching, and an open A.
+//! Lists the steps: B inside A without intersecting surfaces, then a cut step by step, then touching, and an open A.
 
 use std::collections::BTreeMap;
 
@@ -26,7 +26,7 @@ pub(super) struct Steps {
     pub gaps: [Option<[Point; 2]>; 2],
     /// The point where the ray from B's rightmost corner leaves A.
     pub exit: Option<Point>,
-    /// The edges of A without its lid that only one triangle has.
+    /// The edges of A without its lid that belong to only one triangle.
     pub rim: Vec<[Point; 2]>,
 }
 

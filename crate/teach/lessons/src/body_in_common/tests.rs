@@ -128,7 +128,7 @@ fn cut_surface_is_closed() {
     }
 }
 
-/// Checks that the cell count comes near the volume: a middle gives a wrong answer only if a surface crosses its cell.
+/// Checks that the cell count approximates the volume: a centre gives a wrong answer only if a surface crosses its cell.
 #[test]
 fn cell_count_approximates_volume() {
     for (what, world) in worlds() {
@@ -168,7 +168,7 @@ fn the_gaps_are_those_of_brute_force() {
     }
 }
 
-/// Checks that B, slid out of A, never gains common volume, and has none left in the end.
+/// Checks that B, slid out of A, never gains common volume, and ends with none.
 #[test]
 fn overlap_volume_along_separation_decreases_to_zero() {
     for (what, world) in worlds() {

@@ -1,4 +1,4 @@
-//! Defines the two parts and the places of B: inside A, across its right face, and beside it.
+//! Defines the two parts and the positions of B: inside A, across its right face, and beside it.
 
 use std::sync::Arc;
 
@@ -22,23 +22,23 @@ pub(super) const SHIFTS: [f64; 3] = [6.0, 14.0, 1.0];
 pub(super) const TURNS: [f64; 3] = [0.0, 45.0, 5.0];
 /// The length of A's edges.
 const EDGE: f64 = 20.0;
-/// The y and z of B's middle, seen from A's.
+/// The y and z of B's centre, seen from A's.
 const OFFSET: [f64; 2] = [1.0, 2.0];
 /// The largest shift of B at which the common volume is charted; the smallest is 0, and the step is 1.
 const SLID: i32 = 20;
 
-/// B at a place, and the findings about both parts.
+/// B at a position, and the query results for both parts.
 #[derive(Debug)]
 pub(super) struct Pair {
     pub a: Arc<Shape>,
     pub b: Arc<Shape>,
     pub pose: Pose,
-    /// All pairs of triangles that meet.
+    /// All pairs of triangles that intersect.
     pub pairs: Vec<TrianglePair>,
     pub findings: InterferenceResult,
 }
 
-/// The pairs that the story is about.
+/// The pairs of parts that the story shows.
 #[derive(Debug)]
 pub(super) struct World {
     /// The shift of B to the right, where it cuts A.
@@ -48,7 +48,7 @@ pub(super) struct World {
     pub beside: Pair,
     /// B inside an A without its lid.
     pub open: Pair,
-    /// The common volume for each place of B.
+    /// The common volume for each position of B.
     pub slid: Vec<[f64; 2]>,
 }
 

@@ -1,4 +1,4 @@
-//! Explains two balls whose paths cross, and which pass each other.
+//! Explains two balls that pass each other on crossing paths.
 
 use nearpoint_geometry::closest::{Clearance, clearance};
 use nearpoint_geometry::collide::swept::SweptTriangle;

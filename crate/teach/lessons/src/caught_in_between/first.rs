@@ -12,13 +12,13 @@ use crate::point_handle::{PointDomain, PointHandle, PointQuestion};
 use crate::story::{Bound, Question};
 use crate::values::Value;
 
-/// The tolerance of the disc's place, mm.
+/// The tolerance of the disc's position, mm.
 const TOLERANCE: f64 = 1.5;
 /// The distance of one key press, mm.
 const STEP: f64 = 1.0;
 
 impl DiscCase {
-    /// Returns the middle of the disc at the start and at the end.
+    /// Returns the centre of the disc at the start and at the end.
     fn path(&self) -> [Point; 2] {
         [0.0, 1.0].map(|time| self.pair.b.travel.at(time) * Point::origin())
     }
@@ -42,7 +42,7 @@ impl DiscCase {
         Question::point("caught.where", pointing)
     }
 
-    /// Says how far apart disc and plate are with the disc there, or how many faces meet.
+    /// Grades a position of the disc by its distance from the plate, or by the number of intersecting faces.
     pub(super) fn grade_at(&self, at: &Point) -> GradedPoint {
         let [from, to] = self.path();
         let long = (to - from).norm();

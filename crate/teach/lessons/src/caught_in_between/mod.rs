@@ -1,4 +1,4 @@
-//! Compares four tests of faces on parts that meet and separate again within one cycle.
+//! Compares four tests of faces on parts that collide and separate again within one cycle.
 
 mod blade;
 mod charts;

@@ -17,7 +17,7 @@ impl Figure {
         }
     }
 
-    /// Draws the moving parts at other times, and the paths of their middles.
+    /// Draws the moving parts at other times, and the paths of their centres.
     pub(super) fn ghosts(&mut self, pair: &Pair, times: &[f64]) {
         for mover in pair.movers() {
             let [from, to] = [0.0, 1.0].map(|time| mover.travel.at(time));

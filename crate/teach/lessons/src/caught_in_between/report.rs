@@ -23,7 +23,7 @@ pub(super) type Faces = [usize; 2];
 pub(super) struct Report {
     /// The reported pairs of each test, in the order of [`SweptMethod::ALL`].
     pub pairs_by_test: [Vec<Faces>; 4],
-    /// The times at which the pairs of the exact test meet.
+    /// The times at which the pairs of the exact test touch.
     pub meetings: Vec<TimeOfImpact>,
 }
 
@@ -61,7 +61,7 @@ impl Report {
         self.pairs_by_test[HULL].iter().filter(is_false).count()
     }
 
-    /// Counts the pairs of the exact test that are proven to meet.
+    /// Counts the pairs of the exact test that are proven to touch.
     pub fn proven(&self) -> usize {
         self.meetings.iter().filter(|m| m.is_certain).count()
     }

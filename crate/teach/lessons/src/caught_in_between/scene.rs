@@ -59,7 +59,7 @@ impl Pair {
     }
 }
 
-/// The initial height of the disc's middle above the plate.
+/// The initial height of the disc's centre above the plate.
 const ABOVE: f64 = 10.0;
 
 /// Returns a thin disc that goes down through a thin plate.

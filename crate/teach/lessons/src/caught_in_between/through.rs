@@ -10,10 +10,10 @@ use crate::error::LessonError;
 use crate::figure::{Caption, Fill, Role};
 use crate::story::{Bound, LazyStep, Number, Question};
 
-/// The largest number of times at which the plain test looks, in the chart and in the search for its first find.
+/// The largest number of samples of the plain test, in the chart and in the search for its first hit.
 const MAX_SAMPLES: u32 = 64;
 
-/// All data of the disc's story.
+/// The data of the disc's story.
 #[derive(Debug)]
 pub(super) struct DiscCase {
     pub pair: Pair,
@@ -48,7 +48,7 @@ impl DiscCase {
         })
     }
 
-    /// Returns the pair of faces that meets first.
+    /// Returns the pair of faces that touches first.
     fn first(&self) -> [SweptTriangle; 2] {
         let first = self.contact.pairs.first().copied().unwrap_or_default();
         let [i, j] = first.map(|face| face as usize);
@@ -130,7 +130,7 @@ impl DiscCase {
                 END => ("caught.reported-plain", 1.0, Role::Upper),
                 _ => ("caught.reported-hull", 0.0, Role::Upper),
             };
-            // The exact test marks faces where they meet, which would give the answer away.
+            // The exact test marks faces where they touch, which would reveal the answer.
             let asks = it.marked != EXACT;
             it.text_step(key, 4)
                 .numbers(it.reported())
@@ -199,12 +199,12 @@ pub(super) fn pairs(report: &Report, known: usize) -> Vec<Number> {
     counts.take(known).collect()
 }
 
-/// States a share of the cycle.
+/// States a fraction of the cycle.
 pub(super) fn fraction(name: &'static str, value: f64, bound: Bound) -> Number {
     Number::ratio(name, value).with_bound(bound)
 }
 
-/// Asks how many of the pairs that the hulls report meet.
+/// Asks how many of the pairs that the hulls report really touch.
 pub(super) fn reported_question(name: &'static str, report: &Report) -> Question {
     let (all, is_false) = (report.pairs_by_test[HULL].len(), report.false_alarms());
     let answer = match is_false {
@@ -226,7 +226,7 @@ fn samples(pair: &Pair) -> Vec<[f64; 2]> {
 }
 
 /// Counts the pairs that each test reports, at speeds from slow to fast. In the slowest cycles the disc does not reach the
-/// plate, or is not through.
+/// plate, or does not pass through it.
 fn by_speed(parameters: &Parameters) -> Result<[Vec<[f64; 2]>; 4], LessonError> {
     const SPEEDS: [f64; 12] = [
         4.0, 6.0, 8.0, 10.0, 12.0, 16.0, 20.0, 30.0, 40.0, 80.0, 120.0, 200.0,

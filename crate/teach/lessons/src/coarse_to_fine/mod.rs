@@ -1,5 +1,6 @@
 //! Explains the comparison from coarse to fine: two parts that are not convex, by envelope spheres, hulls and elements
-//! (specification 1, section 1.5). As published it can miss the nearest elements; until it is proven it cannot.
+//! (specification 1, section 1.5). As published it can miss the nearest elements; a search until the answer is proven
+//! cannot.
 
 mod picture;
 mod run;

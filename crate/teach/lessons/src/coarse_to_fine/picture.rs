@@ -1,4 +1,4 @@
-//! Draws both parts, and what is compared of them: envelope spheres, merged hulls and elements.
+//! Draws both parts, and what a step compares: envelope spheres, merged hulls and elements.
 
 use std::sync::Arc;
 
@@ -14,7 +14,7 @@ use crate::story::Bound;
 
 const ROLES: [Role; 2] = [Role::A, Role::B];
 
-/// Both parts at their places, ready to be drawn. The world is B's frame.
+/// Both parts at their positions, ready to be drawn. The world is B's frame.
 #[derive(Debug)]
 pub(super) struct FigureBase {
     pub pair: &'static Pair,
@@ -43,8 +43,8 @@ impl FigureBase {
         }
     }
 
-    /// Draws the elements: those for which `is_asked` holds in their part's colour, those that were left out grey, the rest
-    /// pale.
+    /// Draws the elements: those for which `is_asked` is true in their part's colour, those that were left out grey, the
+    /// rest pale.
     pub fn figure(
         &self,
         is_asked: impl Fn(usize, u32) -> bool,

@@ -1,4 +1,4 @@
-//! Shares what the lessons about flat contours need: two contours on a sheet, four methods that separate them, and their
+//! Provides what the lessons about flat contours need: two contours on a sheet, four methods that separate them, and their
 //! picture.
 
 mod exact;

@@ -1,4 +1,4 @@
-//! Asks each method about two contours at their places.
+//! Queries each method about two contours at their positions.
 
 use std::sync::OnceLock;
 
@@ -42,7 +42,7 @@ pub(crate) const METHODS: [ContourMethod; 4] = [
 ];
 
 impl ContourPair {
-    /// Makes a pair whose B is turned by `from_degrees` about its origin.
+    /// Makes a pair whose B is turned by `degrees` about its origin.
     pub fn new(a: Polygon, b: &Polygon, degrees: f64) -> Result<Self, LessonError> {
         let grid = Grid::for_extent(EXTENT);
         let on_grid = |polygon: &Polygon, turn: PlanarRotation| {
@@ -84,7 +84,7 @@ impl ContourPair {
         }
     }
 
-    /// Returns the answer of the published method, which knows A's outer ring only.
+    /// Returns the answer of the published method, which uses only A's outer ring.
     pub fn published(&self, b_from_a: Vector2, trace: &mut impl Trace<Step>) -> OverlapResult {
         published(&self.a.rings()[0], &self.pieces[1], b_from_a, trace)
     }
@@ -118,7 +118,7 @@ impl ContourPair {
             || self.depth(after) <= MAX_REMAINING_OVERLAP * self.depth(b_from_a)
     }
 
-    /// Makes the exact method's data for a pair, without using the kept ones.
+    /// Makes the exact method's data for a pair, without using cached data.
     pub fn prepare(&self) -> Exact {
         let [a, b] = &self.turned;
         Exact::new(a, b)

@@ -84,7 +84,7 @@ fn on_circle(angle: f64, radius: f64) -> Point2 {
     Point2::new(cos, sin) * radius
 }
 
-/// Returns a random rotation in degrees, and a place at most `reach` away.
+/// Returns a random rotation in degrees, and a position at most `reach` away.
 pub(crate) fn random_pose(random: &mut SplitMix64, reach: f64) -> (f64, Vector2) {
     let degrees = 360.0 * random.uniform();
     let far = on_circle(TAU * random.uniform(), reach * random.uniform().sqrt());

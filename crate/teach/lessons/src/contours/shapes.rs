@@ -25,7 +25,7 @@ pub(crate) fn scaled(shape: &Polygon, by: f64) -> Result<Polygon, LessonError> {
     of_rings(shape.rings().iter().map(ring).collect())
 }
 
-/// Turns a contour by `from_degrees` about its origin.
+/// Turns a contour by `degrees` about its origin.
 pub(crate) fn rotated(shape: &Polygon, degrees: f64) -> Result<Polygon, LessonError> {
     let turn = PlanarRotation::from_degrees(degrees);
     let ring = |ring: &Vec<Point2>| ring.iter().map(|p| turn.point(*p)).collect();

@@ -7,7 +7,7 @@ use super::picture::{at, layer, plate_of};
 use crate::figure::{DragHandle, Figure, HandleAxis, Hidden, Item, Role, Weight};
 use nearpoint_geometry::Pose;
 
-/// A rectangle, given by its middle.
+/// A rectangle, given by its centre.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(crate) struct Sheet {
     pub centre: Point2,
@@ -35,7 +35,7 @@ impl Sheet {
         figure
     }
 
-    /// Returns the part of a line that is on the sheet, or the sheet's middle if none is.
+    /// Returns the part of a line that is on the sheet, or the sheet's centre if none is.
     pub fn clip(&self, [from, to]: [Point2; 2]) -> [Point2; 2] {
         let way = to - from;
         let (mut first, mut last) = (0.0_f64, 1.0_f64);
@@ -54,7 +54,7 @@ impl Sheet {
     }
 }
 
-/// The range and the step of dragging: how far a contour can be from its first place.
+/// The range and the step of dragging: how far a contour can be from its first position.
 pub(crate) const MAX_SHIFT: [f64; 3] = [-4.0, 4.0, 0.05];
 pub(crate) const TURNS: [f64; 3] = [-180.0, 180.0, 5.0];
 

@@ -8,7 +8,7 @@ const MAX_BATCHES: usize = 80;
 const MAX_LARGE_BATCHES: usize = 30;
 const LARGE: usize = 1000;
 
-/// A few entries; the step is about the first of them.
+/// A few entries; the step shows the first of them.
 #[derive(Debug)]
 pub(super) struct Batch {
     pub entries: Vec<Entry>,
@@ -19,7 +19,7 @@ pub(super) struct Batch {
 }
 
 impl Batch {
-    /// Returns the entry that the step is about; the very first step has none.
+    /// Returns the entry that the step shows; the very first step has none.
     pub fn first(&self) -> Option<&Entry> {
         self.entries
             .first()

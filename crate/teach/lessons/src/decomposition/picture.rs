@@ -36,7 +36,7 @@ pub(super) fn elements(mesh: &Mesh, elements: &Elements, up: Up) -> Figure {
     figure
 }
 
-/// Draws the edges that decided over two elements: green where they merged, red where they did not.
+/// Draws the edges that decided about two elements: green where they merged, red where they did not.
 pub(super) fn decided(figure: &mut Figure, mesh: &Mesh, pair: &ElementPair) {
     let role = match pair.outcome {
         PairOutcome::Merged => Role::Lower,

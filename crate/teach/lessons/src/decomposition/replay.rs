@@ -48,7 +48,7 @@ impl Entry {
     }
 }
 
-/// The numbers of pairs that came up, and what became of them.
+/// The numbers of considered pairs, by outcome.
 #[derive(Debug, Clone, Copy, Default)]
 pub(super) struct Pairs {
     pub all: usize,

@@ -102,7 +102,7 @@ impl Steps {
             Number::count("merges", pairs.merged),
             Number::count("concave", pairs.refused),
         ];
-        // The lookup check counts no pairs that it never looks at.
+        // The lookup check does not count pairs that it never tests.
         if self.part.settings.check != MergeCheck::Lookup {
             numbers.push(Number::count("pairs", pairs.all));
             numbers.push(Number::count("saved", pairs.skipped));

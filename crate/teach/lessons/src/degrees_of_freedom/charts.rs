@@ -1,4 +1,4 @@
-//! Draws the charts: the loop of taking hold and letting go, and its dependence on the overlap.
+//! Draws the charts: the loop of snapping and releasing, and its dependence on the overlap.
 
 use super::measure::{Measurement, heights};
 use super::run::DragSample;
@@ -17,7 +17,7 @@ pub(super) fn charts(measured: &Measurement, moment: &DragSample) -> Vec<Chart> 
     ]
 }
 
-/// Charts the height that is shown over the hand's height.
+/// Charts the shown height over the height of the dragged pose.
 fn heights_chart(measured: &Measurement, moment: &DragSample) -> Chart {
     let [hand, shown] = heights(moment);
     Chart::new("hand-and-shown", "hand-height", "shown-height")
@@ -26,7 +26,7 @@ fn heights_chart(measured: &Measurement, moment: &DragSample) -> Chart {
         .points("now", [[hand, shown]])
 }
 
-/// Charts the distance at which the hand lets go over the overlap, beside k√A with the paper's k.
+/// Charts the distance at which a face is released over the overlap, beside k√A with the paper's k.
 fn release_chart(measured: &Measurement, moment: &DragSample) -> Chart {
     let published = |n: u32| {
         let fraction = f64::from(n) / f64::from(POINTS);

@@ -1,4 +1,4 @@
-//! Lists where the hand goes by itself: the steps of the story, in order.
+//! Lists the scripted drag: the events of the story, in order, with the dragged poses.
 
 use nearpoint_geometry::nalgebra::UnitQuaternion;
 use nearpoint_geometry::{Pose, Vector};
@@ -16,17 +16,16 @@ pub(super) enum DragEvent {
     Slide,
     Second,
     Third,
-    /// The hand has torn the cube off the table by distance.
+    /// The drag has released the cube from the table by distance.
     Released,
-    /// Half of the cube is over the brim of the table.
+    /// Half of the cube is over the edge of the table.
     HalfOver,
-    /// The cube is beyond the brim, and back on the table by less than takes hold.
+    /// The cube was beyond the edge, and is back on the table by less than the snap requires.
     OverEdge,
     Back,
 }
 
-/// A pose of the cube in the hand: its middle above the table, and its rotations in degrees, about the vertical and its x
-/// axis.
+/// A dragged pose of the cube: its centre above the table, and its rotations in degrees, about the vertical and its x axis.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(super) struct HandPose {
     pub at: Vector,
@@ -34,19 +33,19 @@ pub(super) struct HandPose {
     pub tilt: f64,
 }
 
-/// The depth by which the hand goes into a part that it holds on to, because the hand is not restricted. By the published
-/// method, which measures from the middle of the cube, a hand that does not press rests on the threshold.
+/// The depth by which the dragged pose penetrates the part that constrains it, because the dragged pose is not restricted.
+/// By the published method, which measures from the centre of the cube, a drag without pressing rests on the threshold.
 pub(super) const PRESS: f64 = 14.0;
-/// The height of the middle of a cube that is pressed onto the table by that depth.
+/// The height of the centre of a cube that is pressed onto the table by that depth.
 pub(super) const PRESSED_HEIGHT: f64 = EDGE / 2.0 - PRESS;
-/// The largest change between two poses of a brisk hand at 20 poses a second: mm, and degrees.
+/// The largest change between two poses of a fast drag at 20 poses a second: mm, and degrees.
 pub(super) const FAST_STEP: [f64; 2] = [20.0, 15.0];
-/// The largest change for a slow hand: mm, and degrees.
+/// The largest change for a slow drag: mm, and degrees.
 pub(super) const SLOW_STEP: [f64; 2] = [4.0, 4.0];
-/// The share of the face that lies on the table again when the hand stops on its way back.
+/// The fraction of the face that lies on the table again when the drag stops on its way back.
 const RETURN_FRACTION: f64 = 0.08;
 
-/// Returns the beats of a case, each with the stops that lead to it.
+/// Returns the events of a case, each with the poses that lead to it.
 pub(super) fn drag_events(case: Case, method: SnapMethod) -> Vec<(DragEvent, Vec<HandPose>)> {
     let mut beats = placing_events(case);
     let last = beats.last().and_then(|(_, stops)| stops.last()).copied();
@@ -62,7 +61,7 @@ fn hand_pose([x, y, z]: [f64; 3], turn: f64, tilt: f64) -> HandPose {
     HandPose { at, turn, tilt }
 }
 
-/// Returns the beats down onto the table, along it, and against the cubes there.
+/// Returns the events of moving down onto the table, along it, and against the cubes there.
 fn placing_events(case: Case) -> Vec<(DragEvent, Vec<HandPose>)> {
     let coming = |at| hand_pose(at, 20.0, 18.0);
     let along = |x: f64, y: f64| hand_pose([x, y, PRESSED_HEIGHT], 8.0, 4.0);
@@ -91,8 +90,8 @@ fn placing_events(case: Case) -> Vec<(DragEvent, Vec<HandPose>)> {
     beats
 }
 
-/// Returns the beats up, and down again onto the table and over its brim. Beyond the brim the table's side would hold a hand
-/// that presses. By the published method the hand must press, and is released before.
+/// Returns the events of moving up, and down again onto the table and over its edge. Beyond the edge the table's side would
+/// constrain a drag that presses. By the published method the drag must press, and is released before.
 fn lifting_events(from: &HandPose, method: SnapMethod) -> Vec<(DragEvent, Vec<HandPose>)> {
     let HandPose { at, turn, tilt } = *from;
     let aside = -60.0;
@@ -142,7 +141,7 @@ impl HandPose {
         }
     }
 
-    /// Returns stops on the way to another, as a hand of this pace passes them: that one last, and none if both are equal.
+    /// Returns the poses on the path to another pose, with these largest steps: that pose last, and none if both are equal.
     pub fn path_to(&self, next: &Self, [longest, widest]: [f64; 2]) -> Vec<Self> {
         let way = (next.at - self.at).norm() / longest;
         let turned = (next.turn - self.turn)

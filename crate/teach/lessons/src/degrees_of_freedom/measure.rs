@@ -1,4 +1,4 @@
-//! Measures the chart data on the table: the loop of taking hold and tearing off, and how far one must pull.
+//! Measures the chart data on the table: the loop of snapping and releasing, and the distance of the release.
 
 use nearpoint_geometry::Vector;
 use nearpoint_motion::snap::SnapSettings;
@@ -8,18 +8,18 @@ use super::run::{DragSample, SnapRun, dragged_face};
 use super::scene::{EDGE, Scene, TABLE_EDGE};
 use crate::error::LessonError;
 
-/// The heights of the hand and of what is shown, at the cube's lower face.
+/// The heights of the dragged and of the shown pose, at the cube's lower face.
 type Heights = Vec<[f64; 2]>;
 
 #[derive(Debug)]
 pub(super) struct Measurement {
     pub down: Heights,
     pub up: Heights,
-    /// The covered share of the face and the distance at which the hand lets go, while the table holds.
+    /// The covered fraction of the face and the distance at which the table releases it.
     pub release: Vec<[f64; 2]>,
 }
 
-/// The place of the loop: on the table, away from the other cubes.
+/// The position of the loop: on the table, away from the other cubes.
 const LOOP_POSITION: [f64; 2] = [-60.0, -60.0];
 /// The height above the table at which it begins.
 const LOOP_HEIGHT: f64 = 60.0;
@@ -43,7 +43,7 @@ impl Measurement {
         up.push(heights(&hand.sample));
         hand.move_to(scene, &above, SLOW_STEP, |moment| up.push(heights(moment)));
 
-        // The table's side may take hold too on the way.
+        // The table's side may snap, too, on the path.
         let first = pressed
             .sample
             .snap_result
@@ -68,7 +68,8 @@ impl Measurement {
     }
 }
 
-/// Returns the heights of the hand and of what is shown: the middle of the cube above its place when it stands on the table.
+/// Returns the heights of the dragged and of the shown pose: the cube's centre above its position when it stands on the
+/// table.
 pub(super) fn heights(moment: &DragSample) -> [f64; 2] {
     [&moment.hand, &moment.snap_result.pose].map(|pose| pose.translation.vector.z - EDGE / 2.0)
 }

@@ -1,9 +1,9 @@
-//! Explains the degrees of freedom of a cube: on a table, against a second cube, in a corner, and torn off again. The user
-//! can drag the hand.
+//! Explains the degrees of freedom of a cube: on a table, against a second cube, in a corner, and released again. The user
+//! can drag the cube.
 //!
 //! The source is Kitamura 1996, chapter 6, figure 6.1 and table 6.1. The app's snapping solves the same constraints, and
-//! follows each pose of the hand in the same way. A dragged hand goes straight from its place in the step to where it is
-//! dragged, so that the same values always give the same result.
+//! follows each dragged pose in the same way. The dragged pose goes straight from its pose in the step to where the user
+//! drags it, so that the same values always give the same result.
 
 mod charts;
 mod drag_events;
@@ -34,19 +34,19 @@ struct Parameters {
     drag: Drag,
 }
 
-/// The displacement of the hand from its place in the step.
+/// The displacement of the dragged pose from its pose in the step.
 #[derive(Debug, Clone, Copy, PartialEq, Default)]
 struct Drag {
     offset: Vector,
     /// The rotation about the vertical.
     turn: f64,
-    /// The rotation about the hand's own side-to-side axis.
+    /// The rotation about the cube's own side-to-side axis.
     tilt: f64,
 }
 
-/// The distance at which a face takes hold by the steady method, mm.
+/// The distance at which a face snaps by the steady method, mm.
 const SNAP_DISTANCE: f64 = 10.0;
-/// The displacement of the hand: the least, the largest and the step.
+/// The displacement of the dragged pose: the least, the largest and the step.
 const OFFSETS: [f64; 3] = [-150.0, 150.0, 1.0];
 const TURNS: [f64; 3] = [-90.0, 90.0, 1.0];
 const TILTS: [f64; 3] = [-60.0, 60.0, 1.0];

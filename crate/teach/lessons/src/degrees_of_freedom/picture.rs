@@ -1,4 +1,4 @@
-//! Draws the scene, the cube that is shown, the hand as a wire cube, and arrows along the remaining freedoms.
+//! Draws the scene, the cube at the shown pose, the dragged pose as a wire cube, and arrows along the remaining freedoms.
 
 use nearpoint_geometry::{Point, Pose, Vector};
 use nearpoint_motion::snap::{Candidate, SnapConstraintKind};
@@ -22,7 +22,7 @@ const ARC_POINTS: u32 = 16;
 /// The length below which a pull is not drawn.
 const SHORTEST_PULL: f64 = 1.0;
 
-/// Draws the state of a hand. With `weighed`, also draws the attracting faces.
+/// Draws the state of a drag. With `weighed`, also draws the attracting faces.
 pub(super) fn figure(scene: &Scene, hand: &SnapRun, drag: &Drag, weighed: bool) -> Figure {
     let moment = &hand.sample;
     let mut figure = Figure::empty();
@@ -87,7 +87,8 @@ impl Figure {
         }
     }
 
-    /// Hatches the faces that hold, and draws the distance of the hand from the one that is nearest to letting go.
+    /// Hatches the constraining faces, and draws the distance of the dragged pose from the one that is nearest to its
+    /// release.
     fn snapped_faces(&mut self, scene: &Scene, moment: &DragSample) {
         for held in &moment.snap_result.active_constraints {
             let polygon = polygon(
@@ -108,12 +109,12 @@ impl Figure {
         }
     }
 
-    /// Draws n, and A and B or C, from the middle of the face that took hold first.
+    /// Draws n, and A and B or C, from the centre of the face that snapped first.
     fn free_directions(&mut self, moment: &DragSample) {
         let Some(first) = moment.snap_result.active_constraints.first() else {
             return;
         };
-        // Draws them beside the cube, where they are visible: from the brim of the face that faces the camera.
+        // Draws them beside the cube, where they are visible: from the edge of the face that is nearest to the camera.
         let normal = first.normal;
         let at = first.position + normal * LIFT;
         let along = moment.along();

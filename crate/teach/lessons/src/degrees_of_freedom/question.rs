@@ -1,4 +1,4 @@
-//! Asks what can be predicted: the freedoms that the next face leaves, how far one must pull, and what half a face holds.
+//! Asks for predictions: the freedoms that the next face leaves, the pull that releases a face, and that of half a face.
 
 use std::f64::consts::FRAC_1_SQRT_2;
 
@@ -8,7 +8,7 @@ use super::run::Run;
 use crate::figure::Caption;
 use crate::story::{Bound, Question};
 
-/// The possible pulls that tear off half a face, as shares of the pull that tears off a whole one.
+/// The possible pulls that release half a face, as fractions of the pull that releases a whole one.
 const PULLS: [(f64, &str); 4] = [
     (0.25, "¼"),
     (0.5, "½"),
@@ -16,7 +16,7 @@ const PULLS: [(f64, &str); 4] = [
     (1.0, "1"),
 ];
 
-/// Returns the question of a beat, about the next beat.
+/// Returns the question of an event, about the next event.
 pub(super) fn question(run: &Run, beat: DragEvent, measured: &Measurement) -> Option<Question> {
     let next = run
         .events
@@ -39,7 +39,7 @@ fn freedoms_question(run: &Run, name: &'static str, next: DragEvent) -> Option<Q
     Some(Question::number(name, left))
 }
 
-/// Asks at which distance the table lets go: k√A. The wrong choices are half of it and twice as much.
+/// Asks at which distance the table releases the face: k√A. The wrong choices are half of it and twice as much.
 fn release_question(run: &Run, beat: DragEvent) -> Option<Question> {
     let first = run
         .event(beat)?
@@ -52,14 +52,14 @@ fn release_question(run: &Run, beat: DragEvent) -> Option<Question> {
     Some(Question::among("freedoms.pull", choices, 1))
 }
 
-/// Asks for the pull that tears off half of a face, as a share of the pull for a whole one, as it was measured.
+/// Asks for the pull that releases half of a face, as a fraction of the pull for a whole one, as it was measured.
 fn half_face_question(measured: &Measurement) -> Option<Question> {
     let nearest = |wanted: f64| {
         let points = measured.release.iter();
         points.min_by(|p, q| (p[0] - wanted).abs().total_cmp(&(q[0] - wanted).abs()))
     };
     let (whole, half) = (nearest(1.0)?, nearest(0.5)?);
-    // The nearest measured share is not exactly one half; the pull grows with the root of the share.
+    // The nearest measured fraction is not exactly one half; the pull grows with the root of the fraction.
     let ratio = half[1] / whole[1] * (0.5 / half[0]).sqrt();
     let off = |(fraction, _): &(f64, &str)| (fraction - ratio).abs();
     let best = PULLS.iter().enumerate();

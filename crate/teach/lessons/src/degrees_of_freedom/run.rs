@@ -1,4 +1,4 @@
-//! Follows the hand from its first pose to each step of the story, and from there to where it is dragged.
+//! Follows the dragged pose from the start to each step of the story, and from there to where the user drags it.
 
 use nearpoint_geometry::{Point, Pose, Vector};
 use nearpoint_motion::snap::{
@@ -10,18 +10,18 @@ use super::drag_events::{DragEvent, FAST_STEP, HandPose};
 use super::scene::{GOAL, Scene};
 use crate::error::LessonError;
 
-/// One pose of the hand, and what is shown for it.
+/// One dragged pose, and the snap result that is shown for it.
 #[derive(Debug, Clone)]
 pub(super) struct DragSample {
     pub hand: Pose,
     pub snap_result: SnapResult,
-    /// The sum Σ n·ω of the hand since the first of the faces took hold (6.4), radians.
+    /// The sum Σ n·ω of the dragged pose since the first face snapped (6.4), radians.
     pub hand_angle: f64,
-    /// The sum Σ n·ω of the pose that is shown, radians.
+    /// The sum Σ n·ω of the shown pose, radians.
     pub shown_angle: f64,
 }
 
-/// The motion of a face that took hold first, on the way to a step (6.2).
+/// The motion by which the first face snapped, on the path to a step (6.2).
 #[derive(Debug, Clone, Copy)]
 pub(super) struct SnapMotion {
     /// The rotation that makes the faces parallel, radians.
@@ -37,9 +37,9 @@ pub(super) struct SnapRun {
     pub sample: DragSample,
     /// The candidates that were weighed last, when there were any.
     pub candidates: Vec<Candidate>,
-    /// The first hold that was ever taken.
+    /// The motion of the first constraint.
     pub first_constraint: Option<SnapMotion>,
-    /// The hold that let go last, and its state before.
+    /// The constraint that was released last, and the reason.
     pub last_released: Option<(ActiveConstraint, nearpoint_motion::snap::ReleaseReason)>,
 }
 
@@ -67,7 +67,7 @@ impl SnapRun {
         })
     }
 
-    /// Goes straight to a stop, and reports every pose on the way.
+    /// Moves straight to a pose, and follows every pose on the path.
     pub fn move_to(
         &mut self,
         scene: &Scene,
@@ -88,7 +88,7 @@ impl SnapRun {
 
     fn step(&mut self, scene: &Scene, stop: &HandPose) {
         let hand = stop.pose();
-        // The snap result is always there: nothing stops it.
+        // There is always a snap result, because nothing stops the computation.
         let Some(snap_result) = snap_step(&mut self.snap, scene, &hand) else {
             return;
         };
@@ -151,12 +151,12 @@ pub(super) fn dragged_face<'a>(
         .find(|held| held.constraint == *hold)
 }
 
-/// Returns the distance of the held face's centroid, as the hand has it, from the plane; positive outwards.
+/// Returns the distance of the constrained face's centroid, at the dragged pose, from the plane; positive outwards.
 fn distance(hand: &Pose, held: &ActiveConstraint, shown: &Pose) -> f64 {
     (centroid(hand, held, shown) - held.position).dot(&held.normal)
 }
 
-/// Returns the centroid of a held face as the hand has it.
+/// Returns the centroid of a constrained face at the dragged pose.
 fn centroid(hand: &Pose, held: &ActiveConstraint, shown: &Pose) -> Point {
     hand * shown.inverse_transform_point(&held.position)
 }
@@ -167,8 +167,8 @@ impl DragSample {
         self.snap_result.degrees_of_freedom.count()
     }
 
-    /// Returns unit vectors along the remaining translations while something is held: A and B, or C. The one to the right
-    /// comes first.
+    /// Returns unit vectors along the remaining translations while a face is constrained: A and B, or C. The one to the
+    /// right comes first.
     pub fn along(&self) -> Vec<Vector> {
         let forwards = |along: &Vector| if along.sum() < 0.0 { -along } else { *along };
         if self.snap_result.active_constraints.is_empty() {
@@ -180,7 +180,8 @@ impl DragSample {
         along
     }
 
-    /// Returns s and t (6.3), or s (6.5): the distance of the face's centroid from the mark along these, as the hand has it.
+    /// Returns s and t (6.3), or s (6.5): the distance of the face's centroid from the mark along these, at the dragged
+    /// pose.
     pub fn face_offsets(&self) -> Vec<f64> {
         self.face_offsets_of(&self.hand)
     }
@@ -194,7 +195,7 @@ impl DragSample {
         self.along().iter().map(|along| way.dot(along)).collect()
     }
 
-    /// Returns the middle of a held face as the hand has it, and as it is shown.
+    /// Returns the centre of a constrained face at the dragged and at the shown pose.
     pub fn face_centres(&self, held: &ActiveConstraint) -> [Point; 2] {
         [
             centroid(&self.hand, held, &self.snap_result.pose),
@@ -202,7 +203,7 @@ impl DragSample {
         ]
     }
 
-    /// Returns the hold that is nearest to letting go by distance.
+    /// Returns the constraint that is nearest to its release by distance.
     pub fn weakest_constraint(&self) -> Option<&ActiveConstraint> {
         let strain = |held: &ActiveConstraint| {
             held.engagement.signed_distance.abs()
@@ -213,7 +214,7 @@ impl DragSample {
     }
 }
 
-/// The hand at the end of each beat.
+/// The drag at the end of each event.
 #[derive(Debug)]
 pub(super) struct Run {
     pub events: Vec<(DragEvent, SnapRun)>,

@@ -23,7 +23,7 @@ pub(super) enum Case {
 
 /// The edge of the cubes, mm (section 6.5).
 pub(super) const EDGE: f64 = 70.0;
-/// The target of the cube: the middle of its lower face. s and t are measured from here.
+/// The target of the cube: the centre of its lower face. s and t are measured from here.
 pub(super) const GOAL: Point = Point::new(0.0, 0.0, 0.0);
 /// The x at which the table ends on the left.
 pub(super) const TABLE_EDGE: f64 = -125.0;
@@ -70,7 +70,7 @@ impl Scene {
         Ok(Self { cube, others })
     }
 
-    /// Calls `look` with the parts as snapping takes them: the held cube is 0, the others count from 1.
+    /// Calls `look` with the parts as snapping expects them: the dragged cube is 0, the others count from 1.
     pub fn with_world<T>(&self, look: impl FnOnce(&SnapParts) -> T) -> T {
         let body = |id: usize, shape, pose| SnapPart {
             id: id as u32,
@@ -91,7 +91,7 @@ impl Scene {
         })
     }
 
-    /// Returns whether the cube penetrates nothing there; it may touch other parts.
+    /// Returns whether the cube penetrates nothing at a pose; it may touch other parts.
     pub fn is_free(&self, pose: &Pose) -> Result<bool, Interrupted> {
         for other in &self.others {
             let other_in_cube = relative_pose(pose, &other.pose);

@@ -1,4 +1,4 @@
-//! Lists the steps: the hand comes, faces take hold one by one, and let go again.
+//! Lists the steps: the cube approaches, faces snap one by one, and are released again.
 
 use nearpoint_motion::snap::{ReleaseReason, SnapMethod};
 
@@ -33,7 +33,7 @@ impl Steps {
         })
     }
 
-    /// Returns the hand of a step, dragged as the user chose.
+    /// Returns the drag of a step, displaced as the user chose.
     fn hand(&self, step: usize) -> SnapRun {
         let mut hand = self.run.events[step].1.clone();
         hand.drag(&self.scene, &self.parameters.drag);
@@ -67,7 +67,7 @@ impl Steps {
         }
     }
 
-    /// Returns whether the step's text is true of the hand.
+    /// Returns whether the step's text is true of the drag.
     fn text_holds(&self, beat: DragEvent, hand: &SnapRun) -> bool {
         let published = self.parameters.settings.method == SnapMethod::Kitamura;
         let left = hand.sample.degrees_of_freedom();
@@ -146,7 +146,7 @@ impl Steps {
     }
 }
 
-/// Returns the text that holds at every step.
+/// Returns the text that is true at every step.
 fn now(hand: &SnapRun) -> &'static str {
     match hand.sample.degrees_of_freedom() {
         0 => "freedoms.now-none",

@@ -1,4 +1,4 @@
-//! Checks the followed poses against equations 6.2 to 6.6, worked out by hand.
+//! Checks the followed poses against equations 6.2 to 6.6, computed by hand.
 
 use nearpoint_geometry::nalgebra::{Isometry3, Translation3, Unit, UnitQuaternion};
 use nearpoint_geometry::{Pose, Vector};
@@ -67,7 +67,7 @@ fn the_corner_is_met_to_the_last_digit_but_rounding() {
     }
 }
 
-/// Checks that the first face that takes hold applies M_rot = T(c) A(θ, u) T(−c) to the hand's pose. Then the face moves
+/// Checks that the first snap applies M_rot = T(c) A(θ, u) T(−c) to the dragged pose. Then the face moves
 /// along the normal onto the plane (6.2).
 #[test]
 fn the_first_face_turns_about_its_centroid_and_moves_onto_the_plane() {
@@ -115,7 +115,7 @@ fn shown_pose_has_offsets_and_rotation_of_hand() {
                 assert!((hand - shown).abs() < 1e-9, "{case:?} {method:?}");
             }
             if count == 2 {
-                // By the published method it is n·ω; by the steady one it is as near as the hand's tilt is.
+                // By the published method it is n·ω; by the steady one it is as near as the tilt of the dragged pose is.
                 let off = (moment.hand_angle - moment.shown_angle).abs();
                 let allowed = if method == SnapMethod::Kitamura {
                     1e-9
@@ -172,7 +172,7 @@ fn what_has_let_go_holds_again_only_above_threshold_and_hysteresis() {
     let (scene, run) = run(Case::One, SnapMethod::Stable);
     let out = run.event(DragEvent::OverEdge).unwrap();
     assert_eq!(out.sample.degrees_of_freedom(), 6);
-    // The share under the hand is 0 where the hand is beyond the brim by half an edge.
+    // The fraction is 0 where the dragged pose is beyond the edge by half a cube's edge.
     let fraction = |fraction: f64| {
         let mut hand = out.clone();
         let way = Vector::new((fraction + 0.1) * EDGE, 0.0, 0.0);

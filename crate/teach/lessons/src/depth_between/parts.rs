@@ -1,4 +1,4 @@
-//! Builds the two parts, and asks the product's queries about them when the second is moved.
+//! Builds the two parts, and runs the product's queries on them when the second is moved.
 
 use std::sync::Arc;
 
@@ -48,12 +48,12 @@ const BLOCK: [f64; 3] = [24.0, 40.0, 24.0];
 const SEGMENTS: u32 = 16;
 /// The outer radius, the inner radius and the height of the ring.
 const RING: [f64; 3] = [26.0, 14.0, 16.0];
-/// The length of the peg, and the height of its middle above the ring's.
+/// The length of the peg, and the height of its centre above the ring's.
 const PEG: [f64; 2] = [44.0, 8.0];
 
 impl Parts {
     /// Builds the parts. `overlap` is the depth of the block in each arm, or the excess of the peg's radius; `turn` is B's
-    /// rotation about its middle.
+    /// rotation about its centre.
     pub fn new(kind: Kind, overlap: f64, turn: f64) -> Result<Self, LessonError> {
         let (a, b, at) = match kind {
             Kind::Bracket => {
@@ -97,7 +97,7 @@ impl Parts {
             .map_err(LessonError::from)
     }
 
-    /// Returns whether the surfaces meet.
+    /// Returns whether the surfaces intersect.
     pub fn meet(&self, by: &Vector) -> Result<bool, LessonError> {
         collides(&self.a, &self.b, &self.moved(by), &SequentialExecutor).map_err(LessonError::from)
     }
@@ -142,7 +142,7 @@ impl Parts {
         hull_proximity(a, b, &self.b_in_a, &settings, state)
     }
 
-    /// Returns the share of the path from one end to the other at which B first meets A.
+    /// Returns the fraction of the path from one end to the other at which B first touches A.
     pub fn first_contact(&self, ends: [&Vector; 2]) -> Result<Option<f64>, LessonError> {
         let [from, to] = ends.map(|by| self.moved(by));
         let rest = RigidMotion::stationary(Pose::identity())?;

@@ -1,4 +1,4 @@
-//! Draws the two parts, their intersection, the deepest point, and where a motion takes B.
+//! Draws the two parts, their intersection, the deepest point, and the result of a motion of B.
 
 use std::sync::Arc;
 
@@ -17,7 +17,7 @@ use crate::story::Bound;
 const HEAD: f64 = 1.8;
 
 impl Steps {
-    /// Draws both parts at their places.
+    /// Draws both parts at their positions.
     pub(super) fn at_rest(&self) -> Figure {
         let mut figure = Figure::empty();
         figure.solid(&self.parts.a, Pose::identity(), Role::A);
@@ -63,7 +63,7 @@ impl Steps {
         figure
     }
 
-    /// Draws the place to which a motion takes B as a ghost, and B's first place by its edges.
+    /// Draws B after a motion as a ghost, and B's first position by its edges.
     fn ghost(&self, by: &Vector) -> Figure {
         let mut figure = Figure::empty();
         figure.solid(&self.parts.a, Pose::identity(), Role::A);

@@ -12,7 +12,7 @@ use crate::shapes::direction;
 /// The results of the depth search, and of motions that are too short.
 #[derive(Debug)]
 pub(super) struct Search {
-    /// The number of pairs of triangles that meet.
+    /// The number of pairs of triangles that intersect.
     pub pairs: usize,
     pub intersection: Intersection,
     pub depth: Depth,
@@ -26,7 +26,7 @@ pub(super) struct Search {
 
 /// The number of directions that are tried.
 const DIRECTIONS: usize = 64;
-/// The length of a tried motion, as a share of the lower bound.
+/// The length of a tried motion, as a fraction of the lower bound.
 const SHORTER: f64 = 0.999;
 const SEED: u64 = 64;
 
@@ -35,7 +35,7 @@ impl Search {
         let here = Vector::zeros();
         let intersection = parts.intersection(&here)?;
         let (depth, mut steps) = parts.depth(&here)?;
-        // A bound that was proven once stays.
+        // A bound that was proven remains valid.
         let mut most = f64::INFINITY;
         for step in &mut steps {
             most = most.min(step.upper);

@@ -70,7 +70,7 @@ fn by_hulls(parts: &Parts) -> Result<SeparatingMotion, LessonError> {
     SeparatingMotion::new(parts, found.direction * (-found.lower).max(0.0))
 }
 
-/// Shortens a separating motion to where the parts first meet on the way back: the rest is not needed.
+/// Shortens a separating motion to where the parts first touch on the way back: the rest is not needed.
 fn moved_back(parts: &Parts, motion: &SeparatingMotion) -> Result<SeparatingMotion, LessonError> {
     let met = parts.first_contact([&motion.shift, &Vector::zeros()])?;
     let back = SeparatingMotion::new(parts, motion.shift * (1.0 - met.unwrap_or(0.0)))?;

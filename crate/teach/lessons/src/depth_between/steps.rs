@@ -22,7 +22,7 @@ pub(super) struct Steps {
     pub motions: SeparatingMotions,
 }
 
-/// The steps at which more becomes known.
+/// The indices of the steps at which more becomes known.
 const INTERSECTION: usize = 1;
 const FIRST: usize = 2;
 const HALF: usize = 3;

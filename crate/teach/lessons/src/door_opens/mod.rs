@@ -1,5 +1,5 @@
-//! Explains how a robot climbs in a field until an obstacle moves away (Kitamura 1996, figures 4.5 and 4.6), and our
-//! repaired plan.
+//! Explains how a robot climbs in a field until an obstacle moves away (Kitamura 1996, figures 4.5 and 4.6), and how our
+//! planner repairs its plan.
 
 mod climb;
 mod picture;

@@ -30,7 +30,7 @@ impl Steps {
         figure.dot(scene.target(), Role::Lower, Symbol::Ring);
         draw(&mut figure, scene);
         if when == 0 {
-            // Draws the place to which the door will slide.
+            // Draws the position to which the door will slide.
             let door = &self.scenes[1].obstacles[DOOR];
             let [lo, hi] = [door.shape.bounds().lo, door.shape.bounds().hi];
             let place = Aabb {

@@ -1,4 +1,4 @@
-//! Lists the steps: closed, climbed, proven, opened, climbed on, planned anew, and the robot on its way.
+//! Lists the steps: closed, climbed, proven, opened, climbed on, planned again, and the robot on its path.
 
 use nearpoint_geometry::executor::SequentialExecutor;
 use nearpoint_published::planning::PlannerSettings;

@@ -11,7 +11,7 @@ pub(super) const OPEN: f64 = 24.0;
 /// The index of the door among the obstacles.
 pub(super) const DOOR: usize = 0;
 
-/// Builds the scene with the door at this distance from where it closes the gap.
+/// Builds the scene with the door at this distance from its closed position.
 pub(super) fn scene(opening: f64) -> Result<Scene, LessonError> {
     let flat = Flat {
         obstacles: &[

@@ -1,4 +1,4 @@
-//! Computes the signs of points on a grid of a few last digits around a point near a line.
+//! Computes the signs of points on a grid around a point near a line; the grid's step is a few last digits.
 
 use nearpoint_geometry::planar::{Point2, Vector2};
 use nearpoint_published::signs::{SignResult, turn};
@@ -6,7 +6,7 @@ use nearpoint_published::signs::{SignResult, turn};
 /// The distance from a double to the next one, between a half and 1, where the grid lies.
 const LAST_DIGIT: f64 = 1.0 / (1_u64 << 53) as f64;
 
-/// The point from which the differences are taken, out of the three.
+/// The one of the three points from which the differences are taken.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum ReferencePoint {
     P,
@@ -79,7 +79,7 @@ impl Grid {
         }
     }
 
-    /// Returns the finest grid on which the filter is sure of half the points, and its step.
+    /// Returns the finest grid on which the filter is certain of half the points, and its step.
     pub fn with_half_certain(line: &Line, side: usize) -> (Self, f64) {
         const DOUBLINGS: i32 = 40;
         let steps = (0..DOUBLINGS).map(|k| 2.0_f64.powi(k));
@@ -94,7 +94,7 @@ impl Grid {
         self.signs.iter().filter(|reported| is_so(reported)).count()
     }
 
-    /// Counts the points of whose plain sign the filter is sure.
+    /// Counts the points for which the filter is certain of the plain sign.
     pub fn count_certain(&self) -> usize {
         self.count(|reported| reported.plain.abs() >= reported.bound)
     }

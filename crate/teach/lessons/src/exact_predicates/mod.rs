@@ -1,4 +1,4 @@
-//! Explains a sign that cannot be wrong: the signs of plain doubles for points near a line, their consequences, and the
+//! Explains exact signs: the signs of plain doubles for points near a line, the consequences of errors, and the
 //! exact signs.
 
 mod grid;

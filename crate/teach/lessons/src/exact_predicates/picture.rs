@@ -50,7 +50,7 @@ impl Grid {
         })
     }
 
-    /// Draws the points whose sign the filter is sure of.
+    /// Draws the points for which the filter is certain of the sign.
     pub(super) fn filter(&self) -> Figure {
         let legend = [
             (Role::A, "sign-sure-left"),
@@ -78,7 +78,7 @@ impl Grid {
 }
 
 impl Steps {
-    /// Draws the line, the three points, and the place of the grid.
+    /// Draws the line, the three points, and the position of the grid.
     pub(super) fn three_points(&self) -> Figure {
         let mut figure = Figure::empty();
         let line = &self.line;
@@ -117,7 +117,7 @@ impl Steps {
         figure.line(&points, Role::Origin, Weight::Normal, Hidden::Over);
     }
 
-    /// Draws the points that the question is about, over the border.
+    /// Draws the points of the question, over the border.
     pub(super) fn three(&self, figure: &mut Figure) {
         self.border(figure);
         let Some((three, _)) = self.three else {

@@ -18,7 +18,7 @@ const HIGH: f64 = 0.5;
 pub(super) struct Pair {
     pub a: [Point; 3],
     pub b: [Point; 3],
-    /// The signs that tell on which side of A's plane the tip is.
+    /// The signs of the side of A's plane on which the tip is.
     pub tip: SignResult,
 }
 
@@ -34,7 +34,7 @@ pub(super) struct TouchingPairs {
     pub touching: usize,
     /// The number of pairs that the product calls touching.
     pub product_touching: usize,
-    /// The number of all corners of B, and of those of which the filter is not sure.
+    /// The number of all corners of B, and of those for which the filter is not certain.
     pub corners: usize,
     pub exact: usize,
 }

@@ -16,15 +16,15 @@ const POINTS: u32 = 64;
 /// The exponent of the largest distance, which is this power of two in last digits.
 const FARTHEST: i32 = 44;
 
-/// The shares, in percent, of the points at this distance from the line, in last digits, that need each stage.
+/// The fractions, in percent, of the points at this distance from the line, in last digits, that need each stage.
 #[derive(Debug)]
 pub(super) struct StageFractions {
     pub distance: f64,
     pub stages: [f64; 4],
 }
 
-/// Returns the shares at distances from two last digits on, each four times the one before. The points lie on both sides of
-/// random places along the line.
+/// Returns the fractions at distances from two last digits on, each four times the one before. The points lie on both sides
+/// of random positions along the line.
 pub(super) fn stage_fractions(line: &Line) -> Vec<StageFractions> {
     let mut random = SplitMix64::seeded(1997);
     let at = |k: i32| 2.0_f64.powi(k);

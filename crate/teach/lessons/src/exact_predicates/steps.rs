@@ -1,4 +1,4 @@
-//! Lists the steps: three points, a sheet of signs, the effect of one wrong sign, and the stages that are sure.
+//! Lists the steps: three points, a sheet of signs, the effect of one wrong sign, and the stages that are certain.
 
 use nearpoint_published::signs::SignResult;
 
@@ -21,7 +21,7 @@ pub(super) struct Steps {
     pub line: Points,
     /// The grid with steps of one last digit.
     pub fine: Grid,
-    /// The grid with larger steps, on which the filter is sure of half the points, and its step.
+    /// The grid with larger steps, on which the filter is certain of half the points, and its step.
     pub coarse: (Grid, f64),
     /// Three of the fine grid's points, and the index of the one with a wrong sign.
     pub three: Option<([usize; 3], usize)>,
@@ -161,7 +161,7 @@ impl Steps {
         self.fine.count(|reported| reported.is_plain_wrong())
     }
 
-    /// Charts the shares of the first `stages` stages by distance from the line.
+    /// Charts the fractions of the first `stages` stages by distance from the line.
     fn by_distance(&self, stages: usize) -> Chart {
         let line = |stage: usize| {
             let shares = self.stage_fractions.iter();

@@ -1,4 +1,4 @@
-//! Watches two parts that are not convex on a path: by their hulls when they are far apart, and by bubbles when they are
+//! Monitors two parts that are not convex on a path: by their hulls when they are far apart, and by bubbles when they are
 //! near.
 
 mod parts;

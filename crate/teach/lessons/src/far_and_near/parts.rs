@@ -14,7 +14,7 @@ use crate::solids;
 /// The number of cycles of the path, a step of the story each.
 pub(super) const CYCLES: usize = 120;
 
-/// A part with all that its watchers need.
+/// A part with the data that both methods need.
 #[derive(Debug)]
 pub(super) struct WatchedPart {
     pub shape: Arc<Shape>,
@@ -32,7 +32,7 @@ pub(super) struct Pair {
 }
 
 impl Pair {
-    /// Returns B's place in A's frame: from far away, into A, and out again.
+    /// Returns B's position in A's frame: from far away, into A, and out again.
     pub fn pose(&self, cycle: usize) -> Pose {
         let t = cycle as f64 / (CYCLES - 1) as f64;
         // The distance goes from 1 down to 0 in the middle of the path, and up again.

@@ -17,7 +17,7 @@ use crate::error::LessonError;
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Parameters {
     pub threshold: f64,
-    /// The number of cycles C after a search in which only the kept pairs are measured; none to search whenever a proof
+    /// The number of cycles C after a search in which only the cached pairs are measured; none to search whenever a proof
     /// needs it.
     pub cycles: Option<u32>,
     pub alpha: f64,
@@ -27,7 +27,7 @@ pub(super) struct Parameters {
 #[derive(Debug, Clone)]
 pub(super) struct CycleResult {
     pub watched: MonitorResult,
-    /// The proximity of the hulls, whichever method answers.
+    /// The proximity of the hulls, with either method.
     pub hulls: Proximity,
     pub exact: Clearance,
     /// The pairs of spheres and of triangles that a search of the trees in every cycle tests.
@@ -71,12 +71,12 @@ pub(super) fn run(pair: &Pair, parameters: &Parameters) -> Result<Vec<CycleResul
     Ok(reported)
 }
 
-/// The largest excess over the smallest distance at which a pair of triangles is kept, in the lesson's unit.
+/// The largest excess over the smallest distance at which a pair of triangles is cached, in the lesson's unit.
 const SLACK: f64 = 0.5;
-/// The largest number of pairs that are kept.
+/// The largest number of cached pairs.
 const MAX_PAIRS: usize = 8;
 
-/// The state that is kept from cycle to cycle.
+/// The state that is carried from cycle to cycle.
 struct CycleState<'a> {
     state: &'a mut MonitorState,
     hulls: &'a mut ConvexWarmStart,

@@ -97,7 +97,7 @@ fn tested_pairs(cycle: &CycleResult) -> (usize, usize, usize) {
     }
 }
 
-/// Lists where the other method takes over, and where kept pairs begin to be wrong.
+/// Lists where the other method takes over, and where cached pairs begin to be wrong.
 fn events(cycles: &[CycleResult]) -> Vec<Event> {
     let mut events = Vec::new();
     for (step, pair) in (1..).zip(cycles.windows(2)) {

@@ -1,4 +1,4 @@
-//! Defines what a step shows: solids, lines, dots and captions in one world, each with the role that it plays.
+//! Defines the figure of a step: solids, lines, dots and captions in one world, each with a role.
 
 mod format;
 mod style;
@@ -57,7 +57,7 @@ pub enum Item {
     },
     /// A point that matters.
     Dot {
-        /// The place, in the world.
+        /// The position, in the world.
         at: Point,
         /// The role, which sets the colours.
         role: Role,
@@ -66,18 +66,18 @@ pub enum Item {
     },
     /// A caption beside a point.
     Label {
-        /// The place, in the world.
+        /// The position, in the world.
         at: Point,
         /// The text.
         text: Caption,
         /// The role, which sets the colours.
         role: Role,
     },
-    /// A body that can be dragged; the grip itself is not drawn.
+    /// A body that can be dragged; the handle itself is not drawn.
     DragHandle(DragHandle),
     /// A point that is dragged to answer a question.
     PointHandle(PointHandle),
-    /// Points that contain what the step is about, where that is not all but the background. They are not drawn.
+    /// The points around the subject of the step, where that is not all but the background. They are not drawn.
     Focus(Vec<Point>),
 }
 
@@ -94,7 +94,7 @@ pub struct DragHandle {
     pub turn: Option<HandleAxis>,
 }
 
-/// A number parameter that a grip sets.
+/// A number parameter that a drag handle sets.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct HandleAxis {
     /// The parameter's name.
@@ -133,7 +133,7 @@ impl Figure {
         self.items.iter().flat_map(Item::extent).collect()
     }
 
-    /// Returns points that contain what the step's text is about: those of [`Item::Focus`], else of all but the background.
+    /// Returns points that contain the subject of the step's text: those of [`Item::Focus`], else of all but the background.
     pub fn focus(&self) -> Vec<Point> {
         let reported = self.items.iter().filter_map(|item| match item {
             Item::Focus(points) => Some(points),
@@ -157,7 +157,7 @@ impl Figure {
         Aabb::from_points(&self.extent())
     }
 
-    /// Returns the pin, if a point is dragged in the picture.
+    /// Returns the point handle, if the picture has one.
     pub fn point_handle(&self) -> Option<&PointHandle> {
         self.items.iter().find_map(|item| match item {
             Item::PointHandle(pin) => Some(pin),
@@ -165,7 +165,7 @@ impl Figure {
         })
     }
 
-    /// Returns the pin, to move it.
+    /// Returns the point handle, to move it.
     pub fn point_handle_mut(&mut self) -> Option<&mut PointHandle> {
         self.items.iter_mut().find_map(|item| match item {
             Item::PointHandle(pin) => Some(pin),
@@ -241,7 +241,7 @@ impl Figure {
         self.items.push(Item::Label { at, text, role });
     }
 
-    /// Makes the step about the whole picture, with its background.
+    /// Sets the focus to the whole picture, with its background.
     pub(crate) fn about_everything(mut self) -> Self {
         self.items.push(Item::Focus(self.extent()));
         self
@@ -264,7 +264,7 @@ impl Item {
         }
     }
 
-    /// Returns whether the item belongs to the background, which no text is about; captions are texts themselves.
+    /// Returns whether the item belongs to the background, which no text explains; captions are texts themselves.
     fn is_background(&self) -> bool {
         match self {
             Self::Solid { role, .. }

@@ -19,7 +19,7 @@ pub enum Role {
     B,
     /// The Minkowski difference.
     Difference,
-    /// The corners that a search looks at.
+    /// The corners of a search's current simplex.
     Simplex,
     /// An upper bound.
     Upper,
@@ -27,11 +27,11 @@ pub enum Role {
     Lower,
     /// The closest points, and what lies between them.
     Witness,
-    /// The place of the Minkowski difference's origin, where the parts touch.
+    /// The position of the Minkowski difference's origin, where the parts touch.
     Origin,
     /// A face of a hull that is not a face of a part.
     Virtual,
-    /// An item that is no longer kept.
+    /// An item that was dropped.
     Removed,
     /// The background.
     Quiet,
@@ -55,7 +55,7 @@ pub enum Fill {
 pub enum Weight {
     /// A guide.
     Thin,
-    /// A line that the text is about.
+    /// A line that the text explains.
     Normal,
     /// The line that matters most.
     Strong,
@@ -64,11 +64,11 @@ pub enum Weight {
 /// The look of a line behind solids.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Hidden {
-    /// It is hidden there.
+    /// The line is hidden there.
     Gone,
-    /// It is dashed there.
+    /// The line is dashed there.
     Dashed,
-    /// It is drawn as in front.
+    /// The line is drawn as in front.
     Over,
 }
 

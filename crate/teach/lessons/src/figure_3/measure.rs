@@ -1,4 +1,4 @@
-//! Asks each method repeatedly about pairs of one size.
+//! Queries each method repeatedly about pairs of one size.
 
 use nearpoint_geometry::planar::Vector2;
 
@@ -7,10 +7,10 @@ use crate::contours::{ContourMethod, ContourPair, Kind, METHODS, contour, random
 use crate::error::LessonError;
 use nearpoint_geometry::random::SplitMix64;
 
-/// The number of pairs of a size, and of places of each.
+/// The number of pairs of a size, and of positions of each.
 const PAIRS: usize = 5;
 const POSES_PER_PAIR: usize = 8;
-/// The largest distance of B's middle from A's.
+/// The largest distance of B's centre from A's.
 const MAX_OFFSET: f64 = 2.0;
 /// The largest number of corners of a convex contour.
 const MAX_CONVEX_CORNERS: usize = 8;
@@ -27,7 +27,7 @@ pub(super) struct MeasurementSettings {
 #[derive(Debug)]
 pub(super) struct Measurement {
     pub corners: usize,
-    /// The pairs, and the places of B seen from A.
+    /// The pairs, and the positions of B seen from A.
     pub pairs: Vec<(ContourPair, Vec<Vector2>)>,
     /// The mean numbers of convex pieces of A and of B.
     pub pieces: [f64; 2],
@@ -36,7 +36,7 @@ pub(super) struct Measurement {
     /// The number of wrong answers about overlap, and the number of overlaps that the first move cleared, for each method.
     pub wrong: [usize; 4],
     pub cleared: [usize; 4],
-    /// The mean microseconds of a question.
+    /// The mean microseconds of a query.
     pub times: [Option<Time>; 4],
     /// The microseconds to make the no-fit polygon of a pair.
     pub prepare: Option<Time>,
@@ -119,7 +119,7 @@ impl Measurement {
         (self.overlapping, self.wrong, self.cleared) = (overlapping, wrong, cleared);
     }
 
-    /// Times a method. The no-fit polygons exist by now: [`Self::judge`] has asked for them.
+    /// Times a method. The no-fit polygons exist by now: [`Self::judge`] has used them.
     fn time(&self, method: ContourMethod, now: fn() -> f64) -> Option<Time> {
         let all = || {
             for (pair, shift) in self.each() {

@@ -1,4 +1,4 @@
-//! Draws the pairs of a size, each in the nearest of its places.
+//! Draws the pairs of a size, each in the nearest of its positions.
 
 use nearpoint_geometry::planar::{Point2, Vector2};
 
@@ -26,7 +26,7 @@ pub(super) fn figure(measured: Option<&Measurement>) -> Figure {
     let mut figure = SHEET.figure();
     let pairs = measured.map_or(&[][..], |measured| &measured.pairs);
     for ((pair, shifts), place) in pairs.iter().zip(PLACES) {
-        // The nearest of the places takes the least space.
+        // The nearest of the positions takes the least space.
         let near = shifts.iter().min_by(|p, q| p.norm().total_cmp(&q.norm()));
         let shift = near.copied().unwrap_or_default();
         let middle = Vector2::from(place) * APART - shift / 2.0;

@@ -45,7 +45,7 @@ impl Steps {
     }
 
     fn ratios(&self, measured: &Measurement) -> LazyStep<'_> {
-        // The text asks whether a ratio is above the paper's, and below 1.
+        // The text depends on whether a ratio is above the paper's, and below 1.
         let ratio = |i: usize| {
             let ratio = measured.ratio(i);
             let reported = [Some(1.0), PUBLISHED[i]].into_iter().flatten();

@@ -10,7 +10,8 @@ use crate::shapes;
 use crate::solids;
 use crate::story::{Bound, LazyStep, Number};
 
-/// Shows a point that has passed through the cube's top face: method one tests that face only, and calls the point clear.
+/// Shows a point that has passed through the cube's top face: method one tests that face only, and reports the point as
+/// clear.
 pub(super) fn flaw() -> LazyStep<'static> {
     let half = Vector::repeat(0.5);
     let corners: Vec<Point> = shapes::cuboid(half).iter().map(|p| p + half).collect();

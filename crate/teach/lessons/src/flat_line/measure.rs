@@ -22,7 +22,7 @@ const MIN_CACHED_SIZE: usize = 10_000;
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Kind {
     Balls,
-    /// Ellipsoids that turn their ends to each other now and then.
+    /// Ellipsoids whose ends face each other now and then.
     Eggs,
     /// Prisms with half of the vertices around either end: the faces that they turn to each other have many sides.
     Drums,
@@ -64,7 +64,7 @@ pub(super) struct Path {
 }
 
 impl Path {
-    /// Returns B's place in a cycle, which is never in contact.
+    /// Returns B's position in a cycle, which is never in contact.
     pub fn pose(&self, cycle: usize) -> Pose {
         let t = cycle as f64 * self.step;
         let ((s, c), (swing, _)) = (sin_cos(t), sin_cos(3.0 * t));
@@ -163,7 +163,7 @@ pub(super) fn measure(hulls: &[Hull; 2], path: &Path, now: fn() -> f64) -> Measu
     }
 }
 
-/// Returns whether two distances agree to as many digits as two ways to compute them have in common.
+/// Returns whether two distances agree to the precision that two methods have in common.
 fn is_same(a: f64, b: f64) -> bool {
     (a - b).abs() <= nearpoint_geometry::tolerance::CONVEX_GAP
 }

@@ -32,8 +32,8 @@ pub(super) fn tested_vertices(
     near
 }
 
-/// Shows the same place by both methods: rings where method one looks, discs where method two does. The faces are cut from
-/// one corner; at that corner method two also looks around the whole face.
+/// Shows the same pose by both methods: rings on the vertices that method one tests, discs on those of method two. The faces
+/// are cut from one corner; at that corner method two also tests the whole face.
 pub(super) fn sides(path: &Path, cache: &Cache) -> LazyStep<'static> {
     let mut draft = LazyStep::new("flat-line.sides");
     let mut figure = Figure::empty();

@@ -231,8 +231,8 @@ impl Steps {
     }
 }
 
-/// Returns what is known of Sato et al., figure 2. With tracking a cycle takes less than 0.6 ms on a machine of 16 Mflops,
-/// whatever the size. For the plain method: the patent's count of 14 to 19 multiply-and-add pairs a vertex, its middle, on
+/// Returns the published times of Sato et al., figure 2. With tracking a cycle takes less than 0.6 ms on a machine of 16
+/// Mflops, for any size. For the plain method: the patent's count of 14 to 19 multiply-and-add pairs a vertex, its mean, on
 /// that machine, with two operations a pair.
 fn published(sizes: &[usize]) -> [Line; 2] {
     const FLAT: f64 = 600.0;

@@ -73,7 +73,7 @@ impl Steps {
     }
 }
 
-/// A pair with A moved out of B, drawn about a middle.
+/// A pair with A moved out of B, drawn about a centre.
 struct Scene<'a> {
     a: &'a Polygon,
     b: &'a Polygon,

@@ -1,4 +1,4 @@
-//! Asks the question before the exact method: the user drags contour A out of B, by as short a path as possible.
+//! Asks the question before the exact method: the user drags contour A out of B, by as short a move as possible.
 
 use nearpoint_geometry::Point;
 use nearpoint_geometry::Pose;
@@ -14,7 +14,7 @@ use crate::point_handle::{PointDomain, PointHandle, PointQuestion};
 use crate::story::Question;
 use crate::values::Value;
 
-/// The tolerance of the remaining overlap and of the path, as a share of the shortest path.
+/// The tolerance of the remaining overlap and of the move, as a fraction of the shortest move.
 const TOLERANCE: f64 = 0.1;
 
 impl Steps {
@@ -48,7 +48,7 @@ impl Steps {
         self.results[3].answer.separation
     }
 
-    /// Says what overlap is left with A there, and how long the path is.
+    /// Grades a position of A by the remaining overlap and the length of the move.
     pub(super) fn grade_at(&self, place: &Point) -> GradedPoint {
         let by = Vector2::new(place.x, place.y);
         let left = self.pair.depth(self.pair.shift(self.shift - by));

@@ -14,9 +14,9 @@ use crate::story::{Chart, LazyStep, Line, Number, Question, Story};
 #[derive(Debug)]
 pub(super) struct Steps {
     pub pair: ContourPair,
-    /// The place of B, seen from A.
+    /// The position of B, seen from A.
     pub shift: Vector2,
-    /// The values that dragging set: x, y and the rotation.
+    /// The values that a drag set: x, y and the rotation.
     pub values: [f64; 3],
     pub results: [MethodResult; 4],
     /// The depth of the overlap at first.
@@ -33,14 +33,14 @@ pub(super) struct MethodResult {
     is_clear: bool,
     /// The overlap at first and after each move that was made.
     remaining_depths: Vec<f64>,
-    /// The number of moves when the method is asked repeatedly. The method is content if it then wants no further move.
+    /// The number of moves when the query is repeated. The method is finished if it then proposes no further move.
     moves: usize,
     is_finished: bool,
 }
 
-/// The number of questions that are timed in a row, because one ends sooner than clocks tick.
+/// The number of queries that are timed in a row, because one is shorter than a clock's tick.
 const TIMED_QUERIES: u32 = 200;
-/// The largest number of times that a method is asked.
+/// The largest number of queries of a method.
 const MAX_MOVES: usize = 8;
 
 /// The texts by method: apart, wrong, an overlap left, one that no number of moves clears, and clear.
@@ -168,7 +168,7 @@ impl Steps {
             .chart(move || self.left_by_moves(method + 1))
     }
 
-    /// Asks whether two methods move the same way.
+    /// Asks whether two methods propose the same move.
     fn same(&self) -> Question {
         let [sat, gjk] = [1, 2].map(|i| self.results[i].answer.separation);
         Question::yes_or_no("four.same", (sat - gjk).norm() <= SAME * sat.norm())
@@ -205,7 +205,7 @@ impl Steps {
         Number::length(MOVES[method], self.results[method].answer.separation.norm())
     }
 
-    /// Charts the overlap after each move, when the first `methods` methods are asked repeatedly.
+    /// Charts the overlap after each move, when the queries of the first `methods` methods are repeated.
     fn left_by_moves(&self, methods: usize) -> Chart {
         let line = |method: usize| {
             let left = &self.results[method].remaining_depths;
@@ -225,7 +225,7 @@ impl Steps {
         Number::micros(TIMES[method], time)
     }
 
-    /// Times the no-fit polygon, which is made once for a pair and a rotation, and kept.
+    /// Times the no-fit polygon, which is made once for a pair and a rotation, and cached.
     fn time_to_prepare(&self) -> Number {
         let time = microseconds(self.now, || _ = self.pair.prepare());
         Number::micros("time-prepare", time)
@@ -248,7 +248,7 @@ impl MethodResult {
             is_clear: pair.is_cleared_by(shift, answer.separation),
             remaining_depths,
             moves: resolved.moves,
-            // The published method calls touching a collision, with nothing to move.
+            // The published method reports touching as a collision, with nothing to move.
             is_finished: resolved.moves < MAX_MOVES,
         }
     }

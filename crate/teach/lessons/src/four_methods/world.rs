@@ -13,7 +13,7 @@ pub(super) const NAMES: [&str; 5] = [
     "frame-and-bar",
 ];
 
-/// Returns A, B and the place of B seen from A.
+/// Returns A, B and the position of B seen from A.
 pub(super) fn pair(name: &str) -> Result<(Polygon, Polygon, Vector2), LessonError> {
     let (a, b, turned, at) = match name {
         "l-and-t" => ("l", "t", 25.0, [0.9, 0.9]),

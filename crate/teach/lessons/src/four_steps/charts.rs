@@ -25,7 +25,7 @@ pub(super) fn remaining_pairs(run: &Run, done: usize) -> Chart {
         .at(done as f64)
 }
 
-/// Returns the pairs that the thesis tested at depth 6, and those that collide, where it reports them.
+/// Returns the numbers of pairs that the thesis tested at depth 6, and of those that collide, where it reports them.
 fn published(run: &Run) -> Option<Line> {
     let counts = match (run.parameters.other_part, run.parameters.faces) {
         (OtherPart::Sphere, 960) => [186.0, 21.0],
@@ -36,7 +36,7 @@ fn published(run: &Run) -> Option<Line> {
     Some(Line::new("thesis-pairs", points).published())
 }
 
-/// Charts the cubes of each level so far, and the faces that meet one.
+/// Charts the cubes of each level so far, and the faces that intersect one.
 pub(super) fn levels(run: &Run, level: usize) -> Chart {
     let of = |i: usize| {
         let cubes = &run.levels[i];

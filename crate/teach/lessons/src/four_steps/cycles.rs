@@ -22,7 +22,7 @@ pub(super) struct Cycle {
     pub at: f64,
     pub overlap: bool,
     pub listed: usize,
-    /// The number of pairs that meet by each of [`METHODS`].
+    /// The number of pairs that collide by each of [`METHODS`].
     pub met: [usize; 2],
     /// The times of the methods; none if the clock has stopped.
     times: [Option<Time>; 2],
@@ -55,7 +55,7 @@ impl Cycle {
     }
 }
 
-/// Runs all four steps once, and counts the pairs that meet.
+/// Runs all four steps once, and counts the pairs that collide.
 fn whole(meeting: &PredictedPair, parameters: &Parameters, method: SweptMethod) -> usize {
     let step = meeting.step().ok();
     let listed = step.and_then(|step| PairLists::plain(&step, parameters).ok());

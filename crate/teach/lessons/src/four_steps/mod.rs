@@ -1,4 +1,4 @@
-//! Explains the four steps from all pairs of faces to those that meet until the next pose (Kitamura, chapter 3).
+//! Explains the four steps from all pairs of faces to those that collide until the next pose (Kitamura, chapter 3).
 
 mod charts;
 mod cycles;

@@ -69,7 +69,7 @@ fn regions(figure: &mut Figure, run: &Run) {
     }
 }
 
-/// Draws the cubes of a level, and the number of faces that meet each.
+/// Draws the cubes of a level, and the number of faces that intersect each.
 fn cubes(figure: &mut Figure, cubes: &[Cube]) {
     let boxes: Vec<Aabb> = cubes.iter().map(cube_box).collect();
     if boxes.len() > MAX_SEPARATE_CUBES {

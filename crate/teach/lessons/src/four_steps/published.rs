@@ -1,7 +1,7 @@
 //! Compares our counts with those of the thesis, which counts pairs of faces in section 3.5.1.
 //!
-//! The thesis gives neither the places of its spheres nor their motion. These tests use the motion of its table 2.1. They
-//! turn the globes, or let them meet a little later, and check how near the counts come.
+//! The thesis gives neither the positions of its spheres nor their motion. These tests use the motion of its table 2.1. They
+//! turn the globes, or let them collide a little later, and check how near the counts come.
 
 use nearpoint_geometry::collide::swept::SweptMethod;
 use nearpoint_geometry::executor::SequentialExecutor;
@@ -93,7 +93,7 @@ fn of_3968_faces_the_published_counts_are_among_ours() {
         listed[1] < 1160 && 1160 < of_instant[1],
         "{listed:?} {of_instant:?}"
     );
-    // The thesis claims that the spheres' places and motion matter little. This does not hold: they matter by a factor of
+    // The thesis claims that the spheres' positions and motion matter little. This does not hold: they matter by a factor of
     // three.
     assert!(colliding[1] >= 3 * colliding[0], "{colliding:?}");
 }

@@ -4,7 +4,7 @@ use super::run::Run;
 use super::time::PUBLISHED;
 use crate::story::Question;
 
-/// Returns the class of a share: each class goes down to its limit, the last to zero.
+/// Returns the class of a fraction: each class goes down to its limit, the last to zero.
 fn class(fraction: f64, limits: &[f64]) -> usize {
     let found = limits.iter().position(|limit| fraction >= *limit);
     found.unwrap_or(limits.len())

@@ -30,12 +30,12 @@ pub(super) struct Run {
     pub boxes: Boxes,
     pub candidates: Candidates,
     pub cubes: Cubes,
-    /// The cubes that faces of both parts meet, by level.
+    /// The cubes that intersect faces of both parts, by level.
     pub levels: Vec<Vec<Cube>>,
     pub pairs: Vec<CandidatePair>,
-    /// The pairs that meet by each of [`SweptMethod::ALL`].
+    /// The pairs that collide by each of [`SweptMethod::ALL`].
     pub met: [Vec<[FaceId; 2]>; 4],
-    /// The number of pairs that meet in the step by the exact test, and are not in the list.
+    /// The number of pairs that collide in the step by the exact test, and are not in the list.
     pub missed: usize,
 }
 
@@ -112,7 +112,7 @@ impl Run {
         pairs.collect()
     }
 
-    /// Returns the faces that meet a cube of the level.
+    /// Returns the faces that intersect a cube of the level.
     pub fn of_level(&self, level: usize) -> BTreeSet<FaceId> {
         let held = self.levels[level].iter().flat_map(|cube| &cube.faces);
         held.map(|&face| self.candidates.faces[face as usize].id)

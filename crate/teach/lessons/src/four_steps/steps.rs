@@ -239,7 +239,7 @@ impl Steps {
         each(TIMES, done, self.times(), NumberUnit::Microseconds)
     }
 
-    /// Returns all times, and their shares beside the published ones.
+    /// Returns all times, and their fractions beside the published ones.
     fn fractions_of_time(&self) -> Vec<Number> {
         let shares = self
             .times()

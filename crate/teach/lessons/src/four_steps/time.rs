@@ -9,11 +9,11 @@ use super::run::Run;
 use crate::clock::{Time, microseconds};
 use crate::predicted_pair::swept_test;
 
-/// The shares of the four steps in table 3.1, in percent.
+/// The fractions of the four steps in table 3.1, in percent.
 pub(super) const PUBLISHED: [f64; 4] = [0.5, 2.4, 13.2, 83.9];
 
 /// Measures the microseconds of each step, on one worker; none if the clock has stopped. The first step includes moving the
-/// parts to their predicted places.
+/// parts to their predicted positions.
 pub(super) fn times(run: &Run, now: fn() -> f64) -> Option<[Time; 4]> {
     let parameters = &run.parameters;
     let step = run.meeting.step().ok()?;

@@ -63,7 +63,7 @@ pub(super) fn events(run: &Run, pair: &HullPair, upto: usize) -> Vec<Event> {
     events
 }
 
-/// Returns the event of a shape's closest point moving to another feature.
+/// Returns the event that a shape's closest point moved to another feature.
 fn event(of: &'static str, hull: &Hull, feature: Option<Feature>, step: usize) -> Event {
     let of = ("of", Value::text(of));
     let number = |name, number: u32| (name, Value::from(number as usize));

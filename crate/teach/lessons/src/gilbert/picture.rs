@@ -23,13 +23,13 @@ use crate::story::Bound;
 #[derive(Debug)]
 pub(super) struct FigureBase {
     base: Vec<Item>,
-    /// The place of the difference's origin.
+    /// The position of the difference's origin.
     origin: Point,
     /// Half the side of the square that shows a supporting plane.
     patch: f64,
     /// The numbers of vertices of A, of B and of the difference.
     pub counts: [usize; 3],
-    /// The vertices of the difference, at their places.
+    /// The vertices of the difference, at their positions.
     pub corners: Vec<Point>,
     pub pair: HullPair,
 }

@@ -1,4 +1,4 @@
-//! Asks what the user can predict before the next step, and answers it from the next step itself.
+//! Asks for a prediction before the next step, and takes the answer from that step.
 
 use nearpoint_geometry::closest::convex::{GjkStep, SupportPoint};
 

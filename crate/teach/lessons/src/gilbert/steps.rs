@@ -41,7 +41,7 @@ impl Steps {
         })
     }
 
-    /// Returns the corners that the simplex and the support point had before this record, and have no more.
+    /// Returns the corners that this record drops from the simplex and the support point.
     fn dropped(&self, record: usize) -> Vec<SupportPoint> {
         let Traced::Iteration { simplex, .. } = &self.run.records[record].step else {
             return Vec::new();
@@ -180,8 +180,8 @@ impl Steps {
         ]
     }
 
-    /// States the bounds of the distance, or of the depth once the shapes are known to meet. The bounds of the other search
-    /// stand beside them if they are of the same kind.
+    /// States the bounds of the distance, or of the depth once the shapes are known to intersect. The bounds of the other
+    /// search stand beside them if they are of the same kind.
     fn bound_numbers(&self, record: usize) -> Vec<Number> {
         let meets = has_met(&self.run, record);
         let [lower, upper] = self.bounds(&self.run, record);

@@ -1,5 +1,5 @@
-//! Asks at the start which corner of the difference reaches farthest towards the origin. The user drags a point from corner
-//! to corner. That corner is the support point that the search asks for first.
+//! Asks at the start which corner of the difference is farthest towards the origin. The user drags a point from corner to
+//! corner. That corner is the first support point of the search.
 
 use nearpoint_geometry::closest::convex::SupportPoint;
 use nearpoint_geometry::{Point, Vector};
@@ -11,10 +11,10 @@ use crate::point_handle::{PointDomain, PointHandle, PointQuestion};
 use crate::story::Question;
 use crate::values::Value;
 
-/// The tolerance of a corner, as a share of the difference's width.
+/// The tolerance of a corner, as a fraction of the difference's width.
 const TOLERANCE: f64 = 0.02;
 
-/// The direction of the search, and how far corners reach in it.
+/// The direction of the search, and the heights of the corners in it.
 #[derive(Debug)]
 pub(super) struct SupportHeights {
     towards: Vector,
@@ -22,7 +22,7 @@ pub(super) struct SupportHeights {
     /// The least and the largest height.
     ends: [f64; 2],
     right: Point,
-    /// The corner that reaches least.
+    /// The corner of least height.
     last: Point,
 }
 

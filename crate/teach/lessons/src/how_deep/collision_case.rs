@@ -1,4 +1,4 @@
-//! Generates collisions to measure: two spheres that come together from a random direction and spin.
+//! Generates collisions to measure: two spheres that approach each other in a random direction and spin.
 
 use std::f64::consts::PI;
 
@@ -11,7 +11,7 @@ use crate::error::LessonError;
 use crate::shapes::{DIAMETER, EDGE, direction};
 use nearpoint_geometry::random::SplitMix64;
 
-/// The poses of two spheres when they are first seen, in the cycle before they meet, and in the next.
+/// The poses of two spheres at first, in the cycle before they collide, and in the next.
 #[derive(Debug, Clone)]
 pub(super) struct CollisionCase {
     pub first: [Pose; 2],
@@ -22,7 +22,7 @@ pub(super) struct CollisionCase {
 /// The distance that B moves in a cycle, about as A and B of Table 2.1 approach each other, and on its whole path.
 const CYCLE: f64 = 0.04;
 const PATH_LENGTH: f64 = 1.0;
-/// The largest offset of A's middle from the world's middle along each axis.
+/// The largest offset of A's centre from the world's centre along each axis.
 const MAX_OFFSET: f64 = 1.5;
 /// The largest sideways motion of B along each axis, and the largest rotation of each sphere on the path.
 const MAX_SIDEWAYS: f64 = 0.2;

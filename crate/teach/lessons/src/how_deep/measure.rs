@@ -1,4 +1,4 @@
-//! Measures what a level costs: counts, which need no clock, and time.
+//! Measures the cost of a level: counts, which need no clock, and time.
 
 use std::sync::Arc;
 
@@ -135,7 +135,7 @@ impl Size {
         })
     }
 
-    /// Returns the trees at the poses where the spheres were first seen.
+    /// Returns the trees at the first poses of the spheres.
     fn sources(&self, case: &CollisionCase, level: u32) -> Result<[Source; 2], LessonError> {
         let (world, rule) = (self.world, FillRule::AnyContact);
         let built =

@@ -1,4 +1,4 @@
-//! Measures what a cycle by octrees costs against their level, for small and large faces, on this machine.
+//! Measures the cost of a cycle by octrees against their level, for small and large faces, on this machine.
 
 mod collision_case;
 mod measure;

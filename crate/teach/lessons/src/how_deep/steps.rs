@@ -1,4 +1,4 @@
-//! Lists the steps: one for each level, then the rule that the best ones share.
+//! Lists the steps: one for each level, then the rule for the best ones.
 
 use std::cmp::Ordering;
 

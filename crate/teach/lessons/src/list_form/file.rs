@@ -1,4 +1,4 @@
-//! Shows the hull as a file: its lines as text, and what happens to a damaged one.
+//! Shows the hull as a file: its lines as text, and the checks of a damaged file.
 
 use nearpoint_geometry::Point;
 use nearpoint_geometry::hull::{Hull, HullFileError};

@@ -1,4 +1,4 @@
-//! Draws the solid with its vertices by number, and what each step points out on it.
+//! Draws the solid with its vertices by number, and the items that each step points out.
 
 use std::sync::Arc;
 
@@ -156,7 +156,7 @@ impl FigureBase {
         self.numbered(|_| Role::Simplex)
     }
 
-    /// Draws an arrow from the middle, with its letter at the tip.
+    /// Draws an arrow from the centre, with its letter at the tip.
     fn arrow(&self, figure: &mut Figure, direction: &Vector) {
         let sum: Vector = self.vertices.iter().map(|point| point.coords).sum();
         let middle = Point::from(sum / self.vertices.len() as f64);

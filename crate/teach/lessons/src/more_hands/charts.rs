@@ -29,7 +29,7 @@ fn chart(name: &'static str, y: &'static str) -> Chart {
     Chart::new(name, "hands", y).log_x()
 }
 
-/// Charts how much faster the picture's workers are than one, by the first `ways` ways.
+/// Charts how much faster the picture's workers are than one, by the first `ways` methods of sharing.
 pub(super) fn modelled(run: &Run, ways: usize, at: usize) -> Chart {
     let one = run.modelled(1, Sharing::Static).end;
     let upto = || WORKERS.into_iter().filter(|&workers| workers <= 16);

@@ -134,7 +134,7 @@ pub(super) fn worker_start_time(now: fn() -> f64, executor: &dyn DynExecutor) ->
     })
 }
 
-/// Runs all four steps; the dynamic way runs step 3 together with step 4.
+/// Runs all four steps; the dynamic method runs step 3 together with step 4.
 fn all_steps(run: &Run, sharing: Sharing, workers: usize, executor: &dyn DynExecutor) {
     let Ok(step) = run.meeting.step() else {
         return;

@@ -50,5 +50,5 @@ pub(crate) fn open(values: &ParameterValues, context: &Context) -> StoryResult {
     Ok(Box::new(reported))
 }
 
-/// The number of cycles after the first contact at which the spheres are about halfway into each other.
+/// The number of cycles after the first contact at which the spheres overlap by about half.
 const DEEP: u32 = 40;

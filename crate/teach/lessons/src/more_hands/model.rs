@@ -1,4 +1,4 @@
-//! Models what sharing costs. The forecast alone takes it as free, and then more workers are never slower.
+//! Models the cost of sharing. The forecast alone neglects it, and then more workers are never slower.
 
 /// The cost model, in microseconds that are chosen, not measured.
 #[derive(Debug, Clone, Copy)]

@@ -16,7 +16,7 @@ const LENGTH: f64 = 6.4;
 /// The height of the board above the spheres.
 const BOARD_HEIGHT: f64 = 0.7;
 
-/// Draws the schedule of `workers` workers, by a way to share.
+/// Draws the schedule of `workers` workers, by a method of sharing.
 pub(super) fn figure(run: &Run, workers: usize, sharing: Sharing) -> Figure {
     let mut figure = Figure::empty();
     let plan = run.modelled(workers, sharing);
@@ -97,7 +97,7 @@ fn board(figure: &mut Figure, run: &Run, workers: usize, sharing: Sharing, plan:
     figure.label(end, Caption::Key(name), Role::Witness);
 }
 
-/// The largest share of the whole length up to which consecutive tests are drawn as one bar: thinner bars would not be
+/// The largest fraction of the whole length up to which consecutive tests are drawn as one bar: thinner bars would not be
 /// visible.
 const MAX_MERGED_FRACTION: f64 = 1.0 / 120.0;
 

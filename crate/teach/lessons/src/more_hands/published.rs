@@ -1,6 +1,6 @@
-//! Holds what the thesis reports: two spheres in the last cycle before contact, at depth 6.
+//! Holds the published results: two spheres in the last cycle before contact, at depth 6.
 
-/// The shares of steps 1 to 4 on one processor, table 3.1, in percent.
+/// The fractions of steps 1 to 4 on one processor, table 3.1, in percent.
 pub(super) const STEP_FRACTIONS: [f64; 4] = [0.5, 2.4, 13.2, 83.9];
 
 /// The milliseconds by number of processors, where the text gives numbers for figures 3.7 and 3.8.
@@ -12,7 +12,7 @@ pub(super) struct PublishedTimes {
     pub dynamic: [f64; 2],
 }
 
-/// Returns what is reported of two spheres with `faces` faces each.
+/// Returns the published times for two spheres with `faces` faces each.
 pub(super) fn published_times(faces: usize) -> PublishedTimes {
     match faces {
         960 => PublishedTimes {
@@ -28,7 +28,7 @@ pub(super) fn published_times(faces: usize) -> PublishedTimes {
     }
 }
 
-/// Returns `t1 + t2 + t3 + t4/N`, as a share of the time on one processor.
+/// Returns `t1 + t2 + t3 + t4/N`, as a fraction of the time on one processor.
 pub(super) fn ideal(workers: f64) -> f64 {
     let [one, two, three, four] = STEP_FRACTIONS;
     (one + two + three + four / workers) / 100.0

@@ -6,7 +6,7 @@ use super::published;
 use super::run::Run;
 use crate::story::Question;
 
-/// Returns how much longer the last worker tests than the first to finish, as a share, when pairs are dealt out.
+/// Returns how much longer the last worker tests than the first to finish, as a fraction, when pairs are dealt out.
 pub(super) fn spread(run: &Run, workers: usize) -> f64 {
     let plan = run.modelled(workers, Sharing::Static);
     let mut loads = vec![0.0; workers];
@@ -26,7 +26,7 @@ pub(super) fn equal_finish_question(run: &Run, workers: usize) -> Question {
     Question::yes_or_no("more-hands.together", !apart)
 }
 
-/// Asks how many accesses the dynamic way has, compared with the static one.
+/// Asks how many accesses the dynamic method has, compared with the static one.
 pub(super) fn accesses(run: &Run, workers: usize) -> Question {
     let of = |sharing| run.accesses(workers, sharing) as f64;
     let more = of(Sharing::Dynamic) / of(Sharing::Static);
@@ -51,7 +51,7 @@ pub(super) fn steals(run: &Run, workers: usize) -> Question {
     Question::choice("more-hands.thefts", choices, answer)
 }
 
-/// Asks for the largest speed-up with any number of workers, by the shares of table 3.1.
+/// Asks for the largest speed-up with any number of workers, by the fractions of table 3.1.
 pub(super) fn limit() -> Question {
     let most = 1.0 / published::ideal(f64::INFINITY);
     let answer = match most {

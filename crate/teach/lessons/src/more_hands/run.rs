@@ -13,7 +13,7 @@ use super::published;
 use crate::error::LessonError;
 use crate::predicted_pair::{OtherPart, PredictedPair, swept_test};
 
-/// The ways to share, in the order of the lesson.
+/// The methods of sharing, in the order of the lesson.
 pub(super) const SHARING_METHODS: [Sharing; 3] =
     [Sharing::Static, Sharing::Dynamic, Sharing::Stealing];
 
@@ -73,8 +73,8 @@ impl Run {
         self.met.iter().filter(|met| **met).count()
     }
 
-    /// Returns the schedule in pictures, which must not change with the clock. A pair takes 1, a reported one [`REPORTED_RATIO`],
-    /// and steps 1 to 3 take as much as table 3.1 of the thesis says.
+    /// Returns the schedule in pictures, which must not change with the clock. A pair takes 1, a reported one
+    /// [`REPORTED_RATIO`], and steps 1 to 3 take as much as in table 3.1 of the thesis.
     pub fn modelled(&self, workers: usize, sharing: Sharing) -> Schedule {
         schedule(
             self.modelled_steps(),

@@ -1,4 +1,4 @@
-//! Lists the steps: one worker, three ways to share, the measurement, the forecast, and the published times.
+//! Lists the steps: one worker, three methods of sharing, the measurement, the forecast, and the published times.
 
 use std::cell::OnceCell;
 use std::sync::Arc;
@@ -86,7 +86,7 @@ impl Steps {
             .get_or_init(|| worker_start_time(self.now, &*self.executor))
     }
 
-    /// Returns the chosen model with the measured time until another worker starts.
+    /// Returns the chosen model, with the measured time until another worker starts.
     fn measured_model(&self) -> Model {
         Model {
             wake: self.wake().map_or(self.model.wake, |time| time.median),
@@ -94,7 +94,7 @@ impl Steps {
         }
     }
 
-    /// Makes a step with a text about the pairs on the list.
+    /// Makes a step with a text about the listed pairs.
     fn text_step(&self, key: &'static str) -> LazyStep<'_> {
         LazyStep::new(key)
             .count("list-pairs", self.run.pairs.len())
@@ -160,7 +160,7 @@ impl Steps {
             .chart(move || charts::modelled(run, method + 1, workers))
     }
 
-    /// Shows the times with one worker, and with all that are lent.
+    /// Shows the times with one worker, and with all that the caller provides.
     fn on_workers(&self) -> LazyStep<'_> {
         const ONE: [&str; 3] = ["one-static", "one-dynamic", "one-stealing"];
         const ALL: [&str; 3] = ["all-static", "all-dynamic", "all-stealing"];
@@ -236,7 +236,7 @@ impl Steps {
             .chart(|| charts::times(&self.chart_data(&self.measured_model()), true))
     }
 
-    /// States the time of all lent workers, the model's forecast for them, and the ratio of both.
+    /// States the time of all provided workers, the model's forecast for them, and the ratio of both.
     fn beside_model(&self) -> Vec<Number> {
         const TOOK: [&str; 3] = ["all-static", "all-dynamic", "all-stealing"];
         const MODEL: [&str; 3] = ["model-static", "model-dynamic", "model-stealing"];
@@ -262,7 +262,8 @@ impl Steps {
         numbers
     }
 
-    /// Returns the model's forecast for `parallelism_dyn` workers and one of [`SHARING_METHODS`], from the measurement of one worker.
+    /// Returns the model's forecast for `workers` workers and one of [`SHARING_METHODS`], from the measurement of one
+    /// worker.
     fn forecast_time(&self, workers: usize, method: usize) -> Option<f64> {
         let measured = self.measured()?;
         let reported = schedule(

@@ -1,4 +1,4 @@
-//! Lists the steps: the block where the user dragged it, and the cost of repairing the plan.
+//! Lists the steps: the block at its dragged position, and the cost of repairing the plan.
 
 use nearpoint_geometry::executor::SequentialExecutor;
 use nearpoint_published::planning::PlannerSettings;
@@ -14,7 +14,7 @@ use crate::story::{Chart, LazyStep, Number, Question, Story};
 #[derive(Debug)]
 pub(super) struct Steps {
     at: [f64; 2],
-    /// The scene with the block at its place.
+    /// The scene with the block at its position.
     scene: Scene,
     /// The plan before the block was moved, and the repaired one.
     before: Run,

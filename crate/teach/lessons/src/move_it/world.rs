@@ -1,4 +1,4 @@
-//! Builds a wall with two gaps, and a block that can stand in the way.
+//! Builds a wall with two gaps, and a block that can obstruct the path.
 
 use nearpoint_geometry::Vector;
 
@@ -10,15 +10,15 @@ use crate::plans::{EDGE, Flat, Rectangle, Scene, at};
 const ROBOT: [Rectangle; 2] = [[-6.0, 0.0, 6.0, 4.0], [-2.0, -4.0, 2.0, 4.0]];
 /// The block's half length and width, mm.
 const BLOCK: [f64; 2] = [4.0, 10.0];
-/// The range and the step of the block's middle, which is neither at the start nor at the goal.
+/// The range and the step of the block's centre, which is neither at the start nor at the goal.
 pub(super) const ACROSS: [f64; 3] = [24.0, 40.0, 1.0];
 pub(super) const ALONG: [f64; 3] = [11.0, 53.0, 1.0];
-/// The block's first place: in the middle, where it closes neither gap.
+/// The block's first position: in the centre, where it closes neither gap.
 pub(super) const HOME: [f64; 2] = [40.0, 32.0];
 /// The index of the block among the obstacles.
 pub(super) const NUMBER: usize = 0;
 
-/// Builds the scene with the block at its first place.
+/// Builds the scene with the block at its first position.
 pub(super) fn scene() -> Result<Scene, LessonError> {
     let [half_x, half_y] = BLOCK;
     let flat = Flat {

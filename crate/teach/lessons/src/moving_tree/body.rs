@@ -30,7 +30,7 @@ pub(super) fn shape() -> ShapeResult {
     shapes::shape(soup)
 }
 
-/// Returns the pose at which the tree is built: in the middle of the world, a little rolled and pitched.
+/// Returns the pose at which the tree is built: at the centre of the world, a little rolled and pitched.
 pub(super) fn built_pose() -> Pose {
     let turn = UnitQuaternion::from_euler_angles(0.05, 0.1, 0.0);
     Pose::from_parts(centre().into(), turn)
@@ -53,7 +53,7 @@ pub(super) fn tree(shape: &Shape, level: u32) -> Result<Octree, OctreeError> {
     )
 }
 
-/// Returns all moves so far in one pose: each is a shift and a turn about the middle of the world (Kitamura, section 5.6).
+/// Returns all moves so far in one pose: each is a shift and a turn about the centre of the world (Kitamura, section 5.6).
 pub(super) fn pose(moves: u32) -> Pose {
     let turn = Vector::new(1.5, -1.5, 1.5).map(f64::to_radians);
     let step = UnitQuaternion::from_scaled_axis(turn);

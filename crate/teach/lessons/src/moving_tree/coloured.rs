@@ -1,4 +1,4 @@
-//! Examines one divided cell of the source tree: the faces that pass through it, and what these make of its children.
+//! Examines one divided cell of the source tree: the faces that pass through it, and the resulting states of its children.
 
 use std::sync::Arc;
 
@@ -15,9 +15,9 @@ use crate::two_stages;
 #[derive(Debug)]
 pub(super) struct ColouredCell {
     pub cube: Cube,
-    /// The triangles that meet the cell.
+    /// The triangles that intersect the cell.
     pub faces: Vec<u32>,
-    /// The children, and how many of these triangles meet each.
+    /// The children, and how many of these triangles intersect each.
     pub children: Vec<(Cell, usize)>,
 }
 
@@ -30,7 +30,7 @@ impl ColouredCell {
         })
     }
 
-    /// Counts the children that no face meets.
+    /// Counts the children that no face intersects.
     pub fn without_faces(&self) -> usize {
         let is_free = |(_, faces): &&(Cell, usize)| *faces == 0;
         self.children.iter().filter(is_free).count()
@@ -124,7 +124,7 @@ impl Figure {
 mod tests {
     use super::*;
 
-    /// Checks that a child that no face meets is all inside or all outside, and that a face meets each mixed one.
+    /// Checks that a child that no face intersects is all inside or all outside, and that a face intersects each mixed one.
     #[test]
     fn faces_tell_which_children_are_divided() {
         let shape = body::shape().unwrap();

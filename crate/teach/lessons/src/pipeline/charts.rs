@@ -42,7 +42,7 @@ impl Steps {
             .at((scene < Scene::Bound).then_some(reached as f64))
     }
 
-    /// Charts how the proven search closes in on the answer.
+    /// Charts how the bounds of the proven search converge to the answer.
     pub(super) fn bounds_chart(&self) -> Chart {
         let known = bounds(&self.proven[0].events);
         let line = |name, of: usize| {

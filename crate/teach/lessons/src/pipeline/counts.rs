@@ -1,4 +1,4 @@
-//! Counts the comparisons of each stage, and computes how the bounds close meanwhile.
+//! Counts the comparisons of each stage, and computes the bounds after each.
 
 use std::collections::BTreeMap;
 

@@ -1,6 +1,6 @@
 //! Explains the whole pipeline for one part and several channels, from envelope spheres down to pairs of elements
-//! (specification 1, section 1.5). It shows what each stage compares: as published, and nearest first until the answer is
-//! proven.
+//! (specification 1, section 1.5). It shows the comparisons of each stage: as published, and nearest first until the answer
+//! is proven.
 
 mod charts;
 mod counts;

@@ -1,4 +1,4 @@
-//! Draws all bodies, and of them what a stage compares: spheres, hulls, elements in the order in which they are searched.
+//! Draws all bodies, and what a stage compares: spheres, hulls, elements in the order in which they are searched.
 
 use nearpoint_geometry::{Pose, Vector};
 use nearpoint_published::pipeline::{Part, Step as Event, Witness};
@@ -12,7 +12,7 @@ use crate::story::Bound;
 const ROLES: [Role; 2] = [Role::A, Role::B];
 /// The names of the channels, in their order.
 const NAMES: [&str; CHANNEL_POSITIONS.len()] = ["B₁", "B₂", "B₃", "B₄", "B₅"];
-/// The distance of a channel's name below its middle.
+/// The distance of a channel's name below its centre.
 const BELOW: f64 = 3.0;
 
 impl Steps {

@@ -9,7 +9,7 @@ use nearpoint_published::pipeline::{
 
 use crate::coarse_to_fine::scene;
 
-/// The places of the channels on the x axis; one of them is under the part.
+/// The positions of the channels on the x axis; one of them is under the part.
 pub(super) const CHANNEL_POSITIONS: [f64; 5] = [-32.0, -16.0, 0.0, 16.0, 32.0];
 
 /// The elements of the part, and those of a channel.
@@ -54,7 +54,7 @@ impl BodyElements {
         Some(Self { elements: [a, b] })
     }
 
-    /// Returns both bodies as the pipeline takes them.
+    /// Returns both bodies as the pipeline expects them.
     pub fn compounds(&self) -> Option<[Compound<'_>; 2]> {
         let [a, b] = &self.elements;
         Some([Compound::new(a).ok()?, Compound::new(b).ok()?])

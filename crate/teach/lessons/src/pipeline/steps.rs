@@ -1,4 +1,5 @@
-//! Lists the steps: one for each stage of the pipeline, then what it missed or kept, and the cost of each stage.
+//! Lists the steps: one for each stage of the pipeline, then the elements that it missed or kept, and the cost of each
+//! stage.
 
 use std::sync::Arc;
 
@@ -41,7 +42,7 @@ const SCENES: [Scene; 9] = [
     Scene::Sizes,
 ];
 
-/// The number of pairs of elements, and the searches by both ways.
+/// The number of pairs of elements, and the searches in both modes.
 #[derive(Debug)]
 pub(super) struct Size {
     pub pairs: usize,
@@ -135,7 +136,7 @@ impl Steps {
         (answer - self.truth().upper).abs() <= DISTANCE_NOISE * WORLD
     }
 
-    /// Returns the number of searches of the published way and of the proven one.
+    /// Returns the number of searches of the published mode and of the proven one.
     pub fn searches(&self) -> [usize; 2] {
         [&self.published, &self.proven].map(|all| Counts::new(all).searched(STAGES))
     }

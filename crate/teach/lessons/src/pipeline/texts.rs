@@ -66,8 +66,8 @@ impl Steps {
             .ask(self.nearest_block_question())
     }
 
-    /// Shows a side as published: the number of elements that are kept and left out, and the distance of the nearest of
-    /// these.
+    /// Shows a side as published: the numbers of elements that are kept and left out, and the distance of the nearest one
+    /// left out.
     pub(super) fn released(&self, key: &'static str, side: usize) -> LazyStep<'_> {
         let dropped = left_out(&self.nearest().events, side);
         let all = self.bodies.elements[side].len();

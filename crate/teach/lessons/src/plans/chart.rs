@@ -5,10 +5,10 @@ use nearpoint_published::planning::Field;
 use super::Run;
 use crate::story::{Chart, Line};
 
-/// The number of places of a leg that are sampled.
+/// The number of samples of a path's segment.
 const SAMPLES_PER_SEGMENT: u32 = 8;
 
-/// Charts the field at the robot's middle, by the length of the path so far.
+/// Charts the field at the robot's centre, by the length of the path so far.
 pub(crate) fn field_along_path(lines: &[(&'static str, &Run, &Field)]) -> Chart {
     let line =
         |&(name, run, field): &(&'static str, &Run, &Field)| Line::new(name, values(run, field));

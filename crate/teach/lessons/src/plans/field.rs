@@ -7,7 +7,7 @@ use super::shades::Shades;
 use crate::figure::{Figure, Hidden, Role, Weight};
 use crate::shapes::blocks;
 
-/// Returns the lowest and the highest value at the middle of any voxel.
+/// Returns the lowest and the highest value at the centre of any voxel.
 pub(crate) fn range(field: &Field) -> [f64; 2] {
     let space = field.space();
     let values = (0..space.voxels()).map(|i| field.at(space.voxel(i)));
@@ -16,7 +16,7 @@ pub(crate) fn range(field: &Field) -> [f64; 2] {
     })
 }
 
-/// Returns the middles of the empty cells that are lower than all of their neighbours, as hollows of the relief, without the
+/// Returns the centres of the empty cells that are lower than all of their neighbours, as hollows of the relief, without the
 /// goal's cell.
 pub(crate) fn local_minima(field: &Field, cells: &Cells, goal: &Point) -> Vec<Point> {
     let goal = field.space().voxel_at(goal).and_then(|at| cells.at(at));
@@ -34,7 +34,7 @@ pub(crate) fn local_minima(field: &Field, cells: &Cells, goal: &Point) -> Vec<Po
     all.filter(is_lowest).map(middle).collect()
 }
 
-/// Returns the place on [`Figure::relief`] of a place of the plane.
+/// Converts a position in the plane to the position on [`Figure::relief`].
 pub(crate) fn on_relief(field: &Field, at: &Point, height: f64) -> Point {
     let [low, high] = range(field);
     let voxel = field.space().voxel_at(at);
@@ -115,7 +115,7 @@ impl Figure {
         shades.joined(self);
     }
 
-    /// Draws a surface around all voxels whose value is wanted, as a share of the range from the lowest value to the
+    /// Draws a surface around all selected voxels, by their value as a fraction of the range from the lowest value to the
     /// highest.
     pub(crate) fn surface(&mut self, field: &Field, role: Role, selects: impl Fn(f64) -> bool) {
         let (space, [low, high]) = (field.space(), range(field));

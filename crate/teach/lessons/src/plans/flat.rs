@@ -19,12 +19,12 @@ pub(crate) const EDGE: f64 = 64.0;
 /// The lowest x and y, then the highest x and y, mm.
 pub(crate) type Rectangle = [f64; 4];
 
-/// The contents of a flat world; places are in mm, rotations in degrees.
+/// The contents of a flat world; positions are in mm, rotations in degrees.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Flat<'a> {
-    /// The obstacles, one rectangle each, at their places.
+    /// The obstacles, one rectangle each, at their positions.
     pub obstacles: &'a [Rectangle],
-    /// The robot's overlapping rectangles; the origin is the middle of the box around them.
+    /// The robot's overlapping rectangles; the origin is the centre of the box around them.
     pub robot: &'a [Rectangle],
     pub start: [f64; 2],
     pub goal: [f64; 2],
@@ -76,7 +76,7 @@ fn plate(rectangles: &[Rectangle], cell: f64) -> Result<Arc<Shape>, LessonError>
     shapes::blocks([&x, &y, &[-cell / 4.0, cell / 4.0]], is_in)
 }
 
-/// Returns a pose in the middle of the layer of voxels of this edge, turned by `degrees`.
+/// Returns a pose at the centre of the layer of voxels of this edge, turned by `degrees`.
 pub(crate) fn at([x, y]: [f64; 2], degrees: f64, cell: f64) -> Pose {
     let turn = UnitQuaternion::from_axis_angle(&Vector::z_axis(), degrees.to_radians());
     Pose::from_parts(Vector::new(x, y, cell / 2.0).into(), turn)

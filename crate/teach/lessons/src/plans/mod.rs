@@ -1,4 +1,4 @@
-//! Shares what the lessons about paths around obstacles need: worlds, searches, and a field as a picture.
+//! Provides what the lessons about paths around obstacles need: worlds, searches, and pictures of fields.
 
 mod chart;
 mod field;
@@ -16,7 +16,7 @@ pub(crate) use scene::{INSET, Scene, VoxelScene};
 
 use crate::story::Question;
 
-/// Asks how the robot will get there; the run has the answer.
+/// Asks how the robot will reach the goal; the run has the answer.
 pub(crate) fn path_question(name: &'static str, run: &Run) -> Question {
     let choices = ["by-shifts", "with-turns", "not-at-all"];
     Question::choice(

@@ -7,11 +7,11 @@ use super::{Run, Scene};
 use crate::cubes::of_boxes;
 use crate::figure::{Figure, Hidden, Role, Symbol, Weight};
 
-/// The number of places above which they are shown as one solid of small boxes.
+/// The number of positions above which they are shown as one solid of small boxes.
 const MAX_DOTS: usize = 60;
 
 impl Figure {
-    /// Draws all obstacles, the robot at its start, and a ring at the goal of its middle.
+    /// Draws all obstacles, the robot at its start, and a ring at the goal of its centre.
     pub(crate) fn bodies(&mut self, scene: &Scene, obstacles: Role) {
         self.obstacles(scene, obstacles);
         self.solid(&scene.robot, scene.start, Role::A);
@@ -31,7 +31,7 @@ impl Figure {
         self.legend(before, 0.5 * world.edge());
     }
 
-    /// Draws some of the poses of a path and, in red, the first contact of each leg.
+    /// Draws some of the poses of a path and, in red, the first contact of each segment.
     pub(crate) fn poses(&mut self, scene: &Scene, run: &Run, max: usize, hits: &[Pose]) {
         for pose in run.sample_poses(max) {
             self.solid(&scene.robot, pose, Role::A);
@@ -41,7 +41,7 @@ impl Figure {
         }
     }
 
-    /// Draws the explored places of the robot's middle: boxes have a third of this edge.
+    /// Draws the explored positions of the robot's centre: boxes have a third of this edge.
     pub(crate) fn explored(&mut self, run: &Run, cell: f64) {
         if run.explored.len() <= MAX_DOTS {
             for at in &run.explored {
@@ -65,7 +65,7 @@ impl Figure {
         self.line(&run.trail, Role::Removed, Weight::Normal, Hidden::Over);
     }
 
-    /// Draws the path of the robot's middle.
+    /// Draws the path of the robot's centre.
     pub(crate) fn trail(&mut self, run: &Run) {
         self.line(&run.trail, Role::Witness, Weight::Strong, Hidden::Over);
     }

@@ -22,11 +22,11 @@ pub(crate) enum Outcome {
 #[derive(Debug, Clone)]
 pub(crate) struct Run {
     pub outcome: Outcome,
-    /// The explored places of the robot's middle, each once.
+    /// The explored positions of the robot's centre, each once.
     pub explored: Vec<Point>,
     /// The number of explored nodes, or of expanded poses.
     pub nodes: usize,
-    /// The path of the robot's middle.
+    /// The path of the robot's centre.
     pub trail: Vec<Point>,
     pub poses: Vec<Pose>,
 }
@@ -118,8 +118,8 @@ impl Run {
         legs.map(|ends| (ends[1] - ends[0]).norm()).sum()
     }
 
-    /// Returns the pose of the robot's first contact on each leg that has one, by the exact test of the whole motion between
-    /// two poses.
+    /// Returns the pose of the robot's first contact on each segment that has one, by the exact test of the whole motion
+    /// between two poses.
     pub fn hits(&self, scene: &Scene) -> Vec<Pose> {
         let legs = self.poses.windows(2);
         legs.filter_map(|ends| meets(scene, [ends[0], ends[1]]))

@@ -57,7 +57,7 @@ impl Scene {
         })
     }
 
-    /// Returns the middle of the robot at the goal: its frame is there.
+    /// Returns the target of the robot's centre.
     pub fn target(&self) -> Point {
         self.goal.translation.vector.into()
     }
@@ -76,6 +76,6 @@ impl VoxelScene {
     }
 }
 
-/// The share of a voxel by which bodies are smaller on each side. Bodies with sides between voxels then touch no voxel
+/// The fraction of a voxel by which bodies are smaller on each side. Bodies with sides between voxels then touch no voxel
 /// beyond.
 pub(crate) const INSET: f64 = 0.1;

@@ -1,4 +1,4 @@
-//! Colours faces by values: one solid for each of a few colours, whatever the number of faces.
+//! Colours faces by values: one solid for each of a few colours, for any number of faces.
 
 use std::sync::Arc;
 

@@ -1,4 +1,4 @@
-//! Builds two parts in the cycle in which their faces first meet. They are spheres A and B of table 2.1 of Kitamura's
+//! Builds two parts in the cycle in which their faces first collide. They are spheres A and B of table 2.1 of Kitamura's
 //! thesis, sphere A and a bending sheet, or two figures on these paths.
 
 mod picture;
@@ -21,12 +21,12 @@ use crate::published_spheres;
 use crate::shapes::{self, figures};
 use sheet::Sheet;
 
-/// The part that sphere A meets.
+/// The part that sphere A collides with.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum OtherPart {
     Sphere,
     Sheet,
-    /// A body that meets a glider; both have their own numbers of faces.
+    /// A body that collides with a glider; both have their own numbers of faces.
     Figure,
 }
 
@@ -46,7 +46,7 @@ pub(crate) struct PredictedPair {
 
 /// The radius of a sphere, whose diameter is 3.8 voxels.
 const RADIUS: f64 = 1.9;
-/// The number of cycles after which everything in table 2.1 has met or passed.
+/// The number of cycles after which everything in table 2.1 has collided or passed.
 const MAX_CYCLES: u32 = 400;
 
 /// Returns the segments and rings of a sphere with `faces` faces: those of the thesis.
@@ -59,7 +59,7 @@ fn mesh_of(faces: usize) -> [u32; 2] {
 }
 
 impl PredictedPair {
-    /// Builds the parts `later` cycles after the first cycle in which faces meet.
+    /// Builds the parts `later` cycles after the first cycle in which faces collide.
     pub fn new(with: OtherPart, faces: usize, later: u32) -> Result<Self, LessonError> {
         let shapes = shapes(with, faces)?;
         let at = |cycle| Self::at(&shapes, with, faces, cycle);
@@ -138,7 +138,7 @@ impl PredictedPair {
     }
 }
 
-/// Returns both parts. The sheet has no constant shape, so another sphere stands for it.
+/// Returns both parts. The sheet has no constant shape, so another sphere replaces it.
 fn shapes(with: OtherPart, faces: usize) -> Result<[Arc<Shape>; 2], LessonError> {
     if with == OtherPart::Figure {
         return figures();

@@ -1,4 +1,4 @@
-//! Builds a sheet that bends towards sphere A of table 2.1, more in each cycle: its faces keep no shape.
+//! Builds a sheet that bends towards sphere A of table 2.1, more in each cycle: its faces are not rigid.
 
 use std::f64::consts::PI;
 
@@ -14,7 +14,7 @@ pub(super) struct Sheet {
     to: Vec<Point>,
 }
 
-/// The speed of the middle, in voxels a cycle.
+/// The speed of the centre, in voxels a cycle.
 const SPEED: f64 = 0.02;
 const LENGTH: f64 = 6.0;
 const WIDTH: f64 = 4.0;

@@ -1,5 +1,5 @@
-//! Explains two parts under spheres, rank by rank from large to small, and the search that only descends where spheres meet
-//! (US 5056031).
+//! Explains two parts under spheres, rank by rank from large to small, and the search that descends only where spheres
+//! intersect (US 5056031).
 
 mod charts;
 pub(crate) mod parts;

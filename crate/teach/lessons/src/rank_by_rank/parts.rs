@@ -16,12 +16,12 @@ fn bracket() -> ShapeResult {
     blocks([&x, &y, &z], |[x, _, z]| x == 0 || z == 0)
 }
 
-/// Returns a rod along x, about its middle.
+/// Returns a rod along x, about its centre.
 fn rod() -> ShapeResult {
     shape(primitives::cuboid(72.0, 10.0, 10.0))
 }
 
-/// Returns a ring and a pipe, of the bracket's size, about their middles, with many triangles.
+/// Returns a ring and a pipe, of the bracket's size, about their centres, with many triangles.
 pub(crate) fn rings() -> Result<[Arc<Shape>; 2], LessonError> {
     Ok([
         shape(primitives::torus(56, 28, 38.0, 11.0))?,

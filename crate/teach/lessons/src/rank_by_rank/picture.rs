@@ -61,7 +61,7 @@ impl Run {
         figure
     }
 
-    /// Draws a moment of the search.
+    /// Draws an event of the search.
     pub fn search_event(&self, what: &SearchEventKind) -> Figure {
         let mut figure = self.solids();
         let (quiet, marked, role) = match what {

@@ -1,4 +1,4 @@
-//! Builds the models of the two parts, runs the search, and computes what it is compared with.
+//! Builds the models of the two parts, runs the search, and computes the exact results for comparison.
 
 use std::sync::Arc;
 
@@ -34,7 +34,7 @@ pub(super) struct Run {
     /// The number of sampled points on both surfaces; then the points in no smallest sphere, in A's frame.
     pub samples: usize,
     pub gaps: Vec<Point>,
-    /// The search for the first hit, in moments.
+    /// The events of the search for the first hit.
     pub events: Vec<SearchEvent>,
     /// All hits, by the chosen marks and by marks for each pair.
     pub found: SphereSearchResult,

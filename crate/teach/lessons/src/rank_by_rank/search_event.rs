@@ -1,4 +1,4 @@
-//! Records the search for the first hit, moment by moment.
+//! Records the search for the first hit, event by event.
 
 use nearpoint_geometry::bounds::spheres::SphereSearchStep;
 
@@ -20,7 +20,7 @@ pub(super) enum SearchEventKind {
     },
     /// All these marks were cleared on the way up from two spheres.
     Cleared { marked: [Vec<u32>; 2] },
-    /// Two smallest spheres meet.
+    /// Two smallest spheres intersect.
     Hit { spheres: [u32; 2] },
 }
 
@@ -31,10 +31,10 @@ impl SearchEventKind {
     }
 }
 
-/// The largest number of moments that are shown: the first ones and the last.
+/// The largest number of events that are shown: the first ones and the last.
 const MAX_EVENTS: usize = 12;
 
-/// Returns the moments. Dead ends are shown once, not each time.
+/// Returns the events. Dead ends are shown once, not each time.
 pub(super) fn search_events(steps: &[SphereSearchStep]) -> Vec<SearchEvent> {
     let mut all = Vec::new();
     let mut marks: [Vec<u32>; 2] = Default::default();

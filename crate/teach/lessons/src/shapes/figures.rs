@@ -17,7 +17,7 @@ use crate::error::LessonError;
 /// The numbers of faces of the body and of the glider: as many as a bust of Venus and a shuttle have in Kitamura's figure.
 pub(crate) const FACES: [usize; 2] = [1816, 528];
 
-/// The largest distance of a point from the middle of its body.
+/// The largest distance of a point from the centre of its body.
 const MAX_RADIUS: f64 = 1.9;
 
 /// Returns the body and the glider.
@@ -82,8 +82,8 @@ fn glider(direction: &Vector) -> f64 {
     hull + wing(1.0).at(direction) + wing(-1.0).at(direction) + fin.at(direction)
 }
 
-/// Returns a closed surface of `faces` triangles, an even number. The directions are evenly spread, have the given radius,
-/// and are stretched and scaled to the reach.
+/// Returns a closed surface of `faces` triangles, an even number. Its points have evenly spread directions and the given
+/// radius; they are then stretched and scaled to [`MAX_RADIUS`].
 fn closed_surface(faces: usize, stretched: Vector, radius: impl Fn(&Vector) -> f64) -> ShapeResult {
     let even = Hull::build(&spread(faces / 2 + 2))?;
     let place = |way: &Point| way.coords.component_mul(&stretched) * radius(&way.coords);

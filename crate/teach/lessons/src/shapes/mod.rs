@@ -1,4 +1,4 @@
-//! Makes the lessons' point sets from numbers, the same on every machine.
+//! Makes the lessons' shapes from numbers, the same on every machine.
 
 mod blocks;
 mod figures;

@@ -10,7 +10,7 @@ use crate::figure::{Figure, Hidden, Role, Symbol, Weight};
 
 /// The number of robots that are drawn along the path.
 const POSES: usize = 12;
-/// The shares of the field's range at which surfaces lie: around the goal, and around obstacles.
+/// The fractions of the field's range at which surfaces lie: around the goal, and around obstacles.
 const GOAL_SURFACE_LEVELS: f64 = 0.08;
 const OBSTACLE_SURFACE_LEVELS: f64 = 0.45;
 
@@ -48,7 +48,7 @@ impl Steps {
         }
     }
 
-    /// Draws the layer of voxels in which the robot's middle starts.
+    /// Draws the layer of voxels in which the robot's centre starts.
     pub(super) fn slice(&self, figure: &mut Figure) {
         figure.slice(&self.field, self.layer());
         figure.bodies(&self.scene, Role::Quiet);

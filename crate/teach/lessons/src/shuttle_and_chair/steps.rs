@@ -24,7 +24,7 @@ pub(super) struct Steps {
     pub robot_cells: Vec<Cube>,
     pub field: Field,
     pub run: Run,
-    /// The first contact of each leg on which the robot meets an obstacle.
+    /// The first contact of each segment on which the robot hits an obstacle.
     pub hits: Vec<Pose>,
     /// The number of full cells of the paper's world.
     published: usize,

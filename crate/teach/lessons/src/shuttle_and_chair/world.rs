@@ -24,7 +24,7 @@ struct Wall {
     z: [f64; 2],
 }
 
-/// A ball by its middle and its radius.
+/// A ball by its centre and its radius.
 struct Ball([f64; 3], f64);
 
 struct Plan {
@@ -176,7 +176,7 @@ fn ball(Ball(at, radius): &Ball) -> ShapeResult {
     built(soup)
 }
 
-/// Returns a robot about the middle of its box, which is where it is posed.
+/// Returns a robot about the centre of its box, which is the origin of its pose.
 fn robot(robot: Robot) -> ShapeResult {
     let mut soup = Soup::default();
     let mut block = |low: [f64; 3], high: [f64; 3]| {

@@ -1,5 +1,5 @@
-//! Lists the last steps: the ends that change places in a cycle, by the distance and the number of parts, and the axis that
-//! separates most.
+//! Lists the last steps: the swaps of ends in a cycle, by the distance and the number of parts, and the axis that separates
+//! most.
 
 use super::counts::{CYCLES, all_pairs, mean, on, swaps_by_cycle};
 use super::picture;

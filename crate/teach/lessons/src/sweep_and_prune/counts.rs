@@ -26,7 +26,7 @@ pub(super) fn on(axes: &[usize], boxes: &[Aabb]) -> usize {
     SweepAndPrune::new(boxes.to_vec(), axes).pairs().len()
 }
 
-/// Counts the ends that change places in each of the first cycles.
+/// Counts the swaps of ends in each of the first cycles.
 pub(super) fn swaps_by_cycle(world: &World, axes: &[usize], cycles: usize) -> Vec<usize> {
     let mut sweep = SweepAndPrune::new(world.boxes(0), axes);
     let cycles = 1..=cycles;

@@ -1,5 +1,5 @@
-//! Explains which of many moving parts may touch, by the ends of their boxes on an axis. The ends are sorted once, and
-//! repaired as the parts move.
+//! Explains how to find the parts that may touch, of many moving ones, by the ends of their boxes on an axis. The ends are
+//! sorted once, and repaired as the parts move.
 
 mod costs;
 mod counts;

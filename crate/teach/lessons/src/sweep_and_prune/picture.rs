@@ -15,7 +15,7 @@ const INTERVAL_SPACE: f64 = 2.4;
 /// The number of corners of the drawn ellipses.
 const CORNERS: usize = 24;
 
-/// Draws the parts and their boxes; those for which `is_path_found` is false are in the background.
+/// Draws the parts and their boxes; those for which `is_reported` is false are in the background.
 pub(super) fn parts(figure: &mut Figure, boxes: &[Aabb], is_reported: impl Fn(usize) -> bool) {
     let [width, height] = FIELD;
     ring(
@@ -52,7 +52,7 @@ fn ring(figure: &mut Figure, middle: &Point, half: [f64; 2], role: Role, weight:
     figure.line(&corners.map(corner), role, weight, Hidden::Over);
 }
 
-/// Writes the numbers of some parts, in their middles.
+/// Writes the numbers of some parts, at their centres.
 pub(super) fn numbers(figure: &mut Figure, boxes: &[Aabb], which: impl IntoIterator<Item = usize>) {
     for i in which {
         let text = Caption::Signs((i + 1).to_string());
@@ -87,7 +87,7 @@ pub(super) fn ends(figure: &mut Figure, boxes: &[Aabb], axis: usize, list: &[End
     }
 }
 
-/// Joins the middles of two boxes that overlap.
+/// Joins the centres of two boxes that overlap.
 pub(super) fn join(figure: &mut Figure, boxes: &[Aabb], [a, b]: [usize; 2], role: Role) {
     let ends = [a, b].map(|i| boxes[i].centre());
     figure.line(&ends, role, Weight::Strong, Hidden::Over);
@@ -96,7 +96,7 @@ pub(super) fn join(figure: &mut Figure, boxes: &[Aabb], [a, b]: [usize; 2], role
     }
 }
 
-/// Returns a place on an axis: x runs along the lower border, y along the left one, the rows away from the field.
+/// Returns a position on an axis: x runs along the lower border, y along the left one, the rows away from the field.
 fn on_axis(axis: usize, place: f64, row: f64) -> Point {
     let away = GAP + row;
     match axis {

@@ -1,4 +1,4 @@
-//! Lists the steps: boxes and their ends, sorted and swept; one cycle, in which ends change places; many cycles, and their
+//! Lists the steps: boxes and their ends, sorted and swept; one cycle, in which ends are swapped; many cycles, and their
 //! cost.
 
 use nearpoint_published::sweep::{Change, Swap, SweepAndPrune};
@@ -17,7 +17,7 @@ pub(super) struct Steps {
     before: SweepAndPrune,
     pub after: SweepAndPrune,
     swaps: Vec<Swap>,
-    /// The number of ends that changed places in each cycle.
+    /// The number of swaps of ends in each cycle.
     pub by_cycle: Vec<usize>,
     /// The parts in a row.
     pub row: World,

@@ -84,7 +84,7 @@ impl World {
     }
 }
 
-/// Returns the place of a point that bounces between two walls at `wall` from the origin.
+/// Returns the position of a point that bounces between two walls at `wall` from the origin.
 fn bounced(x: f64, wall: f64) -> f64 {
     let round = (x + wall).rem_euclid(4.0 * wall);
     match round > 2.0 * wall {

@@ -1,4 +1,5 @@
-//! Charts places over looks, legs over cuts, the clearance along the path, and places over steps.
+//! Charts reached poses over tested steps, segments over cuts, the clearance along the path, and reached poses over step
+//! sizes.
 
 use super::search::RemovalSearch;
 use super::steps::Steps;
@@ -11,7 +12,7 @@ const POINTS: usize = 60;
 const ALONG: usize = 40;
 
 impl Steps {
-    /// Charts places over looks, by moves alone, and with turns if `with_turns`.
+    /// Charts reached poses over tested steps, by moves alone, and with turns if `with_turns`.
     pub(super) fn growth(&self, with_turns: bool) -> Chart {
         let turning = self.turning.as_ref().filter(|_| with_turns);
         Chart::new("places-reached", "steps-looked-at", "places-reached")
@@ -33,7 +34,7 @@ impl Steps {
     }
 }
 
-/// Returns the places reached over the steps tested, with at most [`POINTS`] points.
+/// Returns the number of reached poses over tested steps, with at most [`POINTS`] points.
 fn growth(searched: &RemovalSearch) -> Vec<[f64; 2]> {
     let mut places = 1_u32;
     let mut all = vec![[0.0, 1.0]];

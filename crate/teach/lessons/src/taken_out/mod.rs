@@ -1,5 +1,5 @@
-//! Explains whether a part can be taken out. It tests straight paths, then searches among moves and turns, with each step
-//! proven free. It shortens the path, and shows what an answer of “no way” means.
+//! Explains whether a part can be removed. It tests straight paths, then searches among moves and turns, with each step
+//! proven free. It shortens the path, and shows what the answer “no way” means.
 
 mod charts;
 mod picture;

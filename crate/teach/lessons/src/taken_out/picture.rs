@@ -1,4 +1,4 @@
-//! Draws the part and a transparent holder; places that were reached, and the part's ghosts along its path.
+//! Draws the part and a transparent holder; poses that were reached, and the part's ghosts along its path.
 
 use std::collections::BTreeMap;
 
@@ -15,30 +15,30 @@ use crate::story::Bound;
 
 /// The number of ghosts along a path.
 const GHOSTS: usize = 6;
-/// The number of places above which they are shown as one solid of small boxes.
+/// The number of poses above which they are shown as one solid of small boxes.
 const MAX_DOTS: usize = 60;
 /// The edge of these boxes, mm.
 const BOX: f64 = 1.2;
-/// The distance from the part's middle to where a direction is marked, in its radii.
+/// The distance from the part's centre to where a direction is marked, in its radii.
 const MARK_DISTANCE: f64 = 1.15;
 /// The distance to the end of an open direction's line, in its radii.
 const OPEN_LINE_LENGTH: f64 = 2.2;
 
 impl Figure {
-    /// Draws the part at its first place.
+    /// Draws the part at its start.
     pub(super) fn part(&mut self, world: &World) {
         self.solid(&world.part, Pose::identity(), Role::A);
     }
 }
 
 impl Steps {
-    /// Draws what holds the part.
+    /// Draws the holder of the part.
     pub(super) fn holding_parts(&self) -> Figure {
         Figure::empty()
             .with(|figure| figure.solid(&self.world.other, Pose::identity(), Role::Quiet))
     }
 
-    /// Draws the part at its place, and the places that a search reached.
+    /// Draws the part at its start, and the poses that a search reached.
     pub(super) fn reached(&self, world: &World, searched: &RemovalSearch) -> Figure {
         let mut figure = Figure::empty();
         figure.solid(&world.other, Pose::identity(), Role::Quiet);
@@ -47,7 +47,7 @@ impl Steps {
         figure
     }
 
-    /// Draws the path of the part's middle.
+    /// Draws the path of the part's centre.
     pub(super) fn trail(&self, figure: &mut Figure, poses: &[Pose], role: Role) {
         let centre = self.world.centre();
         let points: Vec<Point> = poses.iter().map(|pose| pose * centre).collect();
@@ -108,7 +108,7 @@ impl Steps {
         }
     }
 
-    /// Draws the part along its path, and its nearest place.
+    /// Draws the part along its path, and its pose nearest to the holder.
     pub(super) fn ghosts(&self, figure: &mut Figure, path: &FoundPath) {
         let world = &self.world;
         for i in 0..GHOSTS {
@@ -129,7 +129,7 @@ impl Steps {
     }
 }
 
-/// Draws the places that the part's middle can reach, each once: rings where it is reached only turned.
+/// Draws the positions that the part's centre can reach, each once: rings where only a turned part reaches them.
 fn reached_positions(figure: &mut Figure, world: &World, searched: &RemovalSearch) {
     let centre = world.centre();
     let mut all: BTreeMap<[i32; 3], (Point, bool)> = BTreeMap::new();

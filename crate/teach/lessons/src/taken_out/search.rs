@@ -16,7 +16,7 @@ pub(super) const STEPS: [(&str, f64); 2] = [("fine", 5.0), ("coarse", 10.0)];
 pub(super) const TURNS: [(&str, f64); 2] = [("quarter", 90.0), ("half", 180.0)];
 /// The number of tests that are made at a time.
 const SLICE: usize = 4096;
-/// The limit on places; no assembly has so many.
+/// The limit on poses; no assembly has so many.
 const MAX_POSES: usize = 50_000;
 
 /// The tested steps and the result of a search.
@@ -26,16 +26,16 @@ pub(super) struct RemovalSearch {
     pub tested_steps: Vec<TestedStep>,
     /// The number of orientations that are tried.
     pub orientations: usize,
-    /// The path out. None means that all reachable places were reached, and none of them is outside.
+    /// The path out. None means that all reachable poses were reached, and none of them is outside.
     pub path: Option<FoundPath>,
 }
 
 /// A path out.
 #[derive(Debug)]
 pub(super) struct FoundPath {
-    /// The path as the search found it, place by place.
+    /// The path as the search found it, pose by pose.
     pub searched_path: Vec<Pose>,
-    /// The number of legs before the first try to cut, and after each.
+    /// The number of segments before the first try to cut, and after each.
     pub segment_counts: Vec<usize>,
     /// The shortened path with its measures.
     pub path: RemovalPath,
@@ -85,7 +85,7 @@ impl RemovalSearch {
         })
     }
 
-    /// Returns all places that were reached, first the part's start.
+    /// Returns all poses that were reached, first the part's start.
     pub fn reached(&self) -> impl Iterator<Item = Pose> + '_ {
         let free = self
             .tested_steps
@@ -104,7 +104,7 @@ impl RemovalSearch {
             .filter(|look| look.blocking_pair.is_some())
     }
 
-    /// Returns the closed steps that end in a free place: a test of places alone would have let them pass.
+    /// Returns the closed steps that end in a free pose: a test of poses alone would have accepted them.
     pub fn missed_by_discrete_test<'a>(
         &'a self,
         world: &'a World,
@@ -113,7 +113,7 @@ impl RemovalSearch {
     }
 }
 
-/// Returns whether the part meets nothing at a pose, and is inside nothing.
+/// Returns whether the part touches nothing at a pose, and is inside nothing.
 pub(super) fn is_free(world: &World, pose: &Pose) -> bool {
     let (other, part) = (&world.other, &world.part);
     let is_apart = collides(other, part, pose, &SequentialExecutor).is_ok_and(|meets| !meets);
@@ -139,7 +139,7 @@ mod tests {
 
     const SAMPLES: u32 = 400;
 
-    /// Returns whether the part meets something at one of many places on a step, with its ends.
+    /// Returns whether the part hits something at one of many poses on a step, with its ends.
     fn meets_by_sampling(world: &World, look: &TestedStep) -> bool {
         let shares = (0..=SAMPLES).map(|i| f64::from(i) / f64::from(SAMPLES));
         let mut poses = shares.map(|fraction| interpolate(world, look, fraction));
@@ -167,7 +167,7 @@ mod tests {
         assert!(between > 0, "there is a step that places alone let through");
     }
 
-    /// Returns all places that moves alone lead to, one by one, by testing many places of each move.
+    /// Returns all positions that moves alone lead to, by testing many positions of each move.
     fn flood(world: &World, step: f64) -> BTreeSet<[i32; 3]> {
         let pose = |at: &[i32; 3]| {
             let [x, y, z] = at.map(|i| f64::from(i) * step);
@@ -194,7 +194,7 @@ mod tests {
         reached
     }
 
-    /// Checks that where the search says “no way”, it reached all reachable places.
+    /// Checks that where the search finds “no way”, it reached all reachable poses.
     #[test]
     fn failed_search_reached_all_poses() {
         for (name, step) in [

@@ -1,4 +1,4 @@
-//! Lists the steps: straight paths, moves alone, moves and turns, a step between two places, the path, and what “no way”
+//! Lists the steps: straight paths, moves alone, moves and turns, a step between two poses, the path, and what “no way”
 //! means.
 
 use std::sync::Arc;
@@ -25,7 +25,7 @@ pub(super) struct Steps {
     pub moves: Arc<RemovalSearch>,
     /// The search with turns, where moves alone find no path.
     pub turning: Option<Arc<RemovalSearch>>,
-    /// The number of closed steps that end in a free place.
+    /// The number of closed steps that end in a free pose.
     missed_by_discrete_test: usize,
     /// The closed step that is shown, and the time of its first contact.
     pub closed_step: Option<(TestedStep, f64)>,
@@ -104,7 +104,7 @@ impl Steps {
         closed.max_by(|p, q| p.1.total_cmp(&q.1))
     }
 
-    /// Returns the length of the path, place by place.
+    /// Returns the length of the path, pose by pose.
     fn found_length(&self) -> f64 {
         let way = self.last().path.as_ref();
         way.map_or(0.0, |way| length(&self.world, &way.searched_path))

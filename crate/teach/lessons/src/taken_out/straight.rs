@@ -13,7 +13,7 @@ use super::world::World;
 pub(super) struct Straight {
     /// The direction, a unit vector.
     pub along: Vector,
-    /// The lower bound of the free distance; none if the part meets nothing.
+    /// The lower bound of the free distance; none if the part hits nothing.
     pub free: Option<f64>,
 }
 
@@ -37,7 +37,7 @@ fn free_distance(world: &World, along: &Vector) -> Option<f64> {
     Some(far * contact_fraction(world, Pose::identity(), to)?)
 }
 
-/// Returns the share of a step at which the part first meets the other; none if it does not.
+/// Returns the fraction of a step at which the part first touches the other; none if it does not.
 pub(super) fn contact_fraction(world: &World, from: Pose, to: Pose) -> Option<f64> {
     let leg = RigidMotion::new(from, to, world.centre()).ok()?;
     let rest = RigidMotion::stationary(Pose::identity()).ok()?;
@@ -45,7 +45,7 @@ pub(super) fn contact_fraction(world: &World, from: Pose, to: Pose) -> Option<f6
     Some(met.ok()??.time)
 }
 
-/// Returns the pose at a share of a step.
+/// Returns the pose at a fraction of a step.
 pub(super) fn interpolate(world: &World, look: &TestedStep, fraction: f64) -> Pose {
     let leg = RigidMotion::new(look.from, look.to, world.centre());
     leg.map_or(look.from, |leg| leg.at(fraction))
@@ -73,7 +73,7 @@ mod tests {
     use crate::taken_out::world::NAMES;
     use nearpoint_geometry::collide::collides;
 
-    /// Compares with tests of many places on the path.
+    /// Compares with tests of many positions on the path.
     #[test]
     fn a_direction_is_free_as_far_as_places_on_it_are() {
         const SAMPLES: u32 = 2000;

@@ -1,4 +1,4 @@
-//! Shows what “no way” means: the same question at other steps.
+//! Shows what “no way” means: the same search with other steps.
 
 use std::sync::Arc;
 
@@ -17,12 +17,12 @@ const STEPS: [f64; 3] = [5.0, 7.0, 10.0];
 pub(super) struct TrappedPart {
     pub world: World,
     pub search: Arc<RemovalSearch>,
-    /// The tries at several steps, with turns of 90°: the step, the number of reached places, and whether a path exists.
+    /// The tries at several steps, with turns of 90°: the step, the number of reached poses, and whether a path exists.
     tries: Vec<(f64, usize, bool)>,
 }
 
 impl TrappedPart {
-    /// Tries other steps for what was searched with a step and turns.
+    /// Tries other steps for a part that was searched with a step and turns.
     pub fn new(
         world: World,
         search: Arc<RemovalSearch>,
@@ -52,7 +52,7 @@ impl TrappedPart {
         self.tries.len()
     }
 
-    /// Charts the number of reached places by step, with a path and without.
+    /// Charts the number of reached poses by step, with a path and without.
     pub fn chart(&self) -> Chart {
         let line = |(name, with_way)| {
             let those = self

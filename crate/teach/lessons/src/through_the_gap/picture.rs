@@ -6,7 +6,7 @@ use super::steps::Steps;
 use crate::figure::{Figure, Role, Symbol};
 use crate::plans::on_relief;
 
-/// The height of the field's surface, as a share of the world's edge.
+/// The height of the field's surface, as a fraction of the world's edge.
 const HEIGHT: f64 = 0.35;
 /// The number of robots that are drawn along the path.
 const POSES: usize = 9;
@@ -23,7 +23,7 @@ impl Steps {
         figure.bodies(&self.scene, Role::B);
     }
 
-    /// Draws the place where the field is explained term by term.
+    /// Draws the point at which the field is explained term by term.
     pub(super) fn push(&self, figure: &mut Figure) {
         figure.shaded(&self.field, &self.voxel_scene.cells);
         figure.obstacles(&self.scene, Role::B);

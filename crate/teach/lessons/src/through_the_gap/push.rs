@@ -1,4 +1,4 @@
-//! Explains the field at one place, term by term.
+//! Explains the field at one point, term by term.
 
 use nearpoint_geometry::Point;
 use nearpoint_published::planning::{CubePotential, Field, Norm};
@@ -7,11 +7,11 @@ use crate::figure::{Caption, Figure, Hidden, Role, Symbol, Weight};
 use crate::plans::{Scene, VoxelScene};
 use crate::story::{LazyStep, Number};
 
-/// A place beside an obstacle.
+/// A point beside an obstacle.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct FieldPoint {
     at: Point,
-    /// The strongest push of the obstacles' squares.
+    /// The largest potential of the obstacles' squares.
     push: CubePotential,
     /// The term of the goal.
     pull: f64,
@@ -21,7 +21,7 @@ pub(super) struct FieldPoint {
 }
 
 impl FieldPoint {
-    /// Returns the place nearest to the robot's start, at a corner if there is one, so that both axes count. Returns none
+    /// Returns the point nearest to the robot's start, at a corner if there is one, so that both axes count. Returns none
     /// without an obstacle.
     pub fn nearest_to_start(scene: &Scene, voxelled: &VoxelScene, field: &Field) -> Option<Self> {
         let space = field.space();
@@ -51,7 +51,7 @@ impl FieldPoint {
         })
     }
 
-    /// Lists the step that explains the place.
+    /// Lists the step that explains the point.
     pub fn step(&self) -> LazyStep<'_> {
         let [[left, right], [below, above], _] = self.push.beyond;
         LazyStep::new_if(self.is_straight, "gap.push-straight", "gap.push")
@@ -74,7 +74,7 @@ impl FieldPoint {
             ])
     }
 
-    /// Draws the square, and the distances of the place beyond its sides.
+    /// Draws the square, and the distances of the point beyond its sides.
     pub fn show(&self, field: &Field, figure: &mut Figure) {
         let around = field.space().cell_box(&self.push.cube);
         let z = self.at.z;

@@ -21,7 +21,7 @@ pub(super) struct Steps {
     pub scene: Scene,
     pub voxel_scene: VoxelScene,
     pub field: Field,
-    /// The place where the field is explained term by term.
+    /// The point at which the field is explained term by term.
     pub field_point: FieldPoint,
     pub local_minima: Vec<Point>,
     /// The search that is shown.

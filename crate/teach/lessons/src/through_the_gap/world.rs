@@ -10,7 +10,7 @@ pub(crate) const NAMES: [&str; 6] = ["wall", "pocket", "two-gaps", "zigzag", "is
 
 /// The lower and upper x of the wall, mm.
 const WALL: [f64; 2] = [28.0, 34.0];
-/// The middle of the gap in the wall, and of each of two gaps.
+/// The centre of the gap in the wall, and of each of two gaps.
 const CENTRE: f64 = 28.0;
 const NARROW: f64 = 16.0;
 const WIDE: f64 = 48.0;

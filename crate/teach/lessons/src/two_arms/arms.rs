@@ -30,7 +30,7 @@ const JOINTS: [(&str, [f64; 3], f64); 3] = [
     ("elbow", [0.0, 1.0, 0.0], 300.0),
 ];
 
-/// The distance from the middle of the table to an arm's base.
+/// The distance from the centre of the table to an arm's base.
 pub(super) const APART: f64 = 350.0;
 
 /// The shoulder and the elbow of an arm that reaches out, and of one that is folded.

@@ -86,7 +86,7 @@ const ACCURACY: f64 = 1.0;
 /// The number of samples of the clearance curve.
 const SAMPLES: usize = 61;
 
-/// Counts the samples at which faces meet, out of `count` at even times.
+/// Counts the samples at which faces intersect, out of `count` at even times.
 pub(super) fn samples(cell: &WorkCell, motion: &Trajectory, count: usize) -> usize {
     let span = motion.end() - motion.start();
     let time = |n: usize| motion.start() + span * (n as f64 + 0.5) / count as f64;
@@ -95,7 +95,7 @@ pub(super) fn samples(cell: &WorkCell, motion: &Trajectory, count: usize) -> usi
         .count()
 }
 
-/// Counts the keys at which faces meet.
+/// Counts the keys at which faces intersect.
 pub(super) fn keys(cell: &WorkCell, motion: &Trajectory) -> usize {
     let times = motion.keyframes().iter().map(|key| key.time);
     times.filter(|&time| meet_at(cell, motion, time)).count()
@@ -110,7 +110,7 @@ fn meet_at(cell: &WorkCell, motion: &Trajectory, time: f64) -> bool {
     })
 }
 
-/// Returns the times at which any pair meets, with overlapping intervals merged.
+/// Returns the times at which any pair collides, with overlapping intervals merged.
 pub(super) fn risks(report: &MotionReport) -> Vec<Interval> {
     let mut all: Vec<Interval> = report
         .pairs

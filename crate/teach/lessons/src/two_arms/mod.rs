@@ -16,7 +16,7 @@ use crate::values::ParameterValues;
 #[derive(Debug, Clone, Copy)]
 struct Parameters {
     form: Interpolation,
-    /// The folding of the moved pose, 0…1.
+    /// The amount by which the moved pose is folded, 0…1.
     fold: f64,
     /// The smallest radius of the spheres, mm.
     radius: f64,

@@ -1,4 +1,4 @@
-//! Draws the arms at a time, the paths of their tips, and what meets.
+//! Draws the arms at a time, the paths of their tips, and the contacts.
 
 use nearpoint_geometry::{Point, Pose, RigidTransform};
 use nearpoint_motion::check::WorkCell;
@@ -72,7 +72,7 @@ impl Figure {
         }
     }
 
-    /// Draws the triangles of both bodies that meet, and the place.
+    /// Draws the triangles of both bodies that touch, and the contact point.
     pub(super) fn contact(
         &mut self,
         cell: &WorkCell,

@@ -21,9 +21,9 @@ pub(super) struct Steps {
     cell: Arc<WorkCell>,
     taught: CheckedMotion,
     moved: CheckedMotion,
-    /// The number of samples that see the collision of the taught motion: of `FEW` samples, and of one more.
+    /// The number of samples that detect the collision of the taught motion: of `FEW` samples, and of one more.
     samples: [usize; 2],
-    /// The number of its keys that see the collision.
+    /// The number of its keys that detect the collision.
     keys: usize,
     /// The report by spheres.
     spheres: MotionReport,
@@ -154,7 +154,7 @@ const STEPS: [fn(&Steps) -> LazyStep<'_>; 10] = [
     |it| it.conveyor.running_step(),
 ];
 
-/// States for how long parts meet.
+/// States for how long parts collide.
 fn in_collision(intervals: &[Interval]) -> Number {
     let (most, unit) = (1000.0 * total_duration(intervals), NumberUnit::Milliseconds);
     Number::new("time-in-collision", most, unit, Bound::AtMost)
@@ -190,7 +190,7 @@ impl Steps {
         picture::at(&self.cell, motion, motion.start())
     }
 
-    /// Returns the outcome of the moved motion: the arms meet, come nearer than [`NEAR_CLEARANCE`], or stay apart.
+    /// Returns the outcome of the moved motion: the arms collide, come nearer than [`NEAR_CLEARANCE`], or stay apart.
     fn outcome(&self) -> usize {
         let smallest = self
             .moved

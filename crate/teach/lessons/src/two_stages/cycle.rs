@@ -1,4 +1,4 @@
-//! Runs one cycle: the trees at the objects' places, then both stages.
+//! Runs one cycle: the trees at the objects' positions, then both stages.
 
 use std::hint::black_box;
 use std::sync::Arc;
@@ -48,7 +48,7 @@ pub(super) struct Parameters {
 }
 
 impl Parameters {
-    /// Returns whether a pair of faces that meets may go unreported.
+    /// Returns whether a pair of faces that collides may go unreported.
     pub fn can_miss(&self) -> bool {
         self.trees == TreeSource::Centres || self.test == SweptMethod::DiscreteAtEnd
     }
@@ -68,7 +68,7 @@ pub(super) struct CycleSetup {
 pub(super) struct CycleResult {
     pub cycle: usize,
     pub by_octrees: ByOctrees,
-    /// The number of pairs of faces that meet until the next cycle, by any method.
+    /// The number of pairs of faces that collide until the next cycle, by any method.
     pub truth: usize,
     /// The number of those pairs that the stages do not report.
     pub missed: usize,
@@ -203,7 +203,7 @@ impl CycleSetup {
         swept(&a, &b, test).is_contact()
     }
 
-    /// Returns every pair of faces that meets until the next cycle, found without stored trees.
+    /// Returns every pair of faces that collides until the next cycle, found without stored trees.
     pub fn truth(&self, cycle: usize) -> Result<Vec<TreePair>, LessonError> {
         let part = |object| {
             let [from, to] = ends(object, cycle);

@@ -36,7 +36,7 @@ pub(super) fn shown_cycles(machine: &CycleSetup) -> Result<Vec<CycleResult>, Les
     cycles.into_iter().map(|cycle| machine.run(cycle)).collect()
 }
 
-/// Returns where faces first meet: the walk is shown in that cycle.
+/// Returns the index of the cycle in which faces first collide: the walk is shown in that cycle.
 pub(super) fn first_meeting(found: &[CycleResult]) -> usize {
     let meets = found.iter().position(|found| found.truth > 0);
     meets.unwrap_or(found.len() - 1)
@@ -63,7 +63,7 @@ fn first_cycle(
     Ok(Some(high))
 }
 
-/// Returns the cycle before the one in which faces of A and B first meet; not before the spheres around them do.
+/// Returns the cycle before the one in which faces of A and B first collide; not before the spheres around them do.
 fn contact(machine: &CycleSetup) -> Result<usize, LessonError> {
     let touch = |cycle: &usize| distance(*cycle as f64 + 1.0) <= crate::shapes::DIAMETER;
     for cycle in (1..LAST).filter(touch) {
@@ -169,7 +169,7 @@ mod tests {
         }
     }
 
-    /// Checks that only the rule of centres loses pairs that meet.
+    /// Checks that only the rule of centres loses pairs that collide.
     #[test]
     fn any_contact_misses_nothing() {
         for trees in [TreeSource::Moved, TreeSource::Rebuilt, TreeSource::Centres] {

@@ -1,4 +1,4 @@
-//! Records the walk of stage one, level by level: the colours of the cells, and what becomes of them.
+//! Records the walk of stage one, level by level: the colours of the cells, and their outcome.
 
 use nearpoint_geometry::bounds::Aabb;
 use nearpoint_published::predictive::by_octrees::{CellOutcome, Visit, interfering_cubes_seen};

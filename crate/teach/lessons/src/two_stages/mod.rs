@@ -1,4 +1,4 @@
-//! Explains two stages: where octrees interfere, and which faces in there are about to collide.
+//! Explains two stages: where octrees interfere, and which faces there are about to collide.
 
 mod cycle;
 mod find;

@@ -56,7 +56,7 @@ impl Walk {
             .chart(move || self.chart(index))
     }
 
-    /// Charts what becomes of the cells, level by level.
+    /// Charts the outcome of the cells, level by level.
     fn chart(&self, index: usize) -> Chart {
         let known = &self.levels[..=index];
         let over = |of: fn(&Level) -> usize| {

@@ -1,5 +1,5 @@
-//! Draws a case: the first places, the place to which A was moved, and the edge whose normal was kept. At the end, many
-//! pairs.
+//! Draws a case: the first positions, the position to which A was moved, and the edge whose normal was used. At the end,
+//! many pairs.
 
 use nearpoint_geometry::planar::{Point2, Vector2};
 use nearpoint_published::contours::{AxisDecision, Step};
@@ -46,7 +46,7 @@ impl Trial {
     fn show(&self, figure: &mut Figure) {
         let (a, b) = (&self.pair.a, &self.pair.b);
         let middle = -self.shift / 2.0;
-        // A false hit is visible at the first places.
+        // A false hit is visible at the first positions.
         let by = match self.overlaps {
             true => self.answer.separation,
             false => Vector2::zeros(),

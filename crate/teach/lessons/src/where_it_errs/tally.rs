@@ -12,7 +12,7 @@ pub(super) const MORE: f64 = 1.001;
 pub(super) struct Tally {
     pub corners: usize,
     pub pairs: usize,
-    /// The pairs whose interiors meet.
+    /// The pairs whose interiors intersect.
     pub overlapping: usize,
     pub false_hits: usize,
     pub missed: usize,
@@ -40,7 +40,7 @@ impl Tally {
     }
 
     /// Returns percentages: the false hits of the pairs that are apart, and the missed of those that overlap. The others are
-    /// shares of the found overlaps: those not cleared, and those made deeper.
+    /// fractions of the found overlaps: those not cleared, and those made deeper.
     pub fn percentages(&self) -> [f64; 4] {
         let percent = |part: usize, all: usize| match all {
             0 => f64::NAN,

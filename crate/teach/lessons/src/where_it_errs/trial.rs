@@ -11,7 +11,7 @@ use nearpoint_geometry::random::SplitMix64;
 
 /// The range of B's size, where A's is one.
 const SIZES: [f64; 2] = [0.15, 0.9];
-/// The largest distance of B's middle from A's.
+/// The largest distance of B's centre from A's.
 const MAX_OFFSET: f64 = 1.5;
 
 #[derive(Debug)]

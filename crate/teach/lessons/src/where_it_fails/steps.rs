@@ -20,7 +20,7 @@ pub(super) struct Steps {
     field: Field,
     published: Run,
     ours: Run,
-    /// The first contact of each leg of the paper's path on which the robot meets an obstacle.
+    /// The first contact of each segment of the paper's path on which the robot hits an obstacle.
     hits: Vec<Pose>,
     world_counts: WorldCounts,
 }

@@ -1,5 +1,5 @@
-//! Builds a gap beside the middles of the cells, a gap to turn in, and one that is too narrow. Adds the worlds of “Through
-//! the gap” that show one trait each.
+//! Builds a gap that the centres of the cells miss, a gap to turn in, and one that is too narrow. Adds the worlds of
+//! “Through the gap” that show one trait each.
 
 use crate::error::LessonError;
 use crate::plans::{EDGE, Flat, Scene};
@@ -22,7 +22,7 @@ pub(super) fn scene(name: &str, seed: u64) -> Result<Scene, LessonError> {
     through_the_gap::scene(name, gap, seed)
 }
 
-/// Builds a square of 12 mm and a gap of 14 mm, in whose middle no cell has its middle.
+/// Builds a square of 12 mm and a gap of 14 mm, whose centre line contains no cell's centre.
 fn beside() -> Result<Scene, LessonError> {
     let flat = Flat {
         obstacles: &[[28.0, 0.0, 34.0, 24.0], [28.0, 38.0, 34.0, EDGE]],

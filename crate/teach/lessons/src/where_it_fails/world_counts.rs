@@ -13,7 +13,7 @@ pub(super) struct WorldCounts {
     pub worlds: usize,
     /// The worlds in which it finds a path.
     pub found: usize,
-    /// The worlds on whose path the robot meets nothing.
+    /// The worlds on whose path the robot hits nothing.
     pub clean: usize,
 }
 

@@ -1,5 +1,5 @@
 //! Checks every lesson with every choice: what is shown is finite, and numbers agree with the text. The page has a text for
-//! each key, and fills no hole that a lesson does not. It has a line of pseudocode for each step and event.
+//! each key, and fills no hole that a lesson does not fill. It has a line of pseudocode for each step and event.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -30,7 +30,7 @@ fn id(key: &str) -> String {
     key.replace('.', "_")
 }
 
-/// Returns what follows up to the next text: lines that are not at the margin.
+/// Returns the text up to the next one: lines that are not at the margin.
 fn one_text(after: &str) -> &str {
     let next = |(at, _): &(usize, &str)| !after[at + 1..].starts_with([' ', '\n']);
     let end = after.match_indices('\n').find(next);
@@ -105,7 +105,7 @@ fn check_step(step: &Step, what: &str) {
     }
 }
 
-/// Asserts that the page has a text for each key, and that no text asks for more than its key comes with.
+/// Asserts that the page has a text for each key, and that no text has other holes than its key.
 fn check_texts(keys: &BTreeSet<String>) {
     let texts = catalogue();
     let mut missing = Vec::new();
@@ -117,7 +117,7 @@ fn check_texts(keys: &BTreeSet<String>) {
             missing.push(key.as_str());
             continue;
         };
-        // A choice may have its own text of why it is wrong; what is said about a point has its own key.
+        // A choice may have its own text of why it is wrong; the grade of a point has its own key.
         let has_key = |of: &str| {
             let own = format!("{name}.{}", of.replace('_', "."));
             let mut all = keys.iter().map(|key| key.split(' ').next());
@@ -152,7 +152,7 @@ fn what_lessons_show_at_first_is_finite_and_has_a_text() {
     check_texts(&keys);
 }
 
-/// Walks once for all of these checks, because a walk is slow; also checks whether questions stand where they matter.
+/// Walks once for all of these checks, because a walk is slow; also checks whether questions are asked where they matter.
 #[test]
 #[ignore = "slow: cargo xtask test --full"]
 fn what_is_shown_is_finite_and_has_a_text_and_a_line_of_pseudocode() {

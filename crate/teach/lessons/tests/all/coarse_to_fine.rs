@@ -25,7 +25,7 @@ fn the_channel_is_answered_with_3_5_where_0_1_is_true() {
         near(answer, 3.5);
         near(truth, 0.1);
     }
-    // A wide enough ε keeps what was left out; and proof needs no ε.
+    // A wide enough ε keeps what was left out; the proven mode needs no ε.
     near(answered(&[("near", Value::Number(0.2))])[0], 0.1);
     near(answered(&[("mode", word("proven"))])[0], 0.1);
     // The rod alone gets the exact answer.

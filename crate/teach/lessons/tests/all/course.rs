@@ -1,4 +1,4 @@
-//! Checks the steps of the teacher's notes: each lesson's folder names its own by values and step, with what each says.
+//! Checks the steps of the teacher's notes: each lesson's folder lists its own by values and step, with their texts.
 
 use std::collections::BTreeMap;
 

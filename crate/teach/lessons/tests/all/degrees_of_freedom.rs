@@ -1,4 +1,5 @@
-//! Checks the degrees of freedom: each step says what is shown, questions are graded by it, and a drag changes it.
+//! Checks the degrees of freedom: the text of each step agrees with what is shown, questions are graded by it, and a drag
+//! changes it.
 use crate::common::{number, opened, steps, word};
 use nearpoint_lesson::figure::{Caption, DragHandle, Item};
 use nearpoint_lesson::{Step, Value};

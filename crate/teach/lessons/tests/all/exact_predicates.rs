@@ -1,4 +1,4 @@
-//! Checks the signs: the texts hold for every line, every order of the points, every size.
+//! Checks the signs: the texts are true for every line, every order of the points, every size.
 
 use crate::common;
 use crate::common::{number, words};
@@ -28,7 +28,7 @@ fn texts_about_signs_hold_for_all_parameters() {
             let stages = stages.map(|stage| format!("stage-{stage}"));
             let stages = stages.iter().map(|name| of(7, name)).sum::<f64>();
             assert_eq!(stages, asked, "{requested:?}");
-            // Far from the line, plain doubles are sure of every sign.
+            // Far from the line, plain doubles are certain of every sign.
             let filter = story.charts(6)[0].lines[0].points.clone();
             assert_eq!(filter.last().unwrap()[1], 100.0, "{requested:?}");
             assert!(filter[0][1] < 50.0, "{requested:?}");
@@ -49,6 +49,6 @@ fn one_wrong_sign_costs_a_corner_and_touches_are_lost() {
     assert!(of(5, "corner-outside") > 8.0);
     assert_eq!(of(8, "product-touching"), of(8, "pairs-touching"));
     assert!(of(8, "plain-clear") > 0.2 * of(8, "pairs-touching"));
-    // The filter is not sure of the tips, and sure of all other corners.
+    // The filter is not certain of the tips, and certain of all other corners.
     assert_eq!(of(8, "corners-not-sure"), of(8, "pairs-touching"));
 }

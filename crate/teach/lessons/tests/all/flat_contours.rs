@@ -1,4 +1,4 @@
-//! Checks that the lessons about flat contours say what is true.
+//! Checks that the texts of the lessons about flat contours are true.
 
 use crate::common;
 use crate::common::{number, steps, words};

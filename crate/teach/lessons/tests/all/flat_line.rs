@@ -33,7 +33,7 @@ fn method_one_grows_with_the_sides_of_a_face() {
     for step in &steps[..7] {
         println!("{:>6}: {:?}", number(step, "vertices"), products(step));
     }
-    // Method one costs as much as the plain method. The others pass the corners of a rim one by one, so their lines are not
+    // Method one costs as much as the plain method. The others visit the corners of a rim one by one, so their lines are not
     // flat.
     let grown = [0, 1, 2, 3].map(|by| many[by] / few[by]);
     assert!(grown[0] > 90.0 && grown[1] > 90.0, "{grown:?}");

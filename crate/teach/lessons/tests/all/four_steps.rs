@@ -1,4 +1,4 @@
-//! Checks the four steps: each leaves fewer pairs, keeps those that meet, and answers its question.
+//! Checks the four steps: each leaves fewer pairs, keeps those that collide, and answers its question.
 
 use crate::common;
 use crate::common::{number, words};

@@ -1,4 +1,4 @@
-//! Checks measurements: what the clock gives is repeatable or not stated, and long work is done in parts.
+//! Checks measurements: measured times are repeatable or not stated, and long work is done in parts.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
@@ -17,7 +17,7 @@ fn ever_slower() -> f64 {
     looks * looks
 }
 
-/// Returns the levels that are called fastest: one, or a range.
+/// Returns the levels that are reported as fastest: one, or a range.
 fn best(step: &Step) -> ([f64; 2], bool) {
     let best = step.numbers.iter().find(|number| number.name == "best-48");
     let best = best.unwrap();
@@ -45,7 +45,7 @@ fn fastest_level_is_named_only_if_the_clock_can_tell() {
     );
 }
 
-/// Checks that each level has the same collisions, whatever the clock says.
+/// Checks that each level has the same collisions, independent of the clock.
 #[test]
 fn each_level_is_measured_with_the_same_collisions() {
     let mut story = opened(ticking, "how-deep", &[("largest", "360")]);
@@ -63,7 +63,7 @@ fn each_level_is_measured_with_the_same_collisions() {
     );
 }
 
-/// Checks that long work is done in parts whose share grows, and that no part is done again later.
+/// Checks that long work is done in parts whose fraction grows, and that no part is done again later.
 #[test]
 fn long_work_is_done_in_parts_and_nothing_is_lost() {
     for (lesson, requested, step, least) in [

@@ -120,7 +120,7 @@ fn no_stage_compares_more_than_there_is_and_the_counts_add_up() {
     }
 }
 
-/// Counts the envelope spheres of channels that meet that of A.
+/// Counts the envelope spheres of channels that intersect that of A.
 fn meeting() -> usize {
     let sphere = |blocks: &[Box3]| {
         let end = |side: usize, axis: usize| {

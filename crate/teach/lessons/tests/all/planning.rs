@@ -180,7 +180,7 @@ fn the_push_at_a_place_adds_up() {
     }
 }
 
-/// Checks the paper's guess about one level more.
+/// Checks the paper's estimate for one level more.
 #[test]
 fn a_level_more_does_not_take_eight_times_the_nodes() {
     let mut fewer = 0;

@@ -1,4 +1,4 @@
-//! Checks questions that are answered by dragging a point: the right place, the texts elsewhere, and the tolerance.
+//! Checks questions that are answered by dragging a point: the right position, the texts elsewhere, and the tolerance.
 
 use nearpoint_geometry::Point;
 use nearpoint_lesson::figure::Item;
@@ -35,8 +35,8 @@ fn graded(story: &mut OpenLesson, step: usize, at: &Point) -> PointGrade {
     story.grade_point(step, at).unwrap().0
 }
 
-/// Checks every such story: the true place is right, the first place is not, and the text of any place is finite and
-/// repeatable.
+/// Checks every such story: the true position is right, the first position is not, and the text of any position is finite
+/// and repeatable.
 #[test]
 fn a_point_is_right_where_the_story_says_and_wrong_where_it_lies_at_first() {
     for lesson in lessons().iter().map(|lesson| lesson.info()) {
@@ -150,8 +150,8 @@ fn the_farthest_corner_is_the_support_point() {
     }
 }
 
-/// Checks that before the first contact there is a gap, and after it faces meet; the distances are measured from there, in
-/// mm.
+/// Checks that before the first contact there is a gap, and after it faces intersect; the distances are measured from there,
+/// in mm.
 #[test]
 fn the_disc_touches_where_it_is_right() {
     for speed in [40.0, 120.0, 200.0] {
@@ -180,7 +180,7 @@ fn the_disc_touches_where_it_is_right() {
     assert!(point_questions(&mut story).is_empty());
 }
 
-/// Checks that no separating place all over the sheet is nearer than the right one.
+/// Checks that no separating position all over the sheet is nearer than the right one.
 #[test]
 fn no_way_out_is_shorter() {
     for pair in [
@@ -239,7 +239,7 @@ fn the_workpiece_is_touched_where_it_is_right() {
     assert!(common::number(free.last().unwrap(), "belt-clearance") > 1.0);
 }
 
-/// Checks the refusals: a sentence says that a step asks for no point, and no choice answers a question for a point.
+/// Checks the refusals: a step without a point question refuses a point, and a point question refuses a choice.
 #[test]
 fn what_no_point_answers_is_refused() {
     let mut story = opened("gilbert", []);
@@ -251,7 +251,7 @@ fn what_no_point_answers_is_refused() {
     );
     assert!(story.right_point(1).is_err());
     assert!(story.grade_point(99, &nowhere).is_err());
-    // A place beside the track is moved onto it.
+    // A point outside the domain is moved into it.
     let (grade, figure) = story.grade_point(0, &nowhere).unwrap();
     let pin = figure.point_handle().unwrap();
     assert_eq!(pin.domain.nearest(&nowhere), grade.position.into());

@@ -10,7 +10,7 @@ use serde_json::Value;
 /// A line as the page has it.
 struct Line {
     name: String,
-    /// The keys of steps that stand at the line, and of steps and events that pass it.
+    /// The keys of steps at the line, and of steps and events that pass it.
     at: BTreeSet<String>,
     through: BTreeSet<String>,
     /// The numbers and holes that are shown beside the line, and that no step at it has had yet.
@@ -40,7 +40,7 @@ impl Pseudocode {
         }
     }
 
-    /// Notes a step of a lesson, by its number.
+    /// Records a step of a lesson, by its number.
     pub fn look(&mut self, lesson: &str, index: usize, step: &Step) {
         let Some(lines) = self.lessons.get_mut(lesson) else {
             self.faults.insert(format!("{lesson} has no pseudocode"));

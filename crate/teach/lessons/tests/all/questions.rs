@@ -1,4 +1,4 @@
-//! Checks that questions stand where they matter, in every story of every lesson.
+//! Checks that questions are asked where they matter, in every story of every lesson.
 
 use std::collections::BTreeMap;
 
@@ -78,7 +78,7 @@ fn right(question: &Question) -> String {
     }
 }
 
-/// Checks that a number may be off by its share, small ones must be exact, and a choice must be the right one.
+/// Checks that a number may be wrong by its tolerance, small ones must be exact, and a choice must be the right one.
 #[test]
 fn guesses_are_taken_within_their_share() {
     let question = |choices: usize, answer| Question {
@@ -91,7 +91,7 @@ fn guesses_are_taken_within_their_share() {
         let all = (0..300).filter(|&given| question.accepts(given));
         all.collect()
     };
-    // A count must be exact: degrees of freedom, legs of a path.
+    // A count must be exact: degrees of freedom, segments of a path.
     for counted in 0..MIN_GUESSED {
         assert_eq!(taken(&question(0, counted)), [counted]);
     }

@@ -177,8 +177,8 @@ fn answers_agree_with_the_next_step() {
     );
 }
 
-/// Checks that the lesson says so where kept pairs go wrong, which happens only if nothing else is measured; a proof never
-/// fails.
+/// Checks that the lesson reports where cached pairs are wrong, which happens only if nothing else is measured; a proof
+/// never fails.
 #[test]
 fn far_and_near_says_where_it_is_wrong() {
     for shapes in ["channel", "tori"] {
@@ -248,7 +248,7 @@ fn gilberts_bounds_close_on_the_distance_that_was_wished() {
     }
 }
 
-/// Checks the comparisons: 8 instead of 36 in the thesis' example of one square; a whole part saves far more.
+/// Checks the number of comparisons: 8 instead of 36 in the thesis' example of one square; a whole part saves far more.
 #[test]
 fn a_shift_along_each_axis_for_itself_takes_a_few_comparisons() {
     let requested = [("motion", "shifts"), ("rule", "any-contact")];

@@ -1,4 +1,4 @@
-//! Checks what is said about taking parts out against what the next step shows.
+//! Checks the texts about the removal of parts against what the next step shows.
 
 use crate::common::{number, opened, steps, words};
 use nearpoint_lesson::Step;
@@ -88,7 +88,7 @@ fn answers_are_what_the_next_step_shows() {
     assert!(asked > 12, "{asked}");
 }
 
-/// Checks that each reached place has a dot, where no two coincide because of a turn.
+/// Checks that each reached pose has a dot, where no two coincide because of a turn.
 #[test]
 fn places_are_shown() {
     for part in PARTS {

@@ -14,7 +14,7 @@ fn check_holes(step: &Step, what: &str) {
         let (Some(reported), Value::Number(stated)) = (value(&step.numbers, hole), stated) else {
             continue;
         };
-        // The text says in words whether it is a gap or an overlap.
+        // The text states in words whether it is a gap or an overlap.
         let reported = if *hole == "interval" {
             reported.abs()
         } else {

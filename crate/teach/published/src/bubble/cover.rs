@@ -17,8 +17,8 @@ struct PlanarTriangle {
     max_abs_coordinate: f64,
 }
 
-/// Covers the triangle with spheres about its points, none larger than `radius` except for rounding. `take` returns whether
-/// to go on; the function returns false if `take` did.
+/// Covers the triangle with spheres centred on it, none larger than `radius` except for rounding. `take` returns whether to
+/// continue; the function returns false if `take` did.
 ///
 /// One sphere is used if it is enough. Otherwise rows along the longest edge are cut into as few equal rectangles as circles
 /// of that radius can hold. No row is higher than the square in such a circle. Each rectangle gets its circle. Quinlan lays
@@ -93,7 +93,8 @@ impl PlanarTriangle {
         self.origin + self.x * along + self.y * above
     }
 
-    /// Returns where the triangle begins and ends along x at this part of its height. It is never narrower below.
+    /// Returns the interval that the triangle covers along x at this fraction of its height. Lower intervals are at least as
+    /// wide.
     fn interval_at(&self, part: f64) -> [f64; 2] {
         let apex = self.foot.clamp(0.0, self.length);
         [apex * part, self.length - (self.length - apex) * part]

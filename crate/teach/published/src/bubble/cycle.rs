@@ -13,14 +13,14 @@ use nearpoint_geometry::{Point, Pose};
 /// The rule that decides when the trees are searched.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Cycle {
-    /// The published rule: after a search, the kept pairs alone are measured for a number of cycles. In these cycles the
+    /// The published rule: after a search, the cached pairs alone are measured for a number of cycles. In these cycles the
     /// answer is an upper bound, because another pair may be the nearest by then.
     Published {
         /// The number of cycles without a search; 0 searches in every cycle.
         cycles: u32,
     },
-    /// Searches when the motion since the last search could have made the answer inexact. Then pairs that were not kept
-    /// could be so near that it would not be within (1 + α) of the true distance.
+    /// Searches when the motion since the last search could have made the answer inexact. Then a pair that is not cached
+    /// could be so near that the answer would not be within (1 + α) of the true distance.
     Proven,
 }
 
@@ -50,13 +50,13 @@ pub struct Cache {
 struct LastSearch {
     trees: [TreeIdentity; 2],
     pose: Pose,
-    /// A lower bound of the distances of all pairs that were not kept.
+    /// A lower bound of the distances of all pairs that are not cached.
     rest: f64,
     /// The number of cycles since the search.
     age: u32,
 }
 
-/// The data that tells trees apart.
+/// The data that distinguishes one tree from another.
 #[derive(Debug, Clone, Copy, PartialEq)]
 struct TreeIdentity {
     address: usize,
@@ -77,7 +77,7 @@ impl TreeIdentity {
 }
 
 impl Cache {
-    /// Returns the kept pairs, as they were when last measured.
+    /// Returns the cached pairs, as they were when last measured.
     pub fn pairs(&self) -> impl Iterator<Item = &Clearance> {
         self.pairs.iter().map(|kept| &kept.clearance)
     }
@@ -86,10 +86,10 @@ impl Cache {
 /// Returns the distance of two meshes in motion; call it once for each cycle. Returns None if the pose is not finite.
 ///
 /// Sato et al. keep the pairs of triangles that a search found, and for C cycles measure only those. Their nearest distance
-/// is an upper bound. [`DistanceResult::lower`] bounds the other pairs: each was at least as far apart at the search, less the
-/// possible motion of the meshes' points since. With [`Cycle::Proven`] that bound decides. With α = 0 the answer is then
-/// that of a [`super::search`]. It is so to the bit while the surfaces do not meet and the bottom is
-/// [`super::Bottom::Features`]. With α > 0 it is within the same error.
+/// is an upper bound. [`DistanceResult::lower`] bounds the other pairs: each was at least as far apart at the search, less
+/// the possible motion of the meshes' points since. With [`Cycle::Proven`] that bound decides. With α = 0 the answer is then
+/// that of a [`super::search`]. It equals that to the bit while the surfaces do not intersect and the leaf method is
+/// [`super::LeafMethod::Features`]. With α > 0 it is within the same error.
 ///
 /// A call that is stopped leaves the cache as it was.
 pub fn continuous_distance(
@@ -168,7 +168,7 @@ impl Cycle {
     }
 }
 
-/// Measures the pairs anew, each from the end of its last measurement.
+/// Measures the pairs again, each from the end of its last measurement.
 fn measure(
     search: &mut Search,
     pairs: &[MeasuredPair],

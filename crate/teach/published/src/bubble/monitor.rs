@@ -26,7 +26,7 @@ pub struct Part<'a> {
 pub struct MonitorSettings {
     /// The threshold, in the meshes' unit. The hulls give the answer if they are farther apart than this.
     pub threshold: f64,
-    /// The settings of the bubbles, used when the hulls are not farther apart than that.
+    /// The settings of the bubbles, used when the hulls are at most the threshold apart.
     pub bubbles: ContinuousSettings,
 }
 
@@ -73,10 +73,11 @@ impl MonitorResult {
 }
 
 /// Runs one cycle of the monitoring of Sato et al. It searches the distance of the hulls from the end of the last search. If
-/// that is at most the threshold, [`continuous_distance`] gives the meshes' distance. Returns None if the pose is not finite.
+/// that is at most the threshold, [`continuous_distance`] gives the meshes' distance. Returns None if the pose is not
+/// finite.
 ///
 /// Departures: the hulls are searched by climbing, which is exact. Beside the hulls' distance there is an upper bound, from
-/// the vertices that the closest points lie between. While the hulls answer, kept pairs of triangles are forgotten.
+/// the vertices that the closest points lie between. While the hulls answer, cached pairs of triangles are dropped.
 pub fn monitor(
     [a, b]: [Part; 2],
     b_in_a: &Pose,

@@ -12,10 +12,11 @@ use nearpoint_geometry::{Point, Pose, RigidTransform};
 ///
 /// Quinlan (1994): from the roots down, the larger of two spheres is replaced by its children, the nearer child first. Two
 /// leaves are measured as the triangles they cover. Spheres whose gap times 1 + α exceeds the best distance so far are
-/// skipped. So `distance ≤ (1 + α) · true distance`, and [`DistanceResult::lower`] is the least of all gaps skipped and distances
-/// computed. With α = 0 the answer is exact. It is to the bit that of [`nearpoint_geometry::brute::clearance`] while the
-/// surfaces do not meet and the bottom is [`super::Bottom::Features`]. Departures: triangles that were measured lately are
-/// not measured again for another of their leaves. A child is never taken to be nearer than its parent.
+/// skipped. So `distance ≤ (1 + α) · true distance`, and [`DistanceResult::lower`] is the least of all gaps skipped and
+/// distances computed. With α = 0 the answer is exact. It is to the bit that of
+/// [`nearpoint_geometry::brute_force::clearance`] while the surfaces do not intersect and the leaf method is
+/// [`super::LeafMethod::Features`]. Departures: triangles that were measured lately are not measured again for another of
+/// their leaves. A child is never taken to be nearer than its parent.
 pub fn search(
     a: &SphereTree,
     b: &SphereTree,
@@ -58,7 +59,7 @@ pub(super) struct Search<'a> {
     trees: [&'a SphereTree; 2],
     pose: RigidTransform,
     settings: BubbleSettings,
-    /// The largest rounding error of a gap.
+    /// The largest rounding error of a gap between two spheres.
     pub(super) noise: f64,
     pub(super) window: Window,
     pub(super) counts: Counts,
@@ -177,12 +178,12 @@ impl<'a> Search<'a> {
         measured
     }
 
-    /// Returns the result after a search of everything.
+    /// Returns the result of a complete search.
     pub(super) fn result(&self) -> Option<DistanceResult> {
         self.result_above(self.window.rest)
     }
 
-    /// Returns the result if pairs not measured are known to be at least `rest` apart.
+    /// Returns the result, given that all pairs that were not measured are at least `rest` apart.
     pub(super) fn result_above(&self, rest: f64) -> Option<DistanceResult> {
         let clearance = self.window.best()?.clearance;
         let lower = rest.min(self.window.measured_lower).min(clearance.distance);

@@ -5,7 +5,8 @@
 pub enum LeafMethod {
     /// Gilbert's method, as Sato et al. use it. It is accurate to rounding, also about whether triangles overlap.
     Gilbert,
-    /// The features of the triangles; 0 exactly when they meet. Same bits as [`nearpoint_geometry::closest::clearance`].
+    /// The features of the triangles; the distance is 0 exactly when they intersect. The bits are those of
+    /// [`nearpoint_geometry::closest::clearance`].
     #[default]
     Features,
 }
@@ -15,7 +16,7 @@ pub enum LeafMethod {
 pub struct BubbleSettings {
     /// The relative error α: the answer is at most (1 + α) times the true distance. A negative value or NaN counts as 0.
     pub alpha: f64,
-    /// The method that measures two triangles when two leaves come together.
+    /// The method that measures two triangles when the search reaches two leaves.
     pub leaf_method: LeafMethod,
 }
 

@@ -28,7 +28,7 @@ pub enum Step {
         /// The distance of the triangles.
         distance: f64,
     },
-    /// The distance of a pair kept from an earlier search was measured.
+    /// The distance of a pair cached from an earlier search was measured.
     CachedPair {
         /// The numbers of the triangles in the meshes.
         triangles: [u32; 2],

@@ -10,8 +10,8 @@ use nearpoint_geometry::tolerance::MAX_EXACT;
 
 /// A mesh covered with small spheres, its *leaves*, under a binary tree of bounding spheres (Quinlan, "Efficient distance
 /// computation between non-convex objects", 1994). The tree keeps its own copy of the triangles. Spheres are in the mesh's
-/// frame. Each contains all leaves below it; a child may stand out a little, where it has none. The leaves of a triangle
-/// together contain that triangle.
+/// frame. Each contains all leaves below it; a child may reach beyond its parent where it has no leaves. The leaves of a
+/// triangle together contain that triangle.
 #[derive(Debug, Clone, PartialEq)]
 pub struct SphereTree {
     nodes: Vec<Node>,
@@ -36,7 +36,7 @@ enum Link {
 impl SphereTree {
     /// Covers the triangles with spheres no larger than `leaf_radius`, and builds the tree by divide and conquer. The leaves
     /// are halved at the median along the longest side of the box of their centres. Above each half stands the smaller of
-    /// two spheres: the smallest around the children, and the smallest about that box's middle around the leaves. An
+    /// two spheres: the smallest around the children, and the smallest about that box's centre around the leaves. An
     /// infinite radius makes one leaf of each triangle.
     pub fn build(mesh: &Mesh, leaf_radius: f64) -> Result<Self, SphereTreeError> {
         if leaf_radius.is_nan() || leaf_radius <= 0.0 {
@@ -70,8 +70,8 @@ impl SphereTree {
         Ok(tree)
     }
 
-    /// Returns the radius with which about `leaves` spheres cover each triangle of the mesh, if all triangles were equally
-    /// large. It is infinite if none has an area.
+    /// Returns the radius with which about `leaves` spheres would cover each triangle of the mesh if all triangles were
+    /// equally large. It is infinite if none has an area.
     pub fn radius_for(mesh: &Mesh, leaves: f64) -> f64 {
         let count = mesh.triangles().len() as u32;
         let area = |i: u32| {

@@ -10,7 +10,7 @@ use nearpoint_geometry::{Point, Pose};
 #[derive(Debug, Clone)]
 pub(super) struct MeasuredPair {
     pub(super) clearance: Clearance,
-    /// A lower bound of the distance; the distance itself if the computation came to its end.
+    /// A lower bound of the distance; the distance itself if the computation was completed.
     pub(super) lower: f64,
     /// The state in which Gilbert's method ended.
     pub(super) state: ConvexWarmStart,
@@ -79,16 +79,16 @@ impl MeasuredPair {
     }
 }
 
-/// The nearest pairs, at most `most` of them: those whose distance exceeds the nearest by at most `slack`.
+/// The nearest pairs, at most `max_pairs` of them: those whose distance exceeds the nearest by at most `slack`.
 #[derive(Debug)]
 pub(super) struct Window {
     slack: f64,
     max_pairs: usize,
     pairs: Vec<MeasuredPair>,
     best: Option<MeasuredPair>,
-    /// The largest distance of a kept pair.
+    /// The largest distance of a pair in the window.
     pub(super) max_distance: f64,
-    /// A lower bound of the distance of every pair not kept.
+    /// A lower bound of the distance of every measured or skipped pair outside the window.
     pub(super) rest: f64,
     /// A lower bound of the distance of every measured pair.
     pub(super) measured_lower: f64,

@@ -1,9 +1,9 @@
 //! Implements the published method, and the two that it is compared with: separating axes and GJK with EPA, both over convex
 //! pieces.
 //!
-//! None of them is exact. Each says whether two contours overlap and how to move A out of B; see [`published()`] for where
-//! the published one is wrong. Separating axes and GJK are right about the overlap, to rounding, but a move out of one piece
-//! may lead into another: users of such libraries ask again ([`resolve`]).
+//! None of them is exact. Each reports whether two contours overlap and how to move A out of B; see [`published()`] for
+//! where the published one is wrong. Separating axes and GJK are right about the overlap, to rounding, but a move out of one
+//! piece may lead into another. So users of such libraries repeat the query ([`resolve`]).
 
 mod gjk;
 mod merge;

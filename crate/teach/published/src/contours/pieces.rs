@@ -36,7 +36,7 @@ impl Pieces {
         Self(pieces.map(Piece::new).collect())
     }
 
-    /// Removes the boxes, so that every pair is looked at, as in a plain implementation.
+    /// Removes the boxes, so that every pair is tested, as in a plain implementation.
     pub fn without_boxes(mut self) -> Self {
         for piece in &mut self.0 {
             piece.low = Point2::new(f64::NEG_INFINITY, f64::NEG_INFINITY);

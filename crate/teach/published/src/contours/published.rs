@@ -7,21 +7,21 @@ use nearpoint_geometry::planar::{Point2, Vector2};
 use nearpoint_geometry::trace::Trace;
 
 /// Runs the separating-axis test of Fayzrakhmanov et al., which does not divide A. It tests whether ring `a` overlaps the
-/// convex pieces of B, shifted by `b_from_a`, and how to move A. Both rings are counter-clockwise, y up. A is one ring,
-/// because the method knows no holes.
+/// convex pieces of B, shifted by `b_from_a`, and computes how to move A. Both rings are counter-clockwise, y up. A is one
+/// ring, because the method does not support holes.
 ///
-/// It is wrong at times, and meant to be so here. For an A that is not convex, step 9 looks at the *lines* of A's edges, not
-/// at the edges. So a bar in the notch of a U is found to collide; a box within the U's solid is found to be apart, as is
-/// anything inside A. The centres of step 14 may choose the wrong way, so that the move makes it worse. Even of convex
-/// contours I (step 7) is right only if neither projected interval is within the other: it knows the way out on one side,
-/// which need not be the shorter one.
+/// Its errors are reproduced here on purpose. For an A that is not convex, step 9 uses the *lines* of A's edges, not the
+/// edges. So a bar in the notch of a U is found to collide; a box within the U's solid is found to be apart, as is anything
+/// inside A. The centres of step 14 may choose the wrong direction, so that the move makes it worse. Even for convex
+/// contours, I (step 7) is right only if neither projected interval contains the other. Otherwise it finds only the exit on
+/// one side, which need not be the shorter one.
 ///
-/// What is garbled or left open in print is read so:
+/// Passages that are garbled or ambiguous in print are read as follows:
 /// - step 1: the ring's closing edge counts, last; edges of no length are left out, as they have no normal;
-/// - step 9 at I = 0: as in step 8, only a true gap counts, so that a line which is just touched is met, with an overlap of
-///   0;
+/// - step 9 at I = 0: as in step 8, only a true gap counts, so that a line which is just touched counts as hit, with an
+///   overlap of 0;
 /// - step 9's overlap: the axis points into A, for rings go round counter-clockwise;
-/// - step 11: the *smallest* overlap is kept; the comparison as printed would keep the largest;
+/// - step 11: the *smallest* overlap is selected; the comparison as printed would select the largest;
 /// - step 14: a centre is the mean of a ring's vertices, that of B the mean of the tested piece's;
 /// - B is the contour that is split; its pieces are tested in turn, once, and A is moved before the next one is tested;
 /// - the answer is "apart" if every piece is. Touching counts as colliding, with a move of 0.

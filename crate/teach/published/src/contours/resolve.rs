@@ -14,9 +14,9 @@ pub struct SeparationResult {
     pub is_clear: bool,
 }
 
-/// Moves A as a method says and asks again, until it finds no overlap or `max` moves are made. Users of such libraries do
-/// so once a frame. `ask` gets the position of B relative to A. A move of no length also ends it, because nothing would
-/// change.
+/// Moves A as a method proposes and repeats the query, until it finds no overlap or `max` moves are made. Users of such
+/// libraries do so once a frame. `ask` gets the position of B relative to A. A move of no length also ends the loop, because
+/// nothing would change.
 pub fn resolve(
     b_from_a: Vector2,
     max: usize,

@@ -7,9 +7,9 @@ use nearpoint_geometry::planar::Vector2;
 /// Tests whether two contours overlap, by separating axes of each pair of convex pieces whose boxes overlap, with B shifted
 /// by `b_from_a`. The move that separates them is that of the deepest pair. Touching does not count.
 ///
-/// The axes of a pair are the outward normals of all edges. On each, one piece ends at the edge itself, so that only the
-/// other's points are projected: half of what a textbook does, with the same answer. A pair ends at the first axis with a
-/// gap. Boxes and normals are kept with the pieces, which is fair to the method.
+/// The axes of a pair are the outward normals of all edges. On each axis the piece that owns the edge ends at the edge
+/// itself, so only the other piece is projected. That is half of what a textbook does, with the same answer. A pair ends at
+/// the first axis with a gap. Boxes and normals are stored with the pieces, which is fair to the method.
 pub fn sat(a: &Pieces, b: &Pieces, b_from_a: Vector2) -> OverlapResult {
     let pairs = a.pairs(b, b_from_a);
     pairs.fold(OverlapResult::DISJOINT, |deepest, [p, q]| {

@@ -13,7 +13,7 @@ pub enum Step {
         piece: usize,
         /// The move that separates them: along the axis of the smallest overlap.
         shift: Vector2,
-        /// True if the kept axis was reversed, because it led towards B's centre.
+        /// True if the selected axis was reversed, because it led towards B's centre.
         is_reversed: bool,
     },
 }
@@ -31,9 +31,9 @@ pub struct EdgeTest {
     pub axis: Vector2,
     /// The projected intervals of A and of the piece on the axis, lowest and highest.
     pub projected_intervals: [[f64; 2]; 2],
-    /// The position of the edge itself on the axis, if step 9 looked at it.
+    /// The position of the edge itself on the axis, if step 9 used it.
     pub line: Option<f64>,
-    /// I: the gap, or the overlap if it is negative; that of the edge's line if step 9 looked at it.
+    /// I: the gap, or the overlap if it is negative; that of the edge's line if step 9 used it.
     pub interval: f64,
     /// The decision from the interval.
     pub decision: AxisDecision,
@@ -52,7 +52,7 @@ pub enum AxisDecision {
     OutsideAllEdges,
     /// This is the smallest overlap so far (step 11).
     NewSmallest,
-    /// This overlap is no smaller than the kept one.
+    /// This overlap is no smaller than the smallest so far.
     NotSmaller,
 }
 

@@ -6,8 +6,8 @@ use nearpoint_geometry::closest::convex::{
 };
 use nearpoint_geometry::{Point, Pose, Vector};
 
-/// Returns whether the check finds the hulls of two point sets apart. Sets that share a point are never found apart,
-/// whatever the rounding: both heights of the point along a direction are the same number.
+/// Returns whether the check finds the hulls of two point sets apart. Sets with a common point are never found apart, for
+/// any rounding: both heights of the point along a direction are the same number.
 pub(super) fn are_apart(check: MergeCheck, a: &[Point], b: &[Point]) -> bool {
     let ([first_a, ..], [first_b, ..]) = (a, b) else {
         // A closed element has no boundary to share.

@@ -74,7 +74,7 @@ impl<W: Executor, T: Trace<DecomposeStep>> Run<'_, W, T> {
         Ok(merged)
     }
 
-    /// Looks at every CHj in order, and returns how many were absorbed.
+    /// Tests every CHj in order, and returns how many were absorbed.
     fn absorb_any(
         &mut self,
         patch: &mut Patch,
@@ -87,7 +87,7 @@ impl<W: Executor, T: Trace<DecomposeStep>> Run<'_, W, T> {
         Ok(taken)
     }
 
-    /// Looks only at the neighbours: passes over those that certainly share no edge. Returns how many were absorbed.
+    /// Tests only the neighbours, and skips the patches that certainly share no edge. Returns how many were absorbed.
     fn absorb_neighbours(
         &mut self,
         patch: &mut Patch,
@@ -107,7 +107,7 @@ impl<W: Executor, T: Trace<DecomposeStep>> Run<'_, W, T> {
         Ok(taken)
     }
 
-    /// Absorbs the element in that place, if there is one and it fits.
+    /// Absorbs the element at that index, if there is one and the union is convex.
     fn absorb_if_convex(
         &mut self,
         patch: &mut Patch,
@@ -127,7 +127,7 @@ impl<W: Executor, T: Trace<DecomposeStep>> Run<'_, W, T> {
         Ok(fits)
     }
 
-    /// Returns whether the two can become one.
+    /// Returns whether the two can be merged.
     fn test(&mut self, low: &Patch, high: &Patch) -> Result<bool, DecomposeError> {
         let check = self.settings.check;
         let is_apart = match check {

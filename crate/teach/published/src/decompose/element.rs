@@ -17,8 +17,8 @@ pub struct Element {
     pub hull: Hull,
     /// The vertex of the mesh for each vertex of the hull.
     pub vertices: Vec<u32>,
-    /// True for each polygon of the hull that coincides with triangles of the element, so that all of it is surface of the
-    /// part. The others are virtual: they only span the patch, and may lie inside the part, outside, or anywhere.
+    /// True for each polygon of the hull that triangles of the element cover, so that all of it is surface of the part. The
+    /// others are virtual: they only span the patch, and may lie inside the part, outside, or both.
     pub real: Vec<bool>,
     /// True for a hole or notch: the triangles' normals point into the hull, not out of it.
     pub is_negative: bool,
@@ -42,7 +42,7 @@ pub struct DecompositionCounts {
     pub pairs: u64,
     /// The number of pairs whose boundaries were compared; the interference check saved the others.
     pub tests: u64,
-    /// The number of pairs that became one.
+    /// The number of pairs that were merged.
     pub merges: u64,
     /// The number of elements that are convex across each edge, but not as a whole.
     pub broken: u64,

@@ -7,7 +7,7 @@ use std::cell::OnceCell;
 /// A set of connected triangles, and their boundary.
 #[derive(Debug, Clone)]
 pub(super) struct Patch {
-    /// The lowest triangle.
+    /// The lowest triangle, which identifies the patch.
     pub(super) name: u32,
     pub(super) triangles: Vec<u32>,
     /// The sides by edge, ascending. No edge occurs twice, because edges that two patches share are inside their union.

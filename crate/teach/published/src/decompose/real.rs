@@ -10,8 +10,8 @@ use nearpoint_geometry::shape::unit_normal;
 use nearpoint_geometry::tolerance::DISTANCE_NOISE;
 
 /// Returns for each polygon of the hull whether the triangles cover it. A triangle counts if its corners are in the
-/// polygon's plane, or no farther from it than `height` or rounding. Which way it faces does not matter: its points are the
-/// part's.
+/// polygon's plane, or no farther from it than `height` or rounding. Its orientation does not matter, because its points
+/// belong to the part in either case.
 pub(super) fn real_polygons(
     surface: &Surface,
     triangles: &[u32],

@@ -17,9 +17,9 @@ use nearpoint_geometry::trace::Trace;
 
 /// Decomposes a mesh into convex elements. The mesh may be open, not manifold, flat or defective: every triangle is in
 /// exactly one element, and every element is convex as a whole. The order of the triangles decides which of several
-/// decompositions is found. Everything runs on the calling thread; `executor` is only asked whether to stop.
+/// decompositions is found. Everything runs on the calling thread; `executor` is only polled for a stop.
 ///
-/// After JP 3316092 B2, sections (F) to (K); departures are named in [`super`].
+/// After JP 3316092 B2, sections (F) to (K); departures are listed in the module documentation.
 pub fn decompose(
     mesh: &Mesh,
     settings: &DecomposeSettings,
@@ -121,7 +121,7 @@ impl<W: Executor, T: Trace<DecomposeStep>> Run<'_, W, T> {
         Ok(broken)
     }
 
-    /// Puts patches that are not convex together anew from the convex `stock` that they are made of.
+    /// Rebuilds patches that are not convex from their convex pieces in `stock`.
     fn repaired(
         &mut self,
         list: Vec<Patch>,

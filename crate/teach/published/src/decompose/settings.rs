@@ -27,7 +27,7 @@ pub enum Holes {
     NonPlanar,
 }
 
-/// The check before the shared edges of two elements are looked for. It never changes the elements.
+/// The check before the search for shared edges of two elements. It never changes the elements.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum MergeCheck {
     /// No check: every pair is tested.
@@ -51,8 +51,8 @@ pub struct DecomposeSettings {
     /// The check of two elements that saves the search for shared edges.
     pub check: MergeCheck,
     /// ε, in the mesh's unit: triangles A, B beside an edge are convex if A's centroid is less than this above B's plane. 0
-    /// asks for exact signs. The farthest corner is three times as high as the centroid. So an element counts as convex if
-    /// none of its vertices is more than 3 ε above the plane of one of its triangles.
+    /// means exact signs. The farthest corner is three times as high as the centroid. So an element counts as convex if none
+    /// of its vertices is more than 3 ε above the plane of one of its triangles.
     pub flatness: f64,
 }
 

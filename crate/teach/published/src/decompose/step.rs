@@ -3,7 +3,7 @@
 /// A step of a decomposition. Elements are named by their lowest triangle.
 #[derive(Debug, Clone, PartialEq)]
 pub enum DecomposeStep {
-    /// Each of these triangles is an element. If holes are wanted, there is an earlier run with all normals reversed.
+    /// Each of these triangles is an element. With negative objects there is an earlier run with all normals reversed.
     Begin {
         /// The numbers of the triangles in the mesh.
         triangles: Vec<u32>,
@@ -21,7 +21,7 @@ pub enum DecomposeStep {
         /// The outcome for these elements.
         outcome: MergeOutcome,
     },
-    /// An element was not convex as a whole. It is divided into pieces, which are put together anew.
+    /// An element was not convex as a whole. It is divided into pieces, which are merged again.
     Broken {
         /// The element that was divided.
         element: u32,
@@ -56,7 +56,7 @@ pub enum MergeOutcome {
         /// The height of the first triangle's centroid above the second one's plane, in the mesh's unit; 0 below rounding.
         height: f64,
     },
-    /// The triangles beside this edge are not oriented alike.
+    /// The triangles beside this edge have opposite orientations.
     Inconsistent {
         /// The vertices of the edge, the lower first.
         edge: [u32; 2],

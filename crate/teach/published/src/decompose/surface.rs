@@ -1,4 +1,4 @@
-//! The triangles as the decomposition sees them, and the relation of two of them.
+//! Provides the triangles that are decomposed, and the relation of two of them across an edge.
 
 use nearpoint_geometry::collide::Plane;
 use nearpoint_geometry::shape::{Mesh, unit_normal};
@@ -68,8 +68,8 @@ impl<'a> Surface<'a> {
         unit_normal(&self.points(triangle))
     }
 
-    /// Returns the sides of a triangle. There are none if it repeats a vertex: it is then a segment or a point, and would
-    /// close the boundary that it lies on.
+    /// Returns the sides of a triangle. There are none if it repeats a vertex: such a triangle is a segment or a point, and
+    /// its sides would cancel the boundary that it lies on.
     pub(super) fn sides(&self, triangle: u32) -> impl Iterator<Item = Side> {
         let [a, b, c] = self.corners(triangle);
         let is_whole = a != b && b != c && c != a;

@@ -7,9 +7,9 @@ use nearpoint_geometry::closest::convex::ProximityStatus;
 /// The relation of an answer to the parts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Bound {
-    /// The answer is the parts' own.
+    /// The answer is the distance of the parts themselves.
     Exact,
-    /// The answer is the hulls': the parts are no nearer, and overlap no deeper.
+    /// The answer is the distance of the hulls: the parts are no nearer, and overlap no deeper.
     Lower,
 }
 
@@ -18,11 +18,11 @@ pub enum Bound {
 pub struct ObjectDistance {
     /// The parts or groups that the answer was found between.
     pub nodes: [u32; 2],
-    /// The relative position, and whether the search came to its end.
+    /// The relative position, and whether the search was completed.
     pub outcome: ProximityStatus,
     /// The distance, or the negative depth of the deepest overlap.
     pub signed: f64,
-    /// Says whether `signed` is the distance of the parts or only bounds it.
+    /// The relation of `signed` to the distance of the parts: equal, or a bound.
     pub bound: Bound,
     /// The witness points.
     pub witnesses: [Point; 2],

@@ -9,7 +9,7 @@ pub enum ReleaseReason {
     VirtualAgainstReal,
     /// A virtual face is nearest to a virtual one, and this hull has fewer parts.
     VirtualAgainstVirtual,
-    /// The hulls overlap, with real faces foremost, but the parts need not ([`super::Mode::Exact`] only).
+    /// The hulls overlap, where real faces are deepest, but the parts need not ([`super::Mode::Exact`] only).
     Overlap,
 }
 
@@ -45,7 +45,7 @@ pub enum Event {
     },
     /// Nothing moved, and the group has a new hull.
     Remerged {
-        /// The group whose hull was made anew.
+        /// The group whose hull was made again.
         group: u32,
     },
 }

@@ -46,7 +46,7 @@ pub struct MergedObjects {
 }
 
 impl MergedObjects {
-    /// Merges the parts of each object as they are posed. `pairs` lists the objects to search against each other; `poses`
+    /// Merges the parts of each object at their given poses. `pairs` lists the objects to search against each other; `poses`
     /// has one pose for each part, `part_in_world`.
     pub fn new(
         parts: Vec<Hull>,
@@ -79,9 +79,9 @@ impl MergedObjects {
         Ok(world)
     }
 
-    /// Runs one cycle: returns how near the objects of each pair are, with the parts at these poses, `part_in_world`.
+    /// Runs one cycle: returns the proximity of the objects of each pair, with the parts at these poses, `part_in_world`.
     ///
-    /// While anything moves, hulls are released, and recover. When nothing moves, lost hulls are merged anew.
+    /// While anything moves, hulls are released, and recover. When nothing moves, lost hulls are merged again.
     pub fn cycle(&mut self, poses: &[Pose]) -> Result<Cycle, MergeError> {
         self.check(poses)?;
         let mut events = Vec::new();
@@ -115,7 +115,7 @@ impl MergedObjects {
         })
     }
 
-    /// Returns the hull of a group, by its number among parts and groups, whether searched or released; None without one.
+    /// Returns the hull of a group, by its number among parts and groups, searched or released; None if it has none.
     pub fn merged(&self, group: u32) -> Option<&MergedHull> {
         self.groups[self.tree.group(group)?].hull.as_ref()
     }

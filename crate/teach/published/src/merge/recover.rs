@@ -23,7 +23,7 @@ impl MergedObjects {
         }
     }
 
-    /// Builds lost hulls anew.
+    /// Builds lost hulls again.
     pub(super) fn remerge(
         &mut self,
         poses: &[Pose],

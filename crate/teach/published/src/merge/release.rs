@@ -55,7 +55,7 @@ impl MergedObjects {
         })
     }
 
-    /// Returns the side that must be released, if any, and why.
+    /// Returns the side that must be released, if any, and the reason.
     fn to_release(&self, ends: &[End; 2], found: &Proximity) -> Option<(usize, ReleaseReason)> {
         let is_apart = matches!(
             found.status,

@@ -17,9 +17,9 @@ pub enum Mode {
 pub struct MergeSettings {
     /// The rule that decides when hulls are released and recovered.
     pub mode: Mode,
-    /// The rule that tells virtual faces from those of the parts.
+    /// The rule that decides which faces are virtual.
     pub virtual_face_rule: VirtualFaceRule,
-    /// T: a released hull comes back when it has been clear for this many cycles in a row.
+    /// T: a released hull is recovered when it has been clear for this many cycles in a row.
     pub recover_after: u32,
 }
 

@@ -9,7 +9,7 @@ use nearpoint_geometry::{Point, RigidTransform};
 /// The rule that makes a face of a merged hull virtual.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum VirtualFaceRule {
-    /// A face is virtual if the faces of parts do not cover it, so that not all of it is surface of the parts.
+    /// A face is virtual if the faces of parts do not cover it, so that some of it is not on the surface of the parts.
     #[default]
     Uncovered,
     /// A face is virtual if it has vertices of several parts, as published. Flush faces of neighbouring parts count, too.

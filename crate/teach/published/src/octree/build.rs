@@ -23,13 +23,13 @@ impl Octree {
     /// Builds the tree of the voxels that a posed mesh is in. A closed mesh is solid, with the inside of
     /// [`nearpoint_geometry::collide::containment`]; an open one is only its surface.
     ///
-    /// Triangles meet cells as [`nearpoint_geometry::bounds::cube_intersects_triangle`] says. Cells that no triangle meets and
-    /// that share a face are both inside or both outside, so that each region needs few tests with a ray. A centre on the
-    /// surface itself may be taken for inside or outside.
+    /// Whether triangles and cells intersect is decided by [`nearpoint_geometry::bounds::cube_intersects_triangle`]. Two
+    /// cells that share a face, neither of which intersects a triangle, are both inside or both outside. So each region
+    /// needs few tests with a ray. A centre on the surface itself may count as inside or outside.
     ///
     /// # Errors
     /// [`OctreeError::TooDeep`], [`OctreeError::Pose`], [`OctreeError::Outside`] for a mesh that reaches beyond the world,
-    /// [`OctreeError::Open`] for an open one by its centres, [`OctreeError::Interrupted`].
+    /// [`OctreeError::Open`] for an open one with [`FillRule::Centre`], [`OctreeError::Interrupted`].
     pub fn from_shape(
         shape: &Shape,
         shape_in_world: &Pose,
@@ -123,7 +123,7 @@ struct Build<'a, W> {
     noise: f64,
     rule: FillRule,
     inside: Option<InsideTest<'a>>,
-    /// The voxels that a triangle meets.
+    /// The voxels that a triangle intersects.
     surface: Grid,
     /// The voxels that are full, except those of `surface` with any contact.
     full: Grid,
@@ -131,7 +131,7 @@ struct Build<'a, W> {
 }
 
 impl<W: Executor> Build<'_, W> {
-    /// Visits the cells in the order of their codes. `facets` are all that meet the parent.
+    /// Visits the cells in the order of their codes. `facets` are all that intersect the parent.
     fn cell(&mut self, cube: Cube, facets: &[u32]) -> Result<(), Interrupted> {
         let half = 0.5 * f64::from(cube.edge);
         let centre = Point::from(cube.min.map(|x| f64::from(x) + half));
@@ -160,8 +160,8 @@ impl<W: Executor> Build<'_, W> {
         Ok(())
     }
 
-    /// Returns whether a cell that no triangle meets is inside. The cells before it along each axis have been visited; one
-    /// that no triangle meets either has the same answer.
+    /// Returns whether a cell that no triangle intersects is inside. The cells before it along each axis have been visited.
+    /// A neighbour that no triangle intersects has the same answer.
     fn is_inside(&self, cube: &Cube, centre: &Point) -> bool {
         let Some(inside) = &self.inside else {
             return false;
@@ -181,7 +181,7 @@ impl<W: Executor> Build<'_, W> {
     }
 }
 
-/// A test of which points a closed mesh contains.
+/// Tests whether a closed mesh contains a point.
 struct InsideTest<'a> {
     shape: &'a Shape,
     pose: RigidTransform,

@@ -45,7 +45,7 @@ pub struct CellCounts {
     pub empty: usize,
     /// The number of cells divided into eight: the paper's gray nodes.
     pub mixed: usize,
-    /// The number of cells that belong to the part by the rule: the paper's black nodes.
+    /// The number of cells that are full by the [`super::FillRule`]: the paper's black nodes.
     pub full: usize,
     /// The number of voxels in full cells.
     pub voxels: usize,
@@ -87,8 +87,8 @@ impl Octree {
         self.root
     }
 
-    /// Returns the child of this number, x, y, z from the lowest bit, of a cell of this tree. One that is not mixed has
-    /// children like itself.
+    /// Returns the child of this number, x, y, z from the lowest bit, of a cell of this tree. The children of a cell that is
+    /// not mixed equal the cell.
     #[inline]
     pub fn child(&self, of: Subtree, number: usize) -> Subtree {
         of.child(&self.nodes, number)

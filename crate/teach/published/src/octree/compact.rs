@@ -3,21 +3,21 @@
 use super::{Cube, Octree};
 
 impl Octree {
-    /// Returns the full voxels as cubes of any whole edge, anywhere on the voxels: disjoint, and together exactly the set.
-    /// They go largest first, then by z, y, x. A cube is taken if it holds no empty voxel and none of an earlier one
+    /// Returns the full voxels as cubes of any whole edge, at any voxel: disjoint, and together exactly the set. They are in
+    /// order of size, largest first, then by z, y, x. A cube is taken if it holds no empty voxel and none of an earlier one
     /// (Kitamura, section 5.3.2). There are about half as many cubes as full cells, which is not the fewest.
     ///
-    /// The paper lists all cubes that would fit, then goes through the list. Here each voxel keeps the size of the largest
-    /// cube from it on that still fits. These are the same cubes in the same order, without the list.
+    /// The paper lists all cubes that would fit, then goes through the list. Here each voxel stores the edge of the largest
+    /// cube that starts at it and still fits. These are the same cubes in the same order, without the list.
     pub fn compacted(&self) -> Vec<Cube> {
         let whole = |cube: Cube| (cube.min, cube.min.map(|x| x + cube.edge));
         LargestCubes::new(&self.full_cubes().map(whole).collect::<Vec<_>>(), 3)
             .map_or_else(Vec::new, all)
     }
 
-    /// Returns the full voxels of one layer, those with this z, as squares of any whole edge by the same rule in the plane:
-    /// largest first, and among those of one size by y, then x. A square is given as a cube, of which only the lowest layer
-    /// counts.
+    /// Returns the full voxels of one layer, those with this z, as squares of any whole edge by the same rule in the plane.
+    /// They are in order of size, largest first, then by y, then x. A square is given as a cube, of which only the lowest
+    /// layer counts.
     pub fn compacted_squares(&self, layer: u32) -> Vec<Cube> {
         let square = |cube: Cube| {
             let [x, y, z] = cube.min;
@@ -57,12 +57,12 @@ struct LargestCubes {
     size: [u32; 3],
     /// The edges by number: x fastest, then y, then z. 0 where no cube fits.
     edges: Vec<u16>,
-    /// The voxels that have had each edge.
+    /// The candidate voxels by the edge of their largest cube; entries may be out of date.
     waiting: Vec<Vec<u32>>,
 }
 
 impl LargestCubes {
-    /// Builds the table for boxes of voxels, from the first voxel to the one beyond the last. Returns None for no boxes.
+    /// Builds the table for boxes of voxels, from the first voxel to the end, exclusive. Returns None for no boxes.
     fn new(boxes: &[([u32; 3], [u32; 3])], axes: usize) -> Option<Self> {
         let (mut lo, mut hi) = ([u32::MAX; 3], [0; 3]);
         for (from, to) in boxes {
@@ -101,7 +101,7 @@ impl LargestCubes {
         [x, row % height, row / height]
     }
 
-    /// Visits all voxels from `from` on and before `to`.
+    /// Visits all voxels from `from`, inclusive, to `to`, exclusive.
     fn for_each(&mut self, from: [u32; 3], to: [u32; 3], mut each: impl FnMut(&mut u16, [u32; 3])) {
         for z in from[2]..to[2] {
             for y in from[1]..to[1] {
@@ -113,7 +113,8 @@ impl LargestCubes {
         }
     }
 
-    /// Measures from the far corner on: a cube is one larger than the least of the seven beyond it, a square of the three.
+    /// Computes the edges from the far corner on: an edge is one more than the least of the seven neighbours beyond, or of
+    /// three for squares.
     fn measure(&mut self) {
         for number in (0..self.edges.len() as u32).rev() {
             if self.edges[number as usize] == 0 {
@@ -143,7 +144,7 @@ impl LargestCubes {
         self.waiting[edge].push(number);
     }
 
-    /// Takes the cube, and shrinks all cubes that reach into it.
+    /// Takes the cube, and shrinks all cubes that overlap it.
     fn take(&mut self, number: u32, edge: u32) -> Cube {
         let [width, height, _] = self.size;
         let at = self.voxel(number);

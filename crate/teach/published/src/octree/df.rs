@@ -4,13 +4,13 @@ use super::node::{Builder, Subtree};
 use super::{Octree, OctreeError, State, WorldCube, check_depth};
 use nearpoint_message::{Message, message};
 
-/// The reasons why a text is not a tree. Places are numbers of symbols, counted from 1.
+/// The reasons why a text is not a tree. Positions in the text are counted in symbols, from 1.
 #[derive(Debug, Clone, Copy, PartialEq)]
 #[expect(missing_docs, reason = "the sentences say it")]
 pub enum DfError {
     /// There is no symbol.
     Empty,
-    /// A symbol other than `(`, `B`, `W`.
+    /// A symbol is none of `(`, `B`, `W`.
     Unknown { at: usize, symbol: char },
     /// The tree is complete before this symbol.
     TooMany { at: usize },
@@ -56,7 +56,7 @@ impl Octree {
     /// only if no cell of the text has eight equal leaves.
     ///
     /// # Errors
-    /// [`DfError`] with the place of the first symbol that is wrong.
+    /// [`DfError`] with the position of the first symbol that is wrong.
     pub fn from_df(text: &str, world: WorldCube, depth: u32) -> Result<Self, DfError> {
         check_depth(depth).map_err(DfError::Octree)?;
         let mut builder = Builder::default();

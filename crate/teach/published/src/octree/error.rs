@@ -14,13 +14,13 @@ pub enum OctreeError {
     World { min: Point, edge: f64 },
     /// The world is so far from the origin that its smallest cells are below rounding.
     Unresolved { edge: f64, max_coordinate: f64 },
-    /// The depth is more than memory is reserved for.
+    /// The depth exceeds [`super::MAX_DEPTH`].
     TooDeep { depth: u32 },
     /// A box, given in the world's frame, is not in the world.
     Outside { world: Aabb, part: Aabb },
     /// A surface with a boundary has no inside.
     Open,
-    /// Two trees are over different worlds or of different depth.
+    /// Two trees are over different worlds or of different depths.
     WorldsDiffer,
     /// The pose is not finite.
     Pose,

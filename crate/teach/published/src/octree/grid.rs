@@ -45,7 +45,7 @@ impl Grid {
         self.words[code as usize / 64] |= 1 << (code % 64);
     }
 
-    /// Sets those of the eight voxels from `code` on whose bits are set.
+    /// Sets the voxels among the eight from `code` on whose bits are 1.
     #[inline]
     pub fn set_eight(&mut self, code: u32, bits: u8) {
         self.words[code as usize / 64] |= u64::from(bits) << (code % 64);
@@ -63,9 +63,9 @@ impl Grid {
         }
     }
 
-    /// Sets all voxels from `from` on and before `to`, within the world.
+    /// Sets all voxels from `from`, inclusive, to `to`, exclusive, within the world.
     pub fn fill_box(&mut self, from: [u32; 3], to: [u32; 3]) {
-        // The masks of those of eight voxels whose coordinate is even; their complements are odd.
+        // The masks of the voxels, of eight, whose coordinate is even; the complements are odd.
         const EVEN: [u8; 3] = [0x55, 0x33, 0x0f];
         let bits = |axis: usize, pair: u32| {
             let has = |x: u32| x >= from[axis] && x < to[axis];

@@ -38,7 +38,7 @@ pub const MAX_DEPTH: u32 = 8;
 pub const MAX_MIXED: usize = ((1 << (3 * MAX_DEPTH as usize)) - 1) / 7;
 
 /// A set of voxels as a tree, always in *normal form*: eight equal children are replaced by their parent. So two trees over
-/// one world are equal exactly if they are the same set. A mixed cell takes 8 bytes, the other cells none of their own; the
+/// one world are equal exactly if they are the same set. A mixed cell takes 8 bytes, the other cells take none; the
 /// [`Octree::df`] expression takes 2 bits for every cell.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Octree {

@@ -43,7 +43,8 @@ impl Subtree {
         }
     }
 
-    /// Returns the child of this number: x, y, z from the lowest bit. Children of a cell that is not mixed are like it.
+    /// Returns the child of this number: x, y, z from the lowest bit. The children of a cell that is not mixed equal the
+    /// cell.
     #[inline]
     pub(super) fn child(self, nodes: &[Node], number: usize) -> Self {
         let Self::Mixed(node) = self else {
@@ -60,7 +61,7 @@ impl Subtree {
     }
 }
 
-/// A builder of trees from below: children first, by number, then their parent. Every tree is built in this way, and equal
+/// A bottom-up builder of trees: children first, by number, then their parent. Every tree is built in this way, and equal
 /// trees have equal lists.
 #[derive(Debug, Default)]
 pub(super) struct Builder {

@@ -3,14 +3,15 @@
 use super::node::{Builder, Subtree};
 use super::{Octree, OctreeError};
 
-/// A rule that says whether a voxel is in the result, from whether it is in the first set and in the second.
+/// A rule that computes whether a voxel is in the result, given whether it is in the first set and in the second.
 type SetOperation = fn(bool, bool) -> bool;
 
 impl Octree {
     /// Returns the voxels that are full in either.
     ///
     /// # Errors
-    /// [`OctreeError::WorldsDiffer`], here and in the others, for trees over different worlds or of different depth.
+    /// [`OctreeError::WorldsDiffer`], here and in the other operations, for trees over different worlds or of different
+    /// depth.
     pub fn union(&self, other: &Self) -> Result<Self, OctreeError> {
         self.combined(other, |mine, theirs| mine || theirs)
     }
@@ -59,7 +60,7 @@ impl Octree {
     }
 }
 
-/// Returns the possible states of a cell's voxels: in the set, or not.
+/// Returns the possible memberships of a cell's voxels: in the set, or not.
 fn may_hold(cell: Subtree) -> &'static [bool] {
     match cell {
         Subtree::Empty => &[false],

@@ -38,12 +38,12 @@ impl Level {
     }
 }
 
-/// Two points, in A's frame, and their assumed distance.
+/// Two points, in A's frame, and their distance.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Witness {
     /// The distance; 0 where they overlap.
     pub distance: f64,
-    /// The point of A. On a hull this may be a point that no element has; see [`Witness::elements`].
+    /// The point of A. On a hull this may be a point of no element; see [`Witness::elements`].
     pub on_a: Point,
     /// The point of B.
     pub on_b: Point,
@@ -67,7 +67,7 @@ pub struct Counts {
 pub struct DistanceResult {
     /// The parts of the bodies that the answer comes from.
     pub level: Level,
-    /// The answer. In the published mode it may be more or less than the true distance; the bounds say by how much at most.
+    /// The answer. In the published mode it may be more or less than the true distance; the bounds limit the error.
     /// Where elements overlap the distance is 0, and the points are those of the penetration depth.
     pub witness: Witness,
     /// A lower bound of the true distance, except for rounding.

@@ -23,12 +23,12 @@ pub enum Mode {
 /// against B's hull, 4. those of B against A's hull, 5. the elements that were near, pair by pair. With [`Mode::Published`]
 /// the steps run in order, as printed, with their errors. Spheres that are apart answer with the distance of their centres.
 /// Merged hulls answer with theirs, a lower bound unless both closest points lie on elements. Step 5 can overestimate,
-/// because an element that was left out may hold the closest pair. [`DistanceResult`] has proven bounds beside this answer. With
-/// [`Mode::Proven`] the same comparisons are made nearest first, and nothing is left out whose lower bound is below the best
-/// upper one. The distance is that of [`nearpoint_geometry::brute::closest_elements`], to rounding.
+/// because an element that was left out may hold the closest pair. [`DistanceResult`] has proven bounds beside this answer.
+/// With [`Mode::Proven`] the same comparisons are made nearest first, and nothing is left out whose lower bound is below the
+/// best upper one. The distance is that of [`nearpoint_geometry::brute_force::closest_elements`], to rounding.
 ///
-/// A departure in both: hulls are searched by climbing from the last closest points, which is exact, where the original
-/// looks near these alone ([`crate::tracking`]). When stopped, the state stays as it was.
+/// A departure in both modes: hulls are searched by climbing from the last closest points, which is exact. The original
+/// searches only near these points ([`crate::tracking`]). A stopped query leaves the state unchanged.
 pub fn closest<'a>(
     a: &'a Compound<'a>,
     b: &'a Compound<'a>,

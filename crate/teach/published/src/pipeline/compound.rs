@@ -53,7 +53,7 @@ impl<'a> Compound<'a> {
         }
     }
 
-    /// Returns the envelope sphere of a part (section 1.5, step 1), in the body's frame. Its centre is the middle of the
+    /// Returns the envelope sphere of a part (section 1.5, step 1), in the body's frame. Its centre is the centre of the
     /// bounding box, P = (max + min) / 2; its radius is half the diagonal, R = |max − min| / 2.
     pub fn envelope(&self, part: Part) -> &Sphere {
         match part {
@@ -67,7 +67,7 @@ impl<'a> Compound<'a> {
         (0..self.elements.len() as u32).map(Part::Element)
     }
 
-    /// Returns an element that has all of these vertices of a part's hull, and so everything between them.
+    /// Returns an element that has all of these vertices of a part's hull, and so contains their hull.
     pub(super) fn containing_element(
         &self,
         part: Part,

@@ -96,7 +96,7 @@ fn release<W: Executor, T: Trace<Step>>(
     }
 }
 
-/// Opens two parts. Elements are never nearer than the merged hull that they were in.
+/// Queues two parts. Elements are never nearer than the merged hull that contains them.
 fn push_open<W: Executor, T: Trace<Step>>(
     trial: &mut QueryState<W, T>,
     parts: [Part; 2],
@@ -112,7 +112,7 @@ fn push_open<W: Executor, T: Trace<Step>>(
 }
 
 /// Combines a lower bound with the gap of spheres, which is also a lower bound. The higher one counts, except that a
-/// negative gap says more than a bound of 0.
+/// negative gap is more informative than a bound of 0.
 fn better(lower: f64, gap: f64) -> f64 {
     if lower > 0.0 { gap.max(lower) } else { gap }
 }

@@ -10,7 +10,7 @@ use nearpoint_geometry::trace::Trace;
 struct ReleaseResult {
     /// The elements near the other's hull.
     near: Vec<Part>,
-    /// The reading with the smallest distance.
+    /// The pair with the smallest distance.
     nearest: Option<PairDistance>,
     /// A lower bound of all elements' distances from the other body.
     lower: f64,
@@ -56,7 +56,7 @@ pub(super) fn run<W: Executor, T: Trace<Step>>(
     let witness = least.map_or(hulls.witness, |least| least.witness);
     let lower = lower.max(lower_of_near.min(lower_of_dropped));
     let found = trial.end(Level::Elements, witness, lower);
-    // The original says: "Clears every flag."
+    // The original states: "Clears every flag."
     trial.state.replace(Vec::new());
     Ok(found)
 }

@@ -27,7 +27,7 @@ pub(super) struct QueryState<'a, W, T> {
 /// The result of a comparison of two parts.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct PairDistance {
-    /// The distance as the original takes it.
+    /// The distance as the original defines it.
     pub(super) witness: Witness,
     /// A lower bound of the distance of the parts.
     pub(super) lower: f64,

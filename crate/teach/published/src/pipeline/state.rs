@@ -4,8 +4,8 @@ use super::Part;
 use nearpoint_geometry::closest::convex::ConvexWarmStart;
 
 /// The state of two bodies between cycles. For each pair of hulls compared in the last cycle, it holds where the search
-/// ended (the original's `contflg` says whether there is one). It changes the cost of a cycle, and the answer only by
-/// rounding. A new value is empty; one of other bodies does no harm.
+/// ended (the original's `contflg` marks these pairs). It changes the cost of a cycle, and the answer only by rounding. A
+/// new value is empty; the state of other bodies is harmless.
 #[derive(Debug, Clone, Default)]
 pub struct CompoundPairState {
     /// The pairs, ascending.

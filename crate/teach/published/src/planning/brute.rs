@@ -51,7 +51,7 @@ pub fn segment_is_free(robot: &Shape, obstacles: &[PlanningPart], from: &Pose, t
     })
 }
 
-/// Returns whether a body is apart from all obstacles, and in none.
+/// Returns whether a body touches no obstacle and is inside none.
 pub fn is_free(robot: &Shape, obstacles: &[PlanningPart], pose: &Pose) -> bool {
     obstacles.iter().all(|obstacle| {
         let placed = relative_pose(&obstacle.pose, pose);
@@ -62,7 +62,7 @@ pub fn is_free(robot: &Shape, obstacles: &[PlanningPart], pose: &Pose) -> bool {
     })
 }
 
-/// Returns the distance of the farthest point from the middle of the robot's box, or in the plane from the axis there.
+/// Returns the distance of the farthest point from the centre of the robot's box, or in the plane from the axis there.
 fn radius(problem: &Problem) -> f64 {
     let bounds = problem.robot.bounds();
     if problem.space.dimension() == Dimension::Solid {

@@ -3,7 +3,7 @@
 use super::{Dimension, Space, Voxels};
 use crate::octree::{Cube, Octree, OctreeError};
 
-/// The number that stands for no empty cell.
+/// The number that marks a voxel without an empty cell.
 const NONE: u32 = u32::MAX;
 
 /// The leaf cells of the octree of a set of voxels. In a flat space they are those of its quadtree, whose squares are given
@@ -49,8 +49,8 @@ impl Cells {
         &self.full
     }
 
-    /// Returns the empty neighbours of the empty cell of this number, in rising order. They share more than a corner or,
-    /// among cubes, an edge with it. Returns none for a number that no cell has.
+    /// Returns the empty neighbours of the empty cell of this number, in rising order. Neighbours share a face; in the plane
+    /// they share an edge. Returns none for a number that no cell has.
     pub fn neighbours(&self, cell: usize) -> &[u32] {
         match self.first.get(cell..cell.saturating_add(2)) {
             Some(&[from, to]) => &self.neighbour_lists[from as usize..to as usize],

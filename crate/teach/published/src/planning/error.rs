@@ -6,7 +6,7 @@ use nearpoint_geometry::executor::Interrupted;
 use nearpoint_message::{Arg, Message, message};
 use nearpoint_motion::plan::RotationStepError;
 
-/// The largest number of voxels in a space. Each of the few numbers that are kept for a voxel takes 16 MiB at most.
+/// The largest number of voxels in a space. Each number that is stored for every voxel takes 16 MiB at most.
 pub const MAX_VOXELS: usize = 1 << 21;
 
 /// An end of the path.
@@ -18,26 +18,26 @@ pub enum PathEnd {
     Goal,
 }
 
-/// The reasons why no path can be planned. Places and obstacles are counted from 0.
+/// The reasons why no path can be planned. Obstacles are counted from 0.
 #[derive(Debug, Clone, PartialEq)]
 #[non_exhaustive]
 #[expect(missing_docs, reason = "the sentences say it")]
 pub enum PlanError {
     /// The voxels of a body cannot be computed.
     Octree(OctreeError),
-    /// The space has more voxels than memory is reserved for.
+    /// The space has more than [`MAX_VOXELS`] voxels.
     TooManyVoxels {
         depth: u32,
         voxels: usize,
     },
-    /// There are more obstacles than memory is reserved for.
+    /// There are more obstacles than the memory limit allows.
     TooManyObstacles {
         obstacles: usize,
         limit: usize,
     },
     /// A surface with a boundary has no inside that could be an obstacle.
     Open,
-    /// A body of a flat space reaches from one z to another, and may be between two others.
+    /// A body of a flat space, which extends over the interval `body` along z, is not within the interval `layer`.
     NotFlat {
         body: [f64; 2],
         layer: [f64; 2],
@@ -53,7 +53,7 @@ pub enum PlanError {
     RobotOutside {
         end: PathEnd,
     },
-    /// The place is not in the world.
+    /// The position is not in the world.
     Outside {
         end: PathEnd,
         position: Point,
@@ -79,7 +79,7 @@ pub enum PlanError {
         index: usize,
         obstacles: usize,
     },
-    /// The field, or a set of voxels, is of another space.
+    /// The field, or a set of voxels, belongs to another space.
     SpacesDiffer,
     Interrupted,
 }

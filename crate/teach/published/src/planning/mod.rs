@@ -1,7 +1,7 @@
 //! Implements the potential field and the searches of Kitamura 1996 (ATR TR-C-0126), chapter 4, and the planner for
 //! comparison. They are for lessons, benches and tests; the product itself needs none of it.
 //!
-//! The world is a cube of voxels. Robot and obstacles are sets of them, moved as chapter 5 says ([`crate::octree::motion`]).
+//! The world is a cube of voxels. Robot and obstacles are sets of them, moved as in chapter 5 ([`crate::octree::motion`]).
 
 pub mod brute;
 mod cells;

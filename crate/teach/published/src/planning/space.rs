@@ -9,7 +9,7 @@ use nearpoint_geometry::{Point, Vector};
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Dimension {
     /// Bodies move in the one layer of voxels at the world's lowest z. Cells are squares of it; bodies are thin solids
-    /// within the middle half of it, and turn about z only. So everything for solids also serves the plane.
+    /// within the central half of it, and turn about z only. So the code for solids also serves the plane.
     Flat,
     /// Bodies move in all voxels, along and about all three axes.
     Solid,
@@ -120,7 +120,7 @@ impl Space {
         ]
     }
 
-    /// Returns the middle of a voxel, in the world's frame and unit.
+    /// Returns the centre of a voxel, in the world's frame and unit.
     pub fn centre(&self, voxel: [u32; 3]) -> Point {
         self.in_world(&voxel.map(|x| f64::from(x) + 0.5).into())
     }

@@ -13,11 +13,11 @@ use nearpoint_geometry::{Point, Pose, RigidTransform, Vector};
 use nearpoint_message::message;
 use std::sync::Arc;
 
-/// A robot or an obstacle as in the paper: the cubes of its compacted tree. They are made once where it was built, and every
-/// motion starts from there (chapter 5).
+/// A robot or an obstacle as in the paper: the cubes of its compacted tree. They are computed once at the build pose, and
+/// every motion starts from there (chapter 5).
 ///
-/// A voxel is the body's when any of it touches a moved cube, so that the voxels hold the whole body; their centres are up
-/// to one and a half diagonals of a voxel from it. A motion that takes voxels to voxels takes the set as it is.
+/// A voxel belongs to the body if any of it touches a moved cube. So the voxels contain the whole body, and their centres
+/// are up to one and a half diagonals of a voxel from it. A motion that maps voxels to voxels maps the set exactly.
 #[derive(Debug, Clone)]
 pub struct VoxelModel {
     space: Space,
@@ -56,7 +56,7 @@ impl VoxelModel {
     ///
     /// # Errors
     /// [`PlanError::Open`], [`PlanError::NotFlat`], [`PlanError::Octree`] for a body that is not in the world,
-    /// [`PlanError::NotFinite`], [`PlanError::Stopped`].
+    /// [`PlanError::NotFinite`], [`PlanError::Interrupted`].
     pub fn new(
         space: &Space,
         shape: Arc<Shape>,
@@ -95,7 +95,7 @@ impl VoxelModel {
         &self.shape
     }
 
-    /// Returns the space whose voxels it has.
+    /// Returns the space that its voxels belong to.
     pub fn space(&self) -> &Space {
         &self.space
     }
@@ -109,7 +109,7 @@ impl VoxelModel {
     ///
     /// # Errors
     /// [`PlanError::NotFinite`]; [`PlanError::Tilted`] and [`PlanError::NotFlat`] for a pose out of the plane of a flat
-    /// space; [`PlanError::Stopped`].
+    /// space; [`PlanError::Interrupted`].
     pub fn voxels(&self, pose: &Pose, executor: &impl Executor) -> Result<PlacedVoxels, PlanError> {
         let (voxels, outside) = self.set(pose, executor)?;
         Ok(PlacedVoxels {
@@ -178,7 +178,7 @@ fn noise(space: &Space, shift: f64) -> f64 {
     CELL_NOISE * (world.bounds().max_abs_coordinate().max(world.edge()) / space.cell() + shift)
 }
 
-/// A motion that takes voxels to voxels.
+/// A motion that maps voxels to voxels.
 struct VoxelMotion {
     rotation: [[f64; 3]; 3],
     /// The shift of the world's corner, in voxels.

@@ -33,7 +33,7 @@ impl Voxels {
         voxels
     }
 
-    /// Adds all voxels from `from` on and before `to` that are in the space.
+    /// Adds all voxels from `from`, inclusive, to `to`, exclusive, that are in the space.
     pub(super) fn fill(&mut self, from: [u32; 3], to: [u32; 3]) {
         let size = self.space.size();
         let along = |axis: usize| from[axis]..to[axis].min(size[axis]);

@@ -39,7 +39,7 @@ pub struct Region {
     pub bounds: Aabb,
 }
 
-/// Builds boxes around the parts' positions, over the whole step or at its beginning, and compares each with every other.
+/// Builds the boxes of the parts, over the whole step or at its beginning, and compares each with every other.
 pub fn boxes(step: &Step<'_>, bounds: Bounds) -> Boxes {
     overlaps(
         step.parts

@@ -1,4 +1,4 @@
-//! Implements step 2: the faces that meet the regions where boxes overlap.
+//! Implements step 2: the faces that intersect the regions where boxes overlap.
 
 use super::bounds::Bounds;
 use super::boxes::Boxes;
@@ -19,7 +19,7 @@ pub struct FaceId {
     pub triangle: u32,
 }
 
-/// A face that may meet one of another part.
+/// A face that may intersect one of another part.
 #[derive(Debug, Clone, Copy)]
 pub struct Face {
     /// The part and the triangle of the face.
@@ -33,7 +33,7 @@ pub struct Face {
 /// The result of step 2.
 #[derive(Debug, Clone, Default)]
 pub struct Candidates {
-    /// The faces in order of their parts and triangles, except those that trees list.
+    /// The faces in order of their parts and triangles, except those that the trees list.
     pub faces: Vec<Face>,
     pub(super) bounds: Bounds,
     /// The largest rounding error, in the world's unit.
@@ -47,7 +47,7 @@ impl Candidates {
     }
 }
 
-/// Returns the faces of each part that meet a region of it; with [`Bounds::Swept`], those whose boxes do.
+/// Returns the faces of each part that intersect a region of the part; with [`Bounds::Swept`], those whose boxes do.
 pub fn candidates(step: &Step<'_>, boxes: &Boxes, bounds: Bounds) -> Candidates {
     let mut found = Candidates {
         faces: Vec::new(),
@@ -97,8 +97,8 @@ impl Candidates {
         }
     }
 
-    /// Returns whether a face whose box meets a region meets it, too. With [`Bounds::Swept`] the box is enough: a face is
-    /// seldom beside a region then, and the cubes decide.
+    /// Returns whether a face, whose box intersects a region, intersects it itself. With [`Bounds::Swept`] the box is
+    /// enough: a face is seldom beside a region then, and the cubes decide.
     fn meets(&self, face: &Face, region: &Aabb) -> bool {
         let half = (region.hi - region.lo) / 2.0;
         self.bounds == Bounds::Swept || self.prism(face).meets(&region.centre(), &half)

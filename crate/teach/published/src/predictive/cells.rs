@@ -3,7 +3,7 @@
 use super::cubes::Cubes;
 use nearpoint_geometry::bounds::Aabb;
 
-/// A block of leaves, its ends included. Cubes are such blocks, so a box meets a cube by a comparison of integers, with
+/// A block of leaves, its ends included. Cubes are such blocks, so a box and a cube are compared as integers, with
 /// consistent answers for a cube and its parts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Cells {
@@ -12,13 +12,13 @@ pub(super) struct Cells {
 }
 
 impl Cells {
-    /// Returns the leaves that a box meets; one that touches a border is in the leaves on both sides of it.
+    /// Returns the leaves that a box intersects; one that touches a border is in the leaves on both sides of it.
     pub fn from_box(cubes: &Cubes, bounds: &Aabb) -> Self {
         let last = f64::from((1_u32 << cubes.depth) - 1);
         let leaf = cubes.leaf();
         let number = |x: f64, axis: usize| {
             let number = (x - cubes.world.lo[axis]) / leaf;
-            // A cast takes NaN, which occurs only in a world without size, to 0.
+            // A cast converts NaN, which occurs only in a world without size, to 0.
             number.floor().clamp(0.0, last) as u32
         };
         Self {
@@ -27,13 +27,14 @@ impl Cells {
         }
     }
 
-    /// Returns whether the box meets the cube of `size` leaves an edge from leaf `first` on.
+    /// Returns whether the box intersects the cube of `size` leaves an edge from leaf `first` on.
     #[inline]
     pub fn meet(&self, first: &[u32; 3], size: u32) -> bool {
         (0..3).all(|i| self.lo[i] < first[i] + size && first[i] <= self.hi[i])
     }
 
-    /// Returns which eighths of a cube the box meets, a bit for each in order of z, y, x. The box must meet the cube.
+    /// Returns which eighths of a cube the box intersects, a bit for each in order of z, y, x. The box must intersect the
+    /// cube.
     #[inline]
     pub fn halves(&self, first: &[u32; 3], size: u32) -> u8 {
         // The eighths of lower and of higher coordinates along each axis.

@@ -45,7 +45,7 @@ impl Cubes {
         self.world.edge / f64::from(1_u32 << self.depth)
     }
 
-    /// Returns cubes with the same leaves, in a world that holds all parts.
+    /// Returns cubes with the same leaves, in a world that contains all parts.
     pub(super) fn holding(&self, boxes: &Boxes) -> Self {
         let all = boxes.all();
         if !has_size(&self.world) {
@@ -70,8 +70,8 @@ impl Cubes {
     }
 }
 
-/// Divides the cube around all parts, or the given one. A given one that a part sticks out of is doubled until it holds them
-/// all. Its depth grows as much, so that the leaves keep their places and sizes.
+/// Divides the cube around all parts, or the given one. A given one that does not contain all parts is doubled until it
+/// does. Its depth grows as much, so that the leaves keep their positions and sizes.
 ///
 /// # Errors
 /// [`StepError::World`] when the given one has no size.
@@ -116,7 +116,7 @@ fn has_size(world: &AlignedCube) -> bool {
     world.edge > 0.0 && world.edge.is_finite() && world.lo.iter().all(|x| x.is_finite())
 }
 
-/// Doubles the world, which has a size, until it holds `all`; returns it with the number of doublings.
+/// Doubles the world, which has a size, until it contains `all`; returns it with the number of doublings.
 fn grown(mut world: AlignedCube, all: &Aabb) -> (AlignedCube, u32) {
     let mut doublings = 0;
     let holds =

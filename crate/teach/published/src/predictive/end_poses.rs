@@ -1,4 +1,4 @@
-//! Holds a rigid part at the two ends of a step, or of a part of it.
+//! Holds a rigid part at the two ends of a step, or of a fraction of it.
 
 use super::moving_triangles::MovingTriangles;
 use nearpoint_geometry::bounds::Aabb;
@@ -20,7 +20,7 @@ pub(super) struct EndPoses<'a> {
 }
 
 impl<'a> EndPoses<'a> {
-    /// Takes two instants of the motion from one pose, at 0, to another, at 1.
+    /// Evaluates two instants of the motion from one pose, at 0, to another, at 1.
     pub fn new(shape: &'a Shape, from: &Pose, to: &Pose, instants: [f64; 2]) -> Self {
         let [from, to] = instants.map(|s| interpolate(from, to, s));
         let deviation = if from == to {
@@ -84,7 +84,7 @@ impl<'a> EndPoses<'a> {
 }
 
 /// Returns how far a turning point may be from its position on the chord of its arc, R(1 − cos φ/2), with a uniform motion
-/// along the chord. Both are farthest apart in the middle, up to half a turn. R is that of the corner of the shape's box
+/// along the chord. Both are farthest apart halfway, up to half a turn. R is that of the corner of the shape's box
 /// that is farthest from the axis. The result also covers the rounding of posed points.
 fn sagitta(shape: &Shape, from: &Pose, to: &Pose) -> f64 {
     let turn = to.rotation * from.rotation.inverse();
@@ -96,7 +96,7 @@ fn sagitta(shape: &Shape, from: &Pose, to: &Pose) -> f64 {
             .fold(0.0, f64::max)
     };
     let radius = turn.axis().map_or(0.0, |axis| across(&axis));
-    // The quaternion holds cos φ/2 and sin φ/2. The difference in this form keeps its digits for small angles.
+    // The quaternion contains cos φ/2 and sin φ/2. The difference in this form keeps its digits for small angles.
     let (cosine, sine) = (turn.scalar().abs(), turn.vector().norm());
     let height = sine * sine / (1.0 + cosine);
     let far = from

@@ -10,26 +10,26 @@ use nearpoint_geometry::executor::{Executor, Interrupted};
 use nearpoint_geometry::trace::Trace;
 use nearpoint_geometry::{Point, Vector};
 
-/// Two candidates by their indices in [`Candidates::faces`], in order; they are of different parts.
+/// Two candidates by their indices in [`Candidates::faces`], in order; they belong to different parts.
 pub type CandidatePair = [u32; 2];
 
-/// A cube that faces of two or more parts meet.
+/// A cube that faces of two or more parts intersect.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Cube {
     /// The position of the cube.
     pub cube: AlignedCube,
     /// The number of halvings of the world that lead to it.
     pub level: u32,
-    /// The candidates that meet it, by their indices in [`Candidates::faces`].
+    /// The candidates that intersect it, by their indices in [`Candidates::faces`].
     pub faces: Vec<u32>,
 }
 
-/// Lists each pair of faces of different parts that meet one leaf cube, once, in order of the first such leaf; with
-/// [`Bounds::Swept`] only those whose boxes meet. Cubes that faces of fewer than two parts meet are left at once. The trace
-/// gets every other cube.
+/// Lists each pair of faces of different parts that intersect one leaf cube, once, in order of the first such leaf; with
+/// [`Bounds::Swept`] only those whose boxes overlap. Cubes that intersect faces of fewer than two parts are skipped. The
+/// trace gets every other cube.
 ///
 /// # Errors
-/// [`Interrupted`] when `executor` says so.
+/// [`Interrupted`] if `executor` requests a stop.
 pub fn list_pairs(
     candidates: &Candidates,
     cubes: &Cubes,
@@ -88,11 +88,11 @@ struct Recursion<'a, T, F, W> {
     listed_faces: Vec<ListedFace>,
     /// The prisms, made on demand: most faces are alone in every small cube.
     prisms: Vec<Prism>,
-    /// The index in `prisms` of each face's.
+    /// The index in `prisms` of each face's prism.
     prism_of: Vec<u32>,
     /// The faces of the cubes from the world down to the present one, one list after another; each in order of the parts.
     open: Vec<u32>,
-    /// The eighths of the cube that the boxes of the same faces meet, a bit for each; for cubes above the present one.
+    /// The eighths of the cube that the boxes of the same faces intersect, a bit for each; for cubes above the present one.
     halves: Vec<u8>,
     trace: &'a mut T,
     found: &'a mut F,
@@ -107,7 +107,7 @@ const NONE: u32 = u32::MAX;
 const POLL: usize = 256;
 
 impl<T: Trace<Cube>, F: FnMut(CandidatePair), W: Executor> Recursion<'_, T, F, W> {
-    /// Continues in a cube that the faces from `first` of `open` on meet, and that are of several parts.
+    /// Continues in a cube, given the faces from `first` of `open` on, which intersect it and belong to several parts.
     fn descend(&mut self, at: [u32; 3], size: u32, first: usize) -> Result<(), Interrupted> {
         self.visited += 1;
         if self.visited.is_multiple_of(POLL) && self.executor.is_interrupted() {
@@ -145,7 +145,7 @@ impl<T: Trace<Cube>, F: FnMut(CandidatePair), W: Executor> Recursion<'_, T, F, W
         Ok(())
     }
 
-    /// Returns whether the faces from `first` of `open` on are of two or more parts.
+    /// Returns whether the faces from `first` of `open` on belong to two or more parts.
     fn several_parts(&self, first: usize) -> bool {
         let part = |face: &u32| self.listed_faces[*face as usize].part;
         let (Some(a), Some(b)) = (self.open.get(first), self.open.last()) else {
@@ -154,7 +154,7 @@ impl<T: Trace<Cube>, F: FnMut(CandidatePair), W: Executor> Recursion<'_, T, F, W
         part(a) != part(b)
     }
 
-    /// Removes the faces from `first` of `open` on whose boxes only meet the cube.
+    /// Removes the faces from `first` of `open` on of which only the boxes intersect the cube.
     fn keep_meeting(&mut self, at: &[u32; 3], size: u32, first: usize) {
         let (centre, half) = self.centre_of(at, size);
         let mut kept = first;
@@ -174,8 +174,8 @@ impl<T: Trace<Cube>, F: FnMut(CandidatePair), W: Executor> Recursion<'_, T, F, W
         (lo + half, half)
     }
 
-    /// Returns whether a face whose box meets a cube does, too. With [`Bounds::Swept`] a cube larger than the face's box is
-    /// not tested: a face is rarely beside it then, and the smaller cubes decide.
+    /// Returns whether a face, whose box intersects a cube, intersects it itself. With [`Bounds::Swept`] a cube larger than
+    /// the face's box is not tested: a face is rarely beside it then, and the smaller cubes decide.
     fn meets(&mut self, face: u32, size: u32, centre: &Point, half: &Vector) -> bool {
         let face = face as usize;
         if self.candidates.bounds == Bounds::Swept && size > self.listed_faces[face].cells.extent()
@@ -220,8 +220,8 @@ impl<T: Trace<Cube>, F: FnMut(CandidatePair), W: Executor> Recursion<'_, T, F, W
         self.listed_faces[self.open[place] as usize].part
     }
 
-    /// Returns whether `leaf` is the first of all leaves that both faces meet. The cubes that both boxes meet are tested
-    /// again, in the same order, so that no pair need be remembered.
+    /// Returns whether `leaf` is the first of all leaves that both faces intersect. The cubes that both boxes intersect are
+    /// tested again, in the same order, so that no pair need be remembered.
     fn is_first(&mut self, a: u32, b: u32, leaf: &[u32; 3]) -> bool {
         let [p, q] = [a, b].map(|i| self.listed_faces[i as usize].cells);
         let shared = p.shared(&q);
@@ -232,7 +232,7 @@ impl<T: Trace<Cube>, F: FnMut(CandidatePair), W: Executor> Recursion<'_, T, F, W
         self.first_leaf([a, b], &shared, at, size) == Some(*leaf)
     }
 
-    /// Returns the first leaf of a cube that both faces, which meet the cube, meet, too.
+    /// Returns the first leaf of a cube that both faces intersect, given that both intersect the cube.
     fn first_leaf(
         &mut self,
         pair: CandidatePair,

@@ -16,8 +16,8 @@ pub struct Forecast {
     pub ideal: f64,
 }
 
-/// Returns the times of all steps for `workers` workers. Given are the times of steps 1–3 on one worker, and the time of
-/// each pair's test, in the list's order. Workers are equal and sharing costs nothing, which real machines only approach.
+/// Returns the times of all steps for `workers` workers. The inputs are the times of steps 1–3 on one worker, and the time
+/// of each pair's test, in the list's order. Workers are equal and sharing costs nothing, which real machines only approach.
 /// With dynamic sharing one worker lists the pairs at a constant rate in the third time, then tests, too.
 pub fn forecast(steps: [f64; 3], costs: &[f64], workers: usize) -> Forecast {
     let end = |sharing| schedule(steps, costs, workers, sharing).end;
@@ -30,14 +30,14 @@ pub fn forecast(steps: [f64; 3], costs: &[f64], workers: usize) -> Forecast {
     }
 }
 
-/// A forecast of which worker does what, and when.
+/// A forecast of the tests of each worker, with their times.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Schedule {
     /// The test of each pair, in the list's order.
     pub tests: Vec<ScheduledTest>,
     /// The time at which everything is done, from the beginning of the first step.
     pub end: f64,
-    /// The number of times that a worker took from another's part of the list.
+    /// The number of times that a worker stole from another's part of the list.
     pub steals: usize,
 }
 
@@ -81,14 +81,14 @@ struct Plan<'a> {
 }
 
 impl Plan<'_> {
-    /// Lets the worker test the pair when it is free, not before an instant.
+    /// Assigns the pair to the worker, from when it is free, but not before `earliest`.
     fn assign(&mut self, pair: usize, worker: usize, earliest: f64) {
         let start = self.free[worker].max(earliest);
         self.free[worker] = start + self.costs[pair];
         self.tests[pair] = ScheduledTest { worker, start };
     }
 
-    /// Gives the next pair, once it is listed, to the worker that is free first.
+    /// Assigns the next pair, once it is listed, to the worker that is free first.
     fn dynamic(&mut self, before: f64, listing: f64) {
         self.free[1..].fill(before);
         for pair in 0..self.costs.len() {
@@ -97,7 +97,7 @@ impl Plan<'_> {
         }
     }
 
-    /// Gives each worker an equal part; a worker that is done takes half of the longest rest.
+    /// Gives each worker an equal part; a worker that is done steals half of the longest remaining part.
     fn stealing(&mut self) {
         let (workers, pairs) = (self.free.len(), self.costs.len());
         let part = |i: usize| i * pairs / workers..(i + 1) * pairs / workers;

@@ -1,9 +1,9 @@
-//! Predicts which faces of moving parts meet until the next pose.
+//! Predicts which faces of moving parts intersect until the next pose.
 //!
 //! After chapter 3 of Kitamura's thesis on real-time collision detection in three dimensions. Each step is a function of its
 //! own, so that a caller can time it; [`predict_collisions`] runs them all:
 //! 1. world-aligned boxes of all parts and their overlaps;
-//! 2. the faces that meet these regions;
+//! 2. the faces that intersect these regions;
 //! 3. one recursion over cubes, which stores no tree and lists each pair of faces of different parts in one cube;
 //! 4. a test of each pair over the whole step.
 //!
@@ -11,10 +11,11 @@
 //! lose pairs on both sides of a border. Pairs whose boxes are apart are not listed.
 //!
 //! Rigid parts have trees over their triangles. By default [`predict_collisions`] lists pairs by them instead of steps 1–3,
-//! which is faster; [`PairListMethod::Cubes`] is the thesis's method. [`by_octrees`] is the method of chapter 2, by stored trees.
+//! which is faster; [`PairListMethod::Cubes`] is the thesis's method. [`by_octrees`] is the method of chapter 2, by stored
+//! trees.
 //!
-//! Positions are in the world's frame and unit. Only surfaces meet: a part wholly inside another has no pair with it, see
-//! [`nearpoint_geometry::collide::containment`].
+//! Positions are in the world's frame and unit. Only surfaces are tested: a part wholly inside another has no pair with it,
+//! see [`nearpoint_geometry::collide::containment`].
 
 mod bounds;
 mod boxes;

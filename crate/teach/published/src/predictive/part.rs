@@ -12,7 +12,7 @@ use std::borrow::Cow;
 #[derive(Debug, Clone, Copy)]
 pub enum Part<'a> {
     /// A rigid part. Its origin moves uniformly along a line while it turns uniformly about it, by at most half a turn.
-    /// Poses take the shape's frame to the world's.
+    /// Poses map the shape's frame to the world's.
     Rigid {
         /// The part's mesh.
         shape: &'a Shape,
@@ -32,7 +32,7 @@ pub enum Part<'a> {
     },
 }
 
-/// The reasons why parts make no step, with the part's number, counted from 0.
+/// The reasons why the input is no valid step, with the part's number, counted from 0.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[non_exhaustive]
 #[expect(missing_docs, reason = "the sentences say it")]
@@ -49,7 +49,7 @@ pub enum StepError {
     },
     /// A coordinate is NaN, or beyond [`MAX_EXACT`].
     NotFinite { part: usize, position: usize },
-    /// A pose is invalid, or takes the part beyond [`MAX_EXACT`].
+    /// A pose is invalid, or moves the part beyond [`MAX_EXACT`].
     Pose { part: usize },
     /// The given world has no size.
     World,

@@ -2,8 +2,8 @@
 
 use nearpoint_geometry::Pose;
 
-/// Returns the pose after another step like the last one, from `before` to `now`. The part's origin moves on by as much, and
-/// the part turns on about it by the same rotation. Poses are in the world's frame.
+/// Returns the pose after another step like the last one, from `before` to `now`. The part's origin moves by the same vector
+/// again, and the part turns about it by the same rotation. Poses are in the world's frame.
 pub fn predict_pose(before: &Pose, now: &Pose) -> Pose {
     let turn = now.rotation * before.rotation.inverse();
     let shift = now.translation.vector - before.translation.vector;

@@ -1,4 +1,4 @@
-//! Tests whether a face, or its sweep, meets a box.
+//! Tests whether a face, or its sweep, intersects a box.
 
 use super::bounds::Bounds;
 use nearpoint_geometry::collide::swept::SweptTriangle;
@@ -25,7 +25,7 @@ struct Slab {
 }
 
 impl Prism {
-    /// Builds the prism of a face, grown by the rounding error `noise`.
+    /// Builds the prism of a face, enlarged by the rounding error `noise`.
     pub fn new(swept: &SweptTriangle, when: Bounds, noise: f64) -> Self {
         let (to, grown) = match when {
             Bounds::Swept => (&swept.to, swept.deviation),
@@ -60,7 +60,7 @@ impl Prism {
         }
     }
 
-    /// Returns whether it meets the box, if its own box does.
+    /// Returns whether it intersects the box, if its own box does.
     #[inline]
     pub fn meets(&self, centre: &Point, half: &Vector) -> bool {
         self.slabs.iter().all(|slab| {

@@ -16,8 +16,8 @@ use std::collections::BTreeMap;
 /// The method that lists pairs of faces, steps 1–3.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub enum PairListMethod {
-    /// The trees over the parts' triangles list faces whose boxes meet during the step. Cubes are used instead if a part
-    /// deforms, if steps are evaluated at instants, or if the step must be divided first.
+    /// The trees over the parts' triangles list faces whose boxes intersect during the step. Cubes are used instead if a
+    /// part deforms, if steps are evaluated at instants, or if the step must be divided first.
     #[default]
     Trees,
     /// The thesis's boxes, candidates and cubes list the pairs.
@@ -37,7 +37,7 @@ pub struct PredictionSettings {
     pub world: Option<AlignedCube>,
     /// The sharing of step 4 among workers. Pairs from trees are listed before, with any kind of sharing.
     pub sharing: Sharing,
-    /// The number of workers. None: one for a short list, for which others cost more to wake than they gain, else as many as
+    /// The number of workers. None: one for a short list, for which waking others costs more than it gains, else as many as
     /// the caller provides.
     pub workers: Option<usize>,
 }
@@ -50,9 +50,9 @@ const MIN_PAIRS_FOR_WORKERS: usize = 4096;
 pub struct Counts {
     /// The number of pairs of parts whose boxes overlap.
     pub regions: usize,
-    /// The number of faces that meet a region; with trees, of those that boxes of another part's tree meet.
+    /// The number of faces that intersect a region; with trees, of those that boxes of another part's tree intersect.
     pub candidates: usize,
-    /// The number of cubes that faces of several parts meet; 0 with trees.
+    /// The number of cubes that faces of several parts intersect; 0 with trees.
     pub cubes: usize,
     /// The number of pairs of faces that were listed, and so tested.
     pub pairs: usize,
@@ -112,18 +112,18 @@ impl From<Interrupted> for PredictiveError {
     }
 }
 
-/// The largest motion within a step, as a share of a leaf's edge. The thesis wants it much smaller than 1.
+/// The largest motion within a step, as a fraction of a leaf's edge. The thesis requires it to be much smaller than 1.
 const MAX_STEP_FRACTION: f64 = 0.25;
 /// The largest number of parts of a divided step. A longer step still loses nothing, but its faces sweep more than they
 /// need.
 const MAX_SUB_STEPS: u32 = 64;
 
-/// Returns every listed pair of faces of different parts for which `test` returns a result. Listed are the pairs whose boxes
-/// meet in the step, and with [`PairListMethod::Cubes`] only those that share a leaf, too.
+/// Returns every listed pair of faces of different parts for which `test` returns a result. The list has the pairs whose
+/// boxes overlap in the step; with [`PairListMethod::Cubes`] only those that also share a leaf.
 ///
 /// The thesis supposes that nothing moves far in a step, compared to a leaf cube. A step in which a corner of a candidate
-/// moves farther than a quarter of a leaf is divided into equal parts, at most 64. A shorter step gives the same pairs, or
-/// fewer that only seem to meet. With [`Bounds::Swept`] no pair that meets is lost in either case.
+/// moves farther than a quarter of a leaf is divided into equal parts, at most 64. A shorter step lists the same
+/// intersecting pairs, and fewer others. With [`Bounds::Swept`] no intersecting pair is lost in either case.
 ///
 /// # Errors
 /// [`PredictiveError`] when a part or the world is not usable, or `executor` stops the prediction.
@@ -195,7 +195,7 @@ fn sub_steps(candidates: &Candidates, cubes: &Cubes) -> u32 {
         .map(|(p, q)| (q - p).norm_squared())
         .fold(0.0, f64::max)
         .sqrt();
-    // A cast takes too large values to the largest, and no motion in a world without size to 0.
+    // A cast converts too large values to the largest, and no motion in a world without size to 0.
     ((farthest / (MAX_STEP_FRACTION * cubes.leaf())).ceil() as u32).clamp(1, MAX_SUB_STEPS)
 }
 

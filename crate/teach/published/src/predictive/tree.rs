@@ -1,8 +1,8 @@
-//! Implements steps 1–3 by the trees of rigid parts, walked two at a time.
+//! Implements steps 1–3 by the trees of rigid parts, traversed in pairs.
 //!
-//! The cubes of the world bring faces of two parts together. The trees of rigid parts do the same with less work: only the
-//! faces in the last pairs of boxes are visited. The boxes of one tree are taken to the other's frame at the beginning of
-//! the step. They are grown by the motion of both parts in it. None of this is Kitamura's.
+//! The cubes of the world find faces of two parts that are near each other. The trees of rigid parts do the same with less
+//! work: only the faces in the last pairs of boxes are visited. The boxes of one tree are transformed to the other's frame
+//! at the beginning of the step, and enlarged by the motion of both parts in it. None of this is Kitamura's.
 
 use super::bounds::Bounds;
 use super::boxes::{Boxes, overlaps};
@@ -25,10 +25,10 @@ pub(super) struct PairLists {
     pub pairs: Vec<CandidatePair>,
 }
 
-/// The number of pairs for each triangle beyond which a list is too long: so large a step should be divided first.
+/// The number of pairs for each triangle beyond which a list is too long: such a step should be divided first.
 const MAX_PAIRS_PER_TRIANGLE: usize = 32;
 
-/// Returns each pair of triangles of different parts whose boxes meet between two instants of the step. Returns None if
+/// Returns each pair of triangles of different parts whose boxes intersect between two instants of the step. Returns None if
 /// parts deform, are too far away for trees in f32, or there are too many pairs.
 pub(super) fn list(
     parts: &[Part<'_>],
@@ -72,7 +72,7 @@ fn swept_box(ends: &EndPoses<'_>) -> nearpoint_geometry::bounds::Aabb {
     bounds.grown(ends.deviation + POSE_ROUNDING * ends.max_abs_coordinate())
 }
 
-/// Returns the triangles of two parts whose boxes in A's frame meet; None if there are too many.
+/// Returns the triangles of two parts whose boxes in A's frame intersect; None if there are too many.
 fn near_pairs(
     a: &EndPoses<'_>,
     b: &EndPoses<'_>,

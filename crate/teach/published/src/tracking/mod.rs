@@ -1,4 +1,5 @@
-//! Implements the continuous search as published: only near the last closest points. It is fast, and not always right.
+//! Implements the continuous search as published: it searches only near the last closest points. It is fast, and not always
+//! right.
 
 mod graph;
 mod sub_hull;

@@ -9,8 +9,8 @@ use nearpoint_geometry::closest::convex::{
 use nearpoint_geometry::hull::Hull;
 use nearpoint_geometry::trace::Trace;
 
-/// The data that a pair keeps between cycles: the points that the closest ones lay between, at most three on either side. A
-/// new value is empty; the first cycle tests everything.
+/// The data that a pair keeps between cycles: the points whose hulls contained the closest points, at most three on either
+/// side. A new value is empty; the first cycle tests everything.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct TrackState {
     numbers: [[u32; 3]; 2],
@@ -36,8 +36,8 @@ pub struct TrackResult {
 /// Runs one cycle of the continuous search of JP 3316092: closest points of the vertices near the last closest points, then
 /// of those near these, as long as that brings them nearer. The graphs must be of the hulls.
 ///
-/// As published it can be wrong without noticing: a point that has gone through a face is *free* inside the solid, because
-/// only that face is tested. [`proximity`] on the hulls themselves climbs as cheaply and is exact.
+/// As published it can be wrong without noticing: a point that has passed through a face is reported *free* inside the
+/// solid, because only that face is tested. [`proximity`] on the hulls themselves climbs at the same cost and is exact.
 pub fn track(
     [a, b]: [(&Hull, &Graph); 2],
     b_in_a: &Pose,

@@ -1,4 +1,4 @@
-//! Tests sphere trees: they contain what they should, and searches of them agree with every pair.
+//! Tests sphere trees: they contain their triangles, and searches of them agree with brute force.
 
 use nearpoint_geometry::executor::{Interrupted, SequentialExecutor};
 use nearpoint_geometry::shape::{Mesh, Shape, Soup, primitives};

@@ -119,7 +119,7 @@ fn published_answers_are_bounds() {
     assert!(wrong > 20 && sharp > 50, "{wrong} {sharp}");
 }
 
-/// Tests that the cost between searches is that of the kept pairs.
+/// Tests that the cost between searches is that of the cached pairs.
 #[test]
 fn ten_cycles_cost_a_tenth() {
     let ball = shape(primitives::uv_sphere(40, 20, 1.0));

@@ -1,4 +1,4 @@
-//! Tests colliding faces by octrees: no pair that meets is lost, with built or moved trees.
+//! Tests colliding faces by octrees: no pair that intersects is lost, with built or moved trees.
 
 use crate::oracle::set;
 use nearpoint_geometry::bounds::cube_intersects_triangle;
@@ -58,7 +58,7 @@ fn found(shapes: &[Shape], poses: &[Pose], trees: &[Octree]) -> ByOctrees {
     .unwrap()
 }
 
-/// Returns all pairs of triangles that meet, in the world's frame.
+/// Returns all pairs of triangles that intersect, in the world's frame.
 fn wanted(shapes: &[Shape], poses: &[Pose]) -> Vec<TreePair> {
     let world: Vec<Vec<[Point; 3]>> = shapes
         .iter()
@@ -179,7 +179,7 @@ fn cubes_and_faces_are_those_of_the_rules() {
         let trees = built_all(&shapes, &poses);
         let found = found(&shapes, &poses, &trees);
         let trees: Vec<_> = trees.iter().map(set).collect();
-        // A voxel that two trees have is in one cube.
+        // A voxel that is full in two trees is in one cube.
         let n = 1 << DEPTH;
         for i in 0..n * n * n {
             let voxel = [i % n, i / n % n, i / n / n];

@@ -114,7 +114,7 @@ fn verify_real(mesh: &Mesh, found: &Decomposition, random: &mut Random) {
         for (polygon, &is_real) in hull.polygons().iter().zip(&element.real) {
             let mut is_covered = true;
             for spread in 0..200 {
-                // The points spread from the middle of the face to its corners.
+                // The points spread from the centre of the face to its corners.
                 let mut weight = || random.signed().abs().powi(1 + spread % 9) + 1e-6;
                 let weights: Vec<f64> = polygon.iter().map(|_| weight()).collect();
                 let sum: f64 = weights.iter().sum();
@@ -163,7 +163,7 @@ fn a_convex_polyhedron_is_one_element() {
         let element = &found.elements[0];
         assert_eq!((element.virtual_count(), element.boundary.len()), (0, 0));
         assert_eq!(element.hull.dimension(), Dimension::Solid);
-        // One pass is not enough for that: a neighbour may come up before the triangle that joins it to the first element.
+        // One pass is not enough here: a neighbour may come up before the triangle that joins it to the first element.
         let basic = DecomposeSettings {
             method: DecomposeMethod::Basic,
             ..DecomposeSettings::default()

@@ -13,7 +13,7 @@ pub fn shape(soup: Soup) -> Arc<Shape> {
     Arc::new(Shape::build(Mesh::weld(soup).unwrap(), &SequentialExecutor))
 }
 
-/// Returns a prism over an L of arms `thick` wide, about the middle of its box.
+/// Returns a prism over an L of arms `thick` wide, about the centre of its box.
 pub fn ell(long: f64, short: f64, thick: f64, height: f64) -> Arc<Shape> {
     let outline = [
         [0.0, 0.0],

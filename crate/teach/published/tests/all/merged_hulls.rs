@@ -1,4 +1,4 @@
-//! Tests merged hulls: the arch of the original, and the law that the answer is the parts'.
+//! Tests merged hulls: the arch of the original, and the law that the answer is the distance of the parts.
 
 use nearpoint_geometry::hull::Hull;
 use nearpoint_geometry::nalgebra::UnitQuaternion;
@@ -245,7 +245,7 @@ fn what_moved_in_its_group_is_merged_anew_when_all_stands_still() {
         .vertices()
         .iter()
         .map(|p| p.z);
-    // The height is in the frame of the first leg, whose middle is at height 1.
+    // The height is in the frame of the first leg, whose centre is at height 1.
     assert_eq!(top.fold(f64::NEG_INFINITY, f64::max), 2.5 + 1.0 - 1.0);
 }
 

@@ -16,7 +16,7 @@ use std::collections::BTreeSet;
 
 const RULES: [FillRule; 2] = [FillRule::Centre, FillRule::AnyContact];
 
-/// Returns a world whose cells are no whole numbers of anything.
+/// Returns a world whose cells have no round sizes.
 fn odd_world() -> WorldCube {
     WorldCube::new(Point::new(-3.7, 11.3, 0.9), 6.1).unwrap()
 }
@@ -36,7 +36,7 @@ fn random_tree(random: &mut Random, world: WorldCube, depth: u32) -> Octree {
     Octree::from_voxels(world, depth, set).unwrap()
 }
 
-/// Returns a pose about the middle of the world, and a little aside.
+/// Returns a pose about the centre of the world, and a little aside.
 fn random_pose(random: &mut Random, world: &WorldCube) -> Pose {
     let middle = world.bounds().centre().coords;
     let turned = random.pose(world.edge() * 0.2);
@@ -160,7 +160,7 @@ fn cubes_of_the_callers_own_are_moved_like_a_trees() {
     assert_eq!(refused, Err(OctreeError::TooDeep { depth: 9 }));
 }
 
-/// Compacts as the paper says: all cubes without an empty voxel, largest first, and of these the first that are free.
+/// Compacts as in the paper: all cubes without an empty voxel, largest first, and of these the first that are free.
 fn greedily(tree: &Octree) -> Vec<Cube> {
     let mut left = voxels(tree);
     let n = 1 << tree.depth();

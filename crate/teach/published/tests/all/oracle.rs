@@ -55,8 +55,8 @@ pub fn voxels(
     })
 }
 
-/// Returns whether a closed box and a closed triangle share a point, exactly: a corner is in the box, or the triangle meets
-/// one of the twelve triangles of the box's faces.
+/// Returns whether a closed box and a closed triangle share a point, exactly: a corner is in the box, or the triangle
+/// intersects one of the twelve triangles of the box's faces.
 pub fn voxel_meets(place: &Aabb, triangle: &[Point; 3]) -> bool {
     const QUADS: [[usize; 4]; 6] = [
         [0, 1, 3, 2],

@@ -89,7 +89,7 @@ fn the_published_pipeline_overestimates_in_a_channel() {
         assert_eq!(found.level, Level::Elements);
         assert!((found.witness.distance - 3.5).abs() < 1e-14, "{found:?}");
         assert_eq!(found.witness.elements, [Some(0), Some(1)]);
-        // The result says that this is only an upper bound.
+        // The result states that this is only an upper bound.
         assert!(!found.is_exact() && found.lower <= 0.1 && found.upper <= 3.5);
     }
     let found = cold(&a, &b, &Pose::identity(), Mode::Proven);

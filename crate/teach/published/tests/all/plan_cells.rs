@@ -156,7 +156,7 @@ fn l_shape(dimension: Dimension) -> Arc<Shape> {
     cuboids(&arms(dimension))
 }
 
-/// Returns the pose where it is built: in the middle of a space of depth 4.
+/// Returns the pose where it is built: at the centre of a space of depth 4.
 fn centre(dimension: Dimension) -> Pose {
     Pose::translation(8.0, 8.0, either(dimension, 0.0, 8.0))
 }

@@ -62,7 +62,7 @@ fn run(
     .unwrap()
 }
 
-/// Checks that nodes hold what they state, and that the path goes through them.
+/// Checks that nodes are consistent, and that the path goes through them.
 fn assert_sound(
     found: &SearchResult,
     robot: &VoxelModel,
@@ -314,7 +314,8 @@ fn in_random_worlds_every_node_is_free_and_threads_find_the_same() {
     assert!(reached >= 8, "{reached}");
 }
 
-/// Returns the result in a world at another place and of another size, by powers of two, so that the rounding is the same.
+/// Returns the result in a world at another position and of another size, by powers of two, so that the rounding is the
+/// same.
 fn found_in(min: Point, cell: f64, dimension: Dimension) -> Vec<(Cube, f64, bool)> {
     let world = WorldCube::new(min, 16.0 * cell).unwrap();
     let space = Space::new(world, 4, dimension).unwrap();

@@ -25,7 +25,7 @@ fn side(a: Point2, b: Point2, p: Point2) -> f64 {
     orient2d(coord(a), coord(b), coord(p))
 }
 
-/// Returns whether the interiors of two convex rings meet: no line along an edge separates them. The test is exact.
+/// Returns whether the interiors of two convex rings intersect: no line along an edge separates them. The test is exact.
 fn convex_overlap(p: &[Point2], q: &[Point2]) -> bool {
     let parts = |p: &[Point2], q: &[Point2]| {
         (0..p.len()).any(|i| {
@@ -174,7 +174,7 @@ fn convex_pairs_all_agree_and_one_move_clears() {
         met += 1;
         let [one, two, three] = answers.map(|answer| answer.separation.norm());
         assert!((one - two).abs() < 1e-9, "{one} {two}");
-        // The published one knows only one side if a projected interval is within the other.
+        // The published method finds only one side if a projected interval is within the other.
         let mut steps = Vec::new();
         published(&a.rings()[0], &pb, shift, &mut steps);
         if !steps.iter().any(is_nested) {
@@ -280,8 +280,8 @@ fn box_within_the_solid_is_separated() {
 
 #[test]
 fn the_move_can_make_it_worse() {
-    // A box is a little into the inner side of an arm. A's centre is on the far side of it, so that A is moved the wrong
-    // way.
+    // A box is a little into the inner side of an arm. A's centre is on the far side of it, so that A is moved in the wrong
+    // direction.
     let (u, inner) = (u_shape(), boxed([0.88, 2.0], [1.5, 2.6]));
     let answer = ask(&u, &inner, Vector2::zeros());
     assert!((answer.separation - Vector2::new(0.12, 0.0)).norm() < 1e-12);

@@ -1,4 +1,5 @@
-//! Tests faces that meet until the next pose: no pair that meets at any instant is lost, and each pair is listed once.
+//! Tests faces that intersect until the next pose: no pair that intersects at any instant is lost, and each pair is listed
+//! once.
 
 use nearpoint_geometry::collide::contact;
 use nearpoint_geometry::collide::swept::{SweptMethod, SweptTriangle, swept};
@@ -22,7 +23,7 @@ fn key(c: &Collision<()>) -> Key {
     [a.part, b.part, a.triangle, b.triangle]
 }
 
-/// Returns the answer with every pair that the search lists, whatever its triangles do.
+/// Returns the answer with every pair that the search lists, whether its triangles collide or not.
 fn answer(parts: &[Part<'_>], settings: &PredictionSettings) -> PredictionResult<()> {
     predict_collisions(parts, settings, |_, _| Some(()), &SequentialExecutor).unwrap()
 }
@@ -57,7 +58,7 @@ fn at(part: &Part<'_>, s: f64) -> Vec<[Point; 3]> {
     }
 }
 
-/// Returns every pair that meets at one of many instants, every triangle against every other.
+/// Returns every pair that intersects at one of many instants, every triangle against every other.
 fn brute(parts: &[Part<'_>], instants: u32) -> BTreeSet<Key> {
     let mut met = BTreeSet::new();
     for i in 0..=instants {
@@ -317,7 +318,7 @@ fn still(shape: &Shape, x: f64) -> Part<'_> {
     }
 }
 
-/// Returns the pairs that meet at the beginning.
+/// Returns the pairs that intersect at the beginning.
 fn meeting(parts: &[Part<'_>]) -> Vec<Key> {
     let test = |a: &_, b: &_| -> Option<()> {
         let [a, b]: [&SweptTriangle; 2] = [a, b];

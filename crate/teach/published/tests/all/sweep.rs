@@ -46,7 +46,7 @@ fn pairs_of_moving_boxes_are_those_of_brute_force() {
             for cycle in 0..40 {
                 let what = format!("{axes:?}, {count} boxes, cycle {cycle}");
                 assert_eq!(sweep.pairs(), brute(&now, axes), "{what}");
-                // Some boxes are in new places, some stay where they are.
+                // Some boxes are in new positions, some stay where they are.
                 let next = boxes(&mut random, count);
                 for (one, next) in now.iter_mut().zip(next) {
                     if random.below(3) > 0 {

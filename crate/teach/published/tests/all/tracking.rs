@@ -93,7 +93,7 @@ fn vertices_looked_at_do_not_grow() {
     }
 }
 
-/// Tests that a point that has gone through a face is *free* inside the solid, by the paper's methods.
+/// Tests that a point that has passed through a face is *free* inside the solid, by the paper's methods.
 #[test]
 fn tracking_of_point_entering_cube_wrongly_reports_separation() {
     let corner = |i: u32| Point::new(f64::from(i & 1), f64::from(i >> 1 & 1), f64::from(i >> 2));

@@ -1,4 +1,4 @@
-//! Describes the surroundings of a moving contour, in the plane of its places.
+//! Describes the surroundings of a moving contour, in the plane of its positions.
 
 use std::sync::Arc;
 
@@ -12,22 +12,22 @@ use nearpoint_geometry::tolerance::PARALLEL_TO_EDGE;
 use super::shapes::Prepared;
 use super::{Board, ContactPoint, Slot, bounds_meet, ordered};
 
-/// Another contour, as a region that the place of the moving one keeps out of.
+/// Another contour, as the region of positions at which the moving one would collide with it.
 #[derive(Debug)]
 pub(super) struct Obstacle {
     pub slot: Slot,
     region: Region,
-    /// The position of the other.
+    /// The position of the other contour.
     at: Vector2,
-    /// The sign: −1 when the region is that of the other about the moving one.
+    /// The sign: −1 if the region is that of the moving contour about the other.
     sign: f64,
 }
 
-/// The places of B at which it collides with A, both smaller by half the fit.
+/// The positions of B at which it collides with A, both shrunk by half the contact depth.
 #[derive(Debug)]
 enum Region {
     Precomputed(Arc<NoFitPolygon>),
-    /// A and B are too fine for a no-fit polygon: each query about a place is computed there.
+    /// A and B are too fine for a no-fit polygon: each position is tested on its own.
     OnDemand([Arc<Prepared>; 2]),
 }
 
@@ -46,7 +46,7 @@ impl Region {
         }
     }
 
-    /// Returns the sides that a place is beside, each with the point where the contours touch.
+    /// Returns the sides near a position, each with the point where the contours touch.
     fn sides_at(&self, place: Vector2, reach: f64) -> Vec<(NoFitEdge, Point2)> {
         let here = Point2::from(place);
         match self {
@@ -66,7 +66,7 @@ impl Region {
     }
 }
 
-/// A side that a place is at.
+/// A side of an obstacle or a wall that touches the moving contour at its position.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct ActiveEdge {
     /// The other contour; None for a wall.
@@ -74,7 +74,7 @@ pub(super) struct ActiveEdge {
     /// The point where the contours touch, on the sheet.
     pub at: Point2,
     pub normal: Vector2,
-    /// The ends of the side, as places; None for a wall, which has no end that matters.
+    /// The ends of the side, as positions; None for a wall, which has no end that matters.
     pub ends: Option<[Vector2; 2]>,
 }
 
@@ -96,7 +96,7 @@ pub(super) struct Hit {
 }
 
 impl Obstacle {
-    /// Converts a place of the moving contour to the frame of the no-fit polygon.
+    /// Converts a position of the moving contour to the frame of the no-fit polygon.
     fn relative(&self, place: Vector2) -> Vector2 {
         (place - self.at) * self.sign
     }
@@ -114,8 +114,8 @@ impl Obstacle {
         self.region.collides(self.relative(place))
     }
 
-    /// Returns the sides, as places of the moving contour, that separate free places on the right from collisions on the
-    /// left. There are none for a pair that is too fine.
+    /// Returns the sides, as positions of the moving contour, that separate free positions on the right from collisions on
+    /// the left. There are none for a pair that is too fine.
     pub fn sides(&self) -> impl Iterator<Item = ([Vector2; 2], Vector2)> {
         let made = match &self.region {
             Region::Precomputed(no_fit) => Some(no_fit),
@@ -129,7 +129,7 @@ impl Obstacle {
             })
     }
 
-    /// Returns places in many directions at which a pair that is too fine is clear; none for other pairs.
+    /// Returns positions in many directions at which a pair that is too fine is clear; none for other pairs.
     pub fn escape_positions(&self, place: Vector2, offset: f64) -> Vec<Vector2> {
         let Region::OnDemand([a, b]) = &self.region else {
             return Vec::new();
@@ -154,7 +154,7 @@ impl Obstacle {
         })
     }
 
-    /// Returns the sides that a place is beside, no farther than `reach`.
+    /// Returns the sides that are at most `reach` from a position.
     fn edges_at(&self, place: Vector2, reach: f64) -> impl Iterator<Item = ActiveEdge> {
         let sides = self
             .region
@@ -170,7 +170,7 @@ impl Obstacle {
 }
 
 impl Board {
-    /// Returns the others that a contour can meet while its place is in a box.
+    /// Returns the contours that a contour can hit while its position is in a box.
     pub(super) fn obstacles(&mut self, slot: Slot, low: Vector2, high: Vector2) -> Vec<Obstacle> {
         let Some(part) = self.part(slot).cloned() else {
             return Vec::new();
@@ -203,14 +203,14 @@ impl Board {
         near.into_iter().map(&mut obstacle).collect()
     }
 
-    /// Returns how far a place may go towards each wall: low and high.
+    /// Returns how far a position may move towards each wall: low and high.
     fn wall_distances(&self, slot: Slot) -> Option<[Vector2; 2]> {
         let [low, high] = self.walls?;
         let [own_low, own_high] = self.part(slot)?.prepared.turned.bounds();
         Some([low - own_low, high - own_high])
     }
 
-    /// Returns the sides that a place is at, walls included.
+    /// Returns the sides that touch the contour at a position, walls included.
     pub(super) fn active_edges(
         &self,
         slot: Slot,
@@ -307,8 +307,8 @@ impl Board {
     }
 }
 
-/// Returns the part of a displacement that goes against no normal, as long as possible: all of it, or along one of the
-/// sides, with that side. Returns None in a corner.
+/// Returns the part of a displacement that goes against no normal, as long as possible: all of it, or its projection onto
+/// one of the sides, with that side. Returns None in a corner.
 pub(super) fn project_motion(
     parameters: Vector2,
     holds: &[ActiveEdge],

@@ -1,11 +1,11 @@
-//! Finds the nearest place at which a contour overlaps nothing.
+//! Finds the nearest position at which a contour overlaps nothing.
 
 use nearpoint_geometry::planar::Vector2;
 
 use super::contacts::Obstacle;
 use super::{Board, Slot};
 
-/// The largest number of places that are tried at once.
+/// The largest number of positions that are tried at once.
 const MAX_POSITIONS: usize = 200_000;
 
 /// A side of an obstacle, moved a contact offset outwards.
@@ -17,10 +17,10 @@ struct Side {
 }
 
 impl Board {
-    /// Returns the place nearest to a contour's current one at which it overlaps none of the others, and is within the
+    /// Returns the position nearest to a contour's current one at which it overlaps none of the others, and is within the
     /// walls: the current one if it is free. It is the shortest move out of the union of all no-fit polygons: to a side, to
-    /// the end of one or to where two cross. Returns None if there is no such place within the walls, or it is farther away
-    /// than the sheet is large.
+    /// the end of one or to where two cross. Returns None if there is no such position within the walls, or it is farther
+    /// away than the sheet is large.
     pub fn nearest_free_position(&mut self, slot: Slot) -> Option<Vector2> {
         let (_, here) = self.pose(slot)?;
         let mut reach = self.search_radius(slot)?;
@@ -118,7 +118,7 @@ impl Board {
         sides
     }
 
-    /// Returns the lowest and highest places within the walls.
+    /// Returns the lowest and highest positions within the walls.
     fn position_range(&self, slot: Slot) -> Option<[Vector2; 2]> {
         let ([low, high], (_, at)) = (self.walls()?, self.pose(slot)?);
         let [from, to] = self.bounds(slot)?;

@@ -1,11 +1,11 @@
 //! Moves contours on a sheet: through each other, sliding along each other, pushing each other.
 //!
-//! The introduction of Fayzrakhmanov et al. asks for "slide without penetration". It is done here in the plane of places: a
-//! contour that moves among others is a point that moves among their no-fit polygons. So a slide is the path of a point
+//! The introduction of Fayzrakhmanov et al. requires "slide without penetration". It is done here in the plane of positions:
+//! a contour that moves among others is a point that moves among their no-fit polygons. So a slide is the path of a point
 //! along straight sides, into corners and through gaps that just fit, with the time of every contact known.
 //!
-//! A contour keeps a `contact_offset` from what it slides along, a sixteenth of the `contact_depth` by which contours count as
-//! smaller. So none ever overlaps another by as much as the fit, 1e-9 of the sheet, which counts as touching.
+//! A contour keeps a `contact_offset` from what it slides along, a sixteenth of the `contact_depth` by which contours count
+//! as smaller. So none ever overlaps another by as much as the contact depth, 1e-9 of the sheet, which counts as touching.
 
 mod contacts;
 mod free;
@@ -29,7 +29,7 @@ use shapes::{Prepared, Shapes};
 /// The number of a contour on the board, which its caller chooses.
 pub type Slot = usize;
 
-/// Contours that lie on a sheet. Places are shifts of a turned contour, on the grid.
+/// Contours that lie on a sheet. A position is the shift of a turned contour, on the grid.
 #[derive(Debug)]
 pub struct Board {
     grid: Grid,
@@ -44,32 +44,32 @@ pub struct Board {
 #[derive(Debug, Clone)]
 struct Part {
     polygon: Arc<Polygon>,
-    /// The contour made smaller by half the fit.
+    /// The contour shrunk by half the contact depth.
     inset: Arc<Polygon>,
     prepared: Arc<Prepared>,
     at: Vector2,
     fixed: bool,
 }
 
-/// The way in which a contour is moved.
+/// The mode in which a contour is moved.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum MoveMode {
     /// The contour moves over everything.
     Through,
     /// The contour slides along obstacles.
     Slide,
-    /// The contour slides, and pushes obstacles on, unless they are fixed.
+    /// The contour slides, and pushes obstacles ahead, unless they are fixed.
     Push,
 }
 
-/// A contact that holds a contour where it is.
+/// A contact that stops a contour.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct ContactPoint {
     /// The other contour; None for a wall.
     pub other: Option<Slot>,
     /// The contact point on the sheet.
     pub at: Point2,
-    /// The unit normal towards the contour that is held.
+    /// The unit normal towards the contour that is stopped.
     pub normal: Vector2,
 }
 
@@ -101,7 +101,7 @@ impl Board {
         }
     }
 
-    /// Returns the grid that all places and turned vertices are rounded to.
+    /// Returns the grid that all positions and turned vertices are rounded to.
     pub fn grid(&self) -> Grid {
         self.grid
     }
@@ -116,7 +116,7 @@ impl Board {
         self.contact_depth / 16.0
     }
 
-    /// Sets the lowest and highest coordinates that sliding contours are kept within. A contour outside may stay there.
+    /// Sets the lowest and highest coordinates that limit sliding contours. A contour outside may stay there.
     pub fn set_walls(&mut self, walls: Option<[Point2; 2]>) {
         self.walls = walls.map(|corners| corners.map(|corner| self.grid.point(corner)));
     }
@@ -239,7 +239,7 @@ impl Board {
         self.overlapping = overlapping;
     }
 
-    /// Returns whether two contours overlap by more than the fit.
+    /// Returns whether two contours overlap by more than the contact depth.
     pub fn collide(&self, i: Slot, j: Slot) -> bool {
         let pair = self.part(i).zip(self.part(j));
         pair.is_some_and(|(one, other)| one.collides(other))
@@ -250,7 +250,7 @@ impl Board {
         self.overlapping.iter().copied()
     }
 
-    /// Returns the relation of two contours. Overlaps within the fit are contact.
+    /// Returns the relation of two contours. Overlaps within the contact depth are contact.
     pub fn relation(&self, i: Slot, j: Slot) -> Option<Relation> {
         let (a, b) = (self.part(i)?, self.part(j)?);
         let exact = relation(&a.prepared.turned, &b.prepared.turned, b.at - a.at);
@@ -274,8 +274,8 @@ impl Board {
         })
     }
 
-    /// Returns the true minimum translation of the second of two contours that overlap; exact, without the fit. For two that
-    /// are [too fine](Self::is_too_fine) it is the least that was found. Returns None if they do not overlap.
+    /// Returns the true minimum translation of the second of two contours that overlap; exact, without the contact depth.
+    /// For two that are [too fine](Self::is_too_fine) it is the least that was found. Returns None if they do not overlap.
     pub fn separation(&mut self, i: Slot, j: Slot) -> Option<Separation> {
         let (a, b) = (self.part(i)?.clone(), self.part(j)?.clone());
         let place = b.at - a.at;
@@ -299,7 +299,7 @@ impl Board {
             .is_some_and(|(a, b)| a.prepared.is_too_fine_with(&b.prepared))
     }
 
-    /// Returns the nearest other contours, each with its distance, as far as `reach`.
+    /// Returns the nearest other contours, each with its distance, up to the distance `reach`.
     pub fn nearest_contours(&self, slot: Slot, reach: f64) -> Vec<(Slot, ContourDistance)> {
         let Some(part) = self.part(slot) else {
             return Vec::new();
@@ -319,7 +319,7 @@ impl Board {
 }
 
 impl Part {
-    /// Returns whether it overlaps another by more than the fit.
+    /// Returns whether it overlaps another by more than the contact depth.
     fn collides(&self, other: &Self) -> bool {
         let [a, b] = ordered(self, other);
         bounds_meet(a.bounds(), b.bounds())
@@ -331,7 +331,8 @@ impl Part {
     }
 }
 
-/// Returns the contour as one of a pair that may overlap within the fit; the contour itself if it is too fine for that.
+/// Returns the contour as one of a pair that may overlap within the contact depth; the contour itself if it is too fine for
+/// that.
 fn inset_contour(polygon: &Arc<Polygon>, grid: Grid, fit: f64) -> Arc<Polygon> {
     let own = inset(
         &GridPolygon::new(polygon, PlanarRotation::IDENTITY, grid),
@@ -341,7 +342,7 @@ fn inset_contour(polygon: &Arc<Polygon>, grid: Grid, fit: f64) -> Arc<Polygon> {
     Polygon::new(rings).map_or_else(|_| Arc::clone(polygon), Arc::new)
 }
 
-/// Returns a pair in the order in which its no-fit polygon is made and kept.
+/// Returns a pair in the order in which its no-fit polygon is made and cached.
 fn ordered<'a>(one: &'a Part, other: &'a Part) -> [&'a Part; 2] {
     if one.prepared.id <= other.prepared.id {
         [one, other]

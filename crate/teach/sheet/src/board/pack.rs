@@ -1,6 +1,6 @@
-//! Tidies up: every contour sinks, then goes left, along obstacles.
+//! Packs contours: each one sinks, then goes left, along obstacles.
 //!
-//! It is to show the use of sliding, not to nest well: no contour is turned, none jumps, and their order stays.
+//! Packing demonstrates sliding; it does not nest well: no contour is turned, none jumps, and their order stays.
 
 use std::collections::VecDeque;
 
@@ -13,7 +13,7 @@ const MAX_ROUNDS: usize = 6;
 /// The number of moves down and left of a contour in a row.
 const MAX_MOVES: usize = 8;
 
-/// A tidying in progress.
+/// A packing in progress.
 #[derive(Debug)]
 pub struct Packing {
     waiting: VecDeque<Slot>,
@@ -22,7 +22,7 @@ pub struct Packing {
 }
 
 impl Board {
-    /// Begins to tidy up, the lowest first. Fixed contours stay. A contour that overlaps goes to its nearest free place
+    /// Begins to pack, the lowest first. Fixed contours stay. A contour that overlaps goes to its nearest free position
     /// before it sinks.
     pub fn pack(&self) -> Packing {
         Packing {
@@ -44,12 +44,12 @@ impl Board {
 }
 
 impl Packing {
-    /// Returns the number of contours that wait, the number of the round, and the number of rounds.
+    /// Returns the number of contours that remain in this round, the number of the round, and the number of rounds.
     pub fn remaining(&self) -> (usize, usize, usize) {
         (self.waiting.len(), self.round, MAX_ROUNDS)
     }
 
-    /// Moves one contour to its resting place. Returns None if all lie.
+    /// Moves one contour to its resting position. Returns None when all contours rest.
     pub fn step(&mut self, board: &mut Board) -> Option<(Slot, Vector2)> {
         if self.waiting.is_empty() && self.moved && self.round + 1 < MAX_ROUNDS {
             self.waiting = board.lowest_first();

@@ -1,16 +1,16 @@
-//! Caches turned contours and their no-fit polygons: made on demand, kept while needed.
+//! Caches turned contours and their no-fit polygons: made on demand, cached while needed.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Weak};
 
 use nearpoint_geometry::planar::{Grid, GridPolygon, NoFitPolygon, PlanarRotation, Polygon, inset};
 
-/// The largest number of no-fit polygons that are kept; those of shapes that lie nowhere go first.
+/// The largest number of no-fit polygons in the cache; those of shapes that are not on the board are dropped first.
 const MAX_NO_FITS: usize = 20_000;
 /// The largest number of shapes whose pairs are made beforehand.
 const MAX_PREPARED: usize = 64;
-/// The largest number of ways to meet for which a no-fit polygon of two contours is made. Those of fewer take under a
-/// second, in the worst shapes that were found.
+/// The largest number of possible contacts for which a no-fit polygon of two contours is made. Below it the worst shapes
+/// that were found took less than a second.
 const MAX_CONTACT_PAIRS: f64 = 200_000.0;
 
 /// A contour, turned.
@@ -18,7 +18,7 @@ const MAX_CONTACT_PAIRS: f64 = 200_000.0;
 pub(super) struct Prepared {
     pub id: u64,
     pub turned: GridPolygon,
-    /// The contour made smaller by half the fit. Both of a pair are, so that it does not matter which moves.
+    /// The contour shrunk by half the contact depth. Both of a pair are shrunk, so that it does not matter which moves.
     pub inset: GridPolygon,
     /// The numbers of its vertices and of its turns.
     vertices: f64,
@@ -26,17 +26,18 @@ pub(super) struct Prepared {
 }
 
 impl Prepared {
-    /// Returns whether they meet in too many ways for a no-fit polygon. Each place is then tested separately.
+    /// Returns whether two contours have too many possible contacts for a no-fit polygon. Each position is then tested
+    /// separately.
     pub fn is_too_fine_with(&self, other: &Self) -> bool {
         self.vertices * other.turns + other.vertices * self.turns > MAX_CONTACT_PAIRS
     }
 }
 
-/// All turned contours that lie somewhere, and no-fit polygons of their pairs.
+/// All turned contours on the board, and no-fit polygons of their pairs.
 #[derive(Debug, Default)]
 pub(super) struct Shapes {
     made: u64,
-    /// The turned contours by the polygon's address, which a weak reference keeps taken, and the angle's bits.
+    /// The turned contours by the polygon's address, which a weak reference keeps reserved, and the angle's bits.
     prepared: HashMap<(usize, u64), (Weak<Prepared>, Weak<Polygon>)>,
     no_fits: HashMap<(u64, u64), Arc<NoFitPolygon>>,
     exact: HashMap<(u64, u64), Arc<NoFitPolygon>>,
@@ -70,20 +71,20 @@ impl Shapes {
             vertices: polygon.len() as f64,
             turns: polygon.turning_number(),
         });
-        // The weak reference keeps the polygon's address taken.
+        // The weak reference keeps the polygon's address reserved.
         let entry = (Arc::downgrade(&prepared), Arc::downgrade(polygon));
         self.prepared.insert(key, entry);
         prepared
     }
 
-    /// Returns the no-fit polygon of B about A, both smaller by half the fit; A's id is not above B's.
+    /// Returns the no-fit polygon of B about A, both shrunk by half the contact depth; A's id is not above B's.
     pub fn no_fit(&mut self, a: &Prepared, b: &Prepared) -> Arc<NoFitPolygon> {
         self.forget();
         let make = || Arc::new(NoFitPolygon::new(&a.inset, &b.inset));
         Arc::clone(self.no_fits.entry((a.id, b.id)).or_insert_with(make))
     }
 
-    /// Makes one missing no-fit polygon, of shapes that lie somewhere. Returns false if there was none to make, or there are
+    /// Makes one missing no-fit polygon, of shapes on the board. Returns false if there was none to make, or there are
     /// too many shapes for all their pairs.
     pub fn prepare(&mut self) -> bool {
         let prepared = self
@@ -96,8 +97,7 @@ impl Shapes {
         }
         prepared.sort_by_key(|prepared| prepared.id);
         let mut pairs = prepared.iter().enumerate().flat_map(|(i, a)| {
-            // A turned contour is referenced here, and by each contour that lies so. One that lies alone never meets its
-            // like.
+            // A turned contour is referenced here, and by each contour with that turn. A single one never hits its like.
             let has_like = Arc::strong_count(a) > 2;
             let with = prepared[i + usize::from(!has_like)..].iter();
             with.map(move |b| (a, b))

@@ -1,8 +1,8 @@
-//! Moves a contour towards its aim, along obstacles or pushing them.
+//! Moves a contour towards its target, along obstacles or pushing them.
 //!
-//! The motion goes leg by leg: straight towards the aim until it meets something, then along that side to its end, and from
-//! there straight on again. Before it goes along the side, it pushes the obstacle along the normal, by the same rules;
-//! obstacles of the obstacle are pushed in turn.
+//! The motion goes segment by segment: straight towards the target until it hits something, then along that side to its end,
+//! and from there straight on again. Before it goes along the side, it pushes the obstacle along the normal, by the same
+//! rules; obstacles of the obstacle are pushed in turn.
 
 use std::collections::BTreeSet;
 
@@ -11,9 +11,9 @@ use nearpoint_geometry::planar::Vector2;
 use super::contacts::{ActiveEdge, Hit, Obstacle, project_motion};
 use super::{Board, MoveMode, SlideResult, Slot};
 
-/// The largest number of legs of one contour.
+/// The largest number of segments of one contour.
 const MAX_SEGMENTS: usize = 96;
-/// The largest number of legs of all that are pushed by one motion.
+/// The largest number of segments of all that are pushed by one motion.
 const MAX_TOTAL_SEGMENTS: usize = 600;
 /// The largest number of contours that push each other in a row.
 const MAX_PUSH_DEPTH: usize = 24;
@@ -24,13 +24,13 @@ struct Run {
     push: bool,
     segments: usize,
     moved: BTreeSet<Slot>,
-    /// The contours that push each other, the first the one that is moved.
+    /// The contours that push each other, starting with the one that is moved.
     pushers: Vec<Slot>,
 }
 
 impl Board {
-    /// Moves a contour from where it is towards `to`. On its path it overlaps nothing that it did not overlap from the
-    /// start; the others are let pass until it is out.
+    /// Moves a contour from its current position towards `to`. On its path it overlaps nothing that it did not overlap from
+    /// the start; contours that it overlaps at the start are ignored until it is out of them.
     pub fn slide(&mut self, slot: Slot, to: Vector2, how: MoveMode) -> SlideResult {
         let bad = !(to.x.is_finite() && to.y.is_finite());
         let Some(at) = self.part(slot).map(|part| part.at).filter(|_| !bad) else {
@@ -61,7 +61,7 @@ impl Board {
         }
     }
 
-    /// Goes as far as it can, and returns what stops it.
+    /// Moves as far as possible, and returns what stops the contour.
     fn slide_to(&mut self, slot: Slot, to: Vector2, run: &mut Run) -> Vec<ActiveEdge> {
         let Some(start) = self.part(slot).map(|part| part.at) else {
             return Vec::new();
@@ -93,7 +93,7 @@ impl Board {
             place = next;
             self.shift(slot, place);
             if gone <= self.contact_offset() {
-                // It is too near to continue, and perhaps at its end: the hit counts as a hold.
+                // It is too near to continue, and perhaps at its end: the hit counts as a contact that stops it.
                 if let Some(hit) = hit {
                     let known = holds.iter().any(|hold| hold.normal == hit.edge.normal);
                     if known {
@@ -109,14 +109,14 @@ impl Board {
         self.active_edges(slot, &obstacles, place)
     }
 
-    /// Returns the contours that a contour overlaps at a place.
+    /// Returns the contours that a contour overlaps at a position.
     fn ignored(&mut self, slot: Slot, place: Vector2) -> BTreeSet<Slot> {
         let near = self.obstacles(slot, place, place);
         let inside = near.iter().filter(|obstacle| obstacle.collides(place));
         inside.map(|obstacle| obstacle.slot).collect()
     }
 
-    /// Returns the obstacles on the path to an aim: the contour never gets farther from it.
+    /// Returns the obstacles that the contour can hit: it never gets farther from the target than now.
     fn obstacles_on_path(
         &mut self,
         slot: Slot,
@@ -125,7 +125,7 @@ impl Board {
         ignored: &BTreeSet<Slot>,
     ) -> Vec<Obstacle> {
         let far = (to - place).norm();
-        // A slide may go aside, but not farther from the aim; it seldom needs all of this box.
+        // A slide may go aside, but not farther from the target; it seldom needs all of this box.
         let aside = Vector2::repeat(far);
         let (low, high) = (to - aside, to + aside);
         let mut obstacles = self.obstacles(slot, low.inf(&place), high.sup(&place));
@@ -133,7 +133,7 @@ impl Board {
         obstacles
     }
 
-    /// Limits a leg along a side to just past its end.
+    /// Limits a segment along a side to just past its end.
     fn limit_segment(
         &self,
         place: Vector2,
@@ -153,7 +153,7 @@ impl Board {
         }
     }
 
-    /// Returns the share of a leg at which it is a contact offset away from the hit.
+    /// Returns the fraction of a segment at which it is a contact offset away from the hit.
     fn fraction_before_hit(&self, hit: &Hit, leg: Vector2) -> f64 {
         let slope = -leg.dot(&hit.edge.normal);
         if hit.edge.other.is_none() {
@@ -162,7 +162,8 @@ impl Board {
         (hit.fraction - self.contact_offset() / slope).max(0.0)
     }
 
-    /// Returns the place after a share of a leg, or an earlier one that is clear: rounding must not cause an overlap.
+    /// Returns the position after a fraction of a segment, or an earlier one that is clear: rounding must not cause an
+    /// overlap.
     fn clear_position(
         &self,
         obstacles: &[Obstacle],

@@ -6,7 +6,7 @@ use super::{Board, MoveMode, SlideResult, Slot, bounds_meet};
 
 /// The largest turn for which the contour moves aside at once, radians.
 const MAX_STEP: f64 = 0.01;
-/// The share of such a step within which a contact counts as immediate.
+/// The fraction of such a step within which a contact counts as immediate.
 const IMMEDIATE_FRACTION: f64 = 0.01;
 /// The largest number of steps of one turn.
 const MAX_STEPS: usize = 800;
@@ -68,7 +68,7 @@ impl Board {
         }
     }
 
-    /// Turns and places a contour if that causes no new overlap; returns whether it did.
+    /// Turns and moves a contour if that causes no new overlap; returns whether it did.
     fn try_turn(&mut self, slot: Slot, turn: PlanarRotation, place: Vector2) -> bool {
         let Some((before, at)) = self.pose(slot) else {
             return false;
@@ -144,7 +144,7 @@ impl Board {
         false
     }
 
-    /// Turns to a contact offset before a share of a step, or less where that is not clear.
+    /// Turns to a contact offset before a fraction of a step, or less where that is not clear.
     fn turn_up_to(&mut self, slot: Slot, step: f64, fraction: f64, place: Vector2) {
         let Some((now, _)) = self.pose(slot) else {
             return;

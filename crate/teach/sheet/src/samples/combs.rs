@@ -25,7 +25,7 @@ pub(super) fn sheet() -> Layout {
     (rectangle(1000.0, 700.0), contours)
 }
 
-/// Returns a back with teeth upwards, each as wide as the gap beside it, at every height. `taper` says how much narrower a
+/// Returns a back with teeth upwards, each as wide as the gap beside it, at every height. `taper` is how much narrower a
 /// tooth is at its tip, on each side; its root is as much wider.
 fn comb(taper: f64) -> Polygon {
     const PITCH: f64 = 40.0;

@@ -57,7 +57,7 @@ fn piece(upper: bool, column: u32) -> Polygon {
     as_drawn(vec![outline])
 }
 
-/// Returns the half circle between two points, bulging to one side, in either direction: the same points for a tab and for
+/// Returns the half circle between two points, curved to one side, in either direction: the same points for a tab and for
 /// its socket.
 fn tab(from: [f64; 2], to: [f64; 2], side: [f64; 2]) -> Vec<Point2> {
     let (from, to) = (Point2::from(from), Point2::from(to));
@@ -77,8 +77,8 @@ fn tab(from: [f64; 2], to: [f64; 2], side: [f64; 2]) -> Vec<Point2> {
     points
 }
 
-/// Returns the tray, open to the right for the lower row, and above for the other one. The origin is where the first piece's
-/// is.
+/// Returns the tray, open to the right for the lower row, and above for the other one. Its origin is that of the first
+/// piece.
 fn tray() -> Polygon {
     let (width, rim) = (3.0 * SIDE, 24.0);
     Path::from_points(&[

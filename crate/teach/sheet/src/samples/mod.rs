@@ -1,4 +1,4 @@
-//! Makes sheets to begin with, from shapes of our own.
+//! Makes the sample sheets, from our own shapes.
 
 mod chain;
 mod combs;
@@ -11,7 +11,7 @@ use nearpoint_geometry::planar::Point2;
 
 use crate::{Command, NewContour};
 
-/// A made sheet.
+/// A sample sheet.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum SampleSheet {
     /// Keys, slots that they just fit, and a block in a crooked channel.

@@ -85,7 +85,7 @@ impl Path {
         as_drawn(vec![self.points()])
     }
 
-    /// Returns the polygon with the vertices moved by whole steps so that the middle of its box is the origin.
+    /// Returns the polygon with the vertices moved by whole steps so that the centre of its box is the origin.
     pub fn polygon(self) -> Polygon {
         centred(vec![self.points()])
     }
@@ -111,7 +111,7 @@ pub(super) fn circle(x: f64, y: f64, radius: f64, corners: u32) -> Vec<Point2> {
     (0..corners).map(corner).collect()
 }
 
-/// Returns a polygon of these rings around their box's middle.
+/// Returns a polygon of these rings around their box's centre.
 pub(super) fn centred(rings: Vec<Vec<Point2>>) -> Polygon {
     let polygon = as_drawn(rings);
     let [low, high] = polygon.bounds();

@@ -1,4 +1,4 @@
-//! Tests contours on a sheet: they slide, push, turn and tidy up, and never overlap.
+//! Tests contours on a sheet: they slide, push, turn and are packed, and never overlap.
 use std::sync::Arc;
 
 use crate::common;
@@ -213,7 +213,7 @@ fn the_nearest_free_place_is_that_of_all_pairs_together() {
                 .slots()
                 .all(|other| other == slot || !board.collide(slot, other))
         );
-        // No place on rings around it is both free and nearer.
+        // No position on rings around it is both free and nearer.
         let own = GridPolygon::new(&own, PlanarRotation::IDENTITY, grid);
         let no_fits: Vec<(NoFitPolygon, Vector2)> = others
             .iter()
@@ -289,7 +289,7 @@ fn tidying_sinks_everything_and_overlaps_nothing() {
             at(2.0 + f64::from(i % 3) * 3.5, 3.0 + f64::from(i / 3) * 6.0),
         );
     }
-    // One contour is in another, to begin with.
+    // One contour starts inside another.
     board.place(3, PlanarRotation::IDENTITY, position_of(&board, 4));
     let height =
         |board: &Board| -> f64 { board.slots().map(|slot| position_of(board, slot).y).sum() };

@@ -35,7 +35,7 @@ fn is_handled(polygons: Vec<Polygon>) {
             Command::Turn { id, to: turn },
             Command::Separate(Some(id)),
         ] {
-            // A refusal is right where there is no free place; only a panic is not.
+            // A refusal is right where there is no free position; only a panic is not.
             let _ = sheet.apply(command);
             sheet.frame();
         }
@@ -89,7 +89,7 @@ fn too_many_vertices_are_refused_and_nothing_is_lost() {
     assert_eq!(sheet.contours(), before);
 }
 
-/// Tests contours too fine for a no-fit polygon: 40 000 vertices, and stars that would meet in millions of ways. They slide
+/// Tests contours too fine for a no-fit polygon: 40 000 vertices, and stars with millions of possible contacts. They slide
 /// into contact, are turned, pushed and separated, and these motions cause no overlap.
 #[test]
 fn contours_too_fine_for_their_no_fit_polygon_slide_all_the_same() {

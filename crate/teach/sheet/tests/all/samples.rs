@@ -1,4 +1,4 @@
-//! Tests the made sheets: they begin without an overlap, and shapes made to fit do.
+//! Tests the sample sheets: they begin without an overlap, and shapes made to fit do fit.
 
 use crate::common::{apply_command, polygon, sheet_of};
 use nearpoint_geometry::planar::{PlanarRotation, Vector2};
@@ -88,7 +88,7 @@ fn combs_interlock() {
     let mut sheet = sheet_of(SampleSheet::Combs);
     let other = named(&sheet, "comb, other half", 0);
     let comb = at(&sheet, named(&sheet, "comb", 0));
-    // Half a pitch aside the teeth meet the gaps.
+    // Half a pitch aside the teeth enter the gaps.
     let way = [[comb.x, comb.y + 140.0], comb.into()];
     drag(&mut sheet, other, &way);
     let depth = at(&sheet, other).y - comb.y;
@@ -161,7 +161,7 @@ fn bad_commands_are_refused_and_change_nothing() {
         assert_eq!(sheet.contours(), before, "{command:?}");
     }
     assert!(sheet.dragged().is_none());
-    // The place is limited to the sheet's surroundings.
+    // The position is limited to the sheet's surroundings.
     apply_command(&mut sheet, place(Vector2::new(1e300, -1e300)));
     assert!(at(&sheet, key).iter().all(|c| c.abs() < 1e6));
     assert_eq!(sheet.apply(Command::SetMode(Mode::Push)), Ok(()));

@@ -1,4 +1,4 @@
-//! Tests a figure's pin: by mouse, by finger and with keys.
+//! Tests a figure's point handle: by mouse, by finger and with keys.
 
 use std::sync::Arc;
 
@@ -78,7 +78,7 @@ fn a_pin_is_dragged_along_its_track_and_the_view_stays() {
         assert_eq!(figure_view.take_dragged_point(), figure_view.point());
         assert_eq!(figure_view.take_dragged_point(), None, "told once");
         assert_eq!(*figure_view.camera(), view);
-        // Beyond the end of its track it stays at the end.
+        // Beyond the end of its domain it stays at the end.
         let far = canvas_position(&figure_view, Point::new(9.0, 0.0, 0.0));
         let from = canvas_position(&figure_view, requested);
         drag(&mut figure_view, from, far, touch);

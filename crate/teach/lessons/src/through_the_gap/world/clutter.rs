@@ -4,12 +4,12 @@ use nearpoint_geometry::random::SplitMix64;
 
 use crate::plans::{EDGE, Rectangle};
 
-/// The number of places that are tried; a place too near to others stays free.
+/// The number of positions that are tried; a position too near to others stays free.
 const TRIES: usize = 60;
 /// The sizes of a block, in voxels of 2 mm: the least, and the number of sizes.
 const SIZES: [f64; 2] = [2.0, 3.0];
 const VOXEL: f64 = 2.0;
-/// The radius around the robot's middle at both ends that stays free, mm.
+/// The radius around the robot's centre at both ends that stays free, mm.
 const FREE: f64 = 11.0;
 
 /// Returns blocks that keep the gap from each other along x or along y, and stay away from both ends.

@@ -13,9 +13,9 @@ use crate::error::LessonError;
 
 /// The fixed frame, a box: from and to along each axis, mm.
 const FRAME: [[f64; 2]; 3] = [[-20.0, 140.0], [-520.0, 900.0], [0.0, 200.0]];
-/// The workpiece, about the middle of its foot.
+/// The workpiece, about the centre of its foot.
 const PIECE: [[f64; 2]; 3] = [[-50.0, 50.0], [-60.0, 60.0], [0.0, 200.0]];
-/// The first place of the workpiece.
+/// The first position of the workpiece.
 pub(super) const FROM: Point = Point::new(60.0, -400.0, 200.0);
 /// The index of the belt in the motion's values, after the arm's joints.
 pub(super) const BELT: usize = 3;

@@ -37,12 +37,12 @@ impl Conveyor {
         })
     }
 
-    /// Returns the workpiece's middle at a time.
+    /// Returns the workpiece's centre at a time.
     fn piece_centre(&self, time: f64) -> Point {
         FROM + Vector::y() * self.running.motion.at(time)[BELT]
     }
 
-    /// Returns the time at which the arm first meets the workpiece; none where it does not, or meets the frame first.
+    /// Returns the time at which the arm first hits the workpiece; none where it does not, or hits the frame first.
     fn contact_time(&self) -> Option<f64> {
         let of_piece = self.running.report.pairs.iter();
         let first = of_piece.filter(|pair| pair.pair.contains(&BODY_INDICES[1]));
@@ -50,7 +50,7 @@ impl Conveyor {
         times.min_by(f64::total_cmp)
     }
 
-    /// Lists the step at which the belt stands.
+    /// Lists the step with the belt at rest.
     pub fn resting_step(&self) -> LazyStep<'_> {
         LazyStep::new("two-arms.belt")
             .with_arg("speed", self.speed)
@@ -60,7 +60,7 @@ impl Conveyor {
             .figure(|| self.figure(false))
     }
 
-    /// Lists the step at which the belt runs.
+    /// Lists the step with the belt running.
     pub fn running_step(&self) -> LazyStep<'_> {
         let runs = &self.running;
         let draft = match self.contact_time() {

@@ -1,4 +1,4 @@
-//! Draws the conveyor with the arm at a time, the paths of both, and where they meet or are nearest.
+//! Draws the conveyor with the arm at a time, the paths of both, and where they touch or are nearest.
 
 use nearpoint_geometry::Point;
 
@@ -50,7 +50,7 @@ impl Conveyor {
         figure
     }
 
-    /// Draws where they meet, or are nearest.
+    /// Draws where they touch, or are nearest.
     fn nearest(&self, figure: &mut Figure) {
         let pairs = self.running.report.pairs.iter();
         let found = match self.contact_time() {

@@ -18,11 +18,11 @@ use crate::values::Value;
 /// The tolerance of an answer, mm, and the distance of a key press.
 const TOLERANCE: f64 = 30.0;
 const KEY_STEP: f64 = 10.0;
-/// The number of halvings of the time in which a place is searched.
+/// The number of halvings of the time in the search for a position.
 const HALVINGS: u32 = 50;
 
 impl Conveyor {
-    /// Returns the time at which the workpiece is at a place, on a belt that runs.
+    /// Returns the time at which the workpiece is at a position, on a belt that runs.
     fn time_at(&self, place: &Point) -> f64 {
         let way = place.y - FROM.y;
         let (mut from, mut to) = (self.running.motion.start(), self.running.motion.end());

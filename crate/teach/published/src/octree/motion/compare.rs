@@ -20,8 +20,8 @@ pub(super) trait Compare<'a>: Sized {
     /// Prepares the comparison with a cube of this edge, in voxels.
     fn new(tilt: &'a Tilt, edge: f64, rule: FillRule) -> Self;
 
-    /// Returns a cell's relation to the cube. `p` and `q` are its middle from the cube's, along the world's and the cube's
-    /// axes.
+    /// Returns a cell's relation to the cube. `p` and `q` are the vector from the cube's centre to the cell's, along the
+    /// world's and the cube's axes.
     fn relation(&self, level: usize, p: &Vector, q: &Vector, counts: &mut MoveCounts) -> Relation;
 
     /// Returns which of the eight voxels of a cell of two voxels' edge are full; a partial voxel is full.

@@ -7,8 +7,8 @@ use crate::octree::{Cube, OctreeError, WorldCube};
 use nearpoint_geometry::{Point, Pose, Vector};
 use wide::{CmpLe, f64x4};
 
-/// The exact test of Kitamura, section 5.4.2, in its order: spheres around and in the smaller of the two against the larger;
-/// corners; edges. In doubt, within rounding, the cell is partial.
+/// The exact test of Kitamura, section 5.4.2, in its order: the circumscribed and inscribed spheres of the smaller of the
+/// two against the larger; corners; edges. Within rounding the cell is partial.
 ///
 /// Departures: extents along a face's normal show whether all corners of the other are inside, or beyond that face. This is
 /// equivalent and lists no corners. The nine directions across an edge of each are tried as separating axes (Gottschalk et
@@ -50,7 +50,7 @@ impl<'a> Compare<'a> for Exact<'a> {
         self.by_edges(half, p)
     }
 
-    /// Tests voxels. A voxel's centre is a point, which the spheres decide about.
+    /// Tests voxels. With centres a voxel is a point, so the sphere test decides.
     #[inline]
     fn voxels(&self, p: &Vector, q: &Vector, counts: &mut MoveCounts) -> u8 {
         if self.rule == FillRule::AnyContact {
@@ -87,7 +87,7 @@ fn distance_squared(half: f64, p: &Vector) -> f64 {
 impl Exact<'_> {
     #[inline]
     fn by_spheres(&self, cell: f64, p: &Vector, q: &Vector) -> Option<Relation> {
-        // The middle of the smaller one, along the axes of the larger.
+        // The centre of the smaller one, along the axes of the larger.
         let is_cell_smaller = cell < self.half;
         let (small, large, middle) = if is_cell_smaller {
             (cell, self.half, q)
@@ -99,7 +99,7 @@ impl Exact<'_> {
         if squared > around * around {
             return Some(Relation::Apart);
         }
-        // A cell may be inside if the sphere in it does not prove that it stands out.
+        // A cell may be inside if its inscribed sphere is inside.
         let may_be_inside = is_cell_smaller && middle.amax() + small <= large;
         (squared <= small * small && !may_be_inside).then_some(Relation::Partial)
     }

@@ -10,7 +10,7 @@ const LEVELS: usize = MAX_DEPTH as usize + 1;
 /// Half the diagonal of a cube of half edge 1.
 pub(super) const DIAGONAL: f64 = 1.732_050_807_568_877_2;
 
-/// A pose in voxels, with all data that depends only on it.
+/// A pose in voxels, with derived data.
 #[derive(Debug, Clone)]
 pub(super) struct Tilt {
     /// The pose in voxels from the world's corner.
@@ -79,7 +79,7 @@ impl Tilt {
         })
     }
 
-    /// Returns the middle of a source cube, posed.
+    /// Returns the centre of a source cube, posed.
     pub fn centre(&self, cube: &Cube) -> Point {
         let half = 0.5 * f64::from(cube.edge);
         self.pose

@@ -6,13 +6,13 @@ use crate::octree::{Cube, OctreeError};
 use nearpoint_geometry::Vector;
 use nearpoint_geometry::executor::{Executor, Interrupted};
 
-/// The way in which a shifted cube is compared with the world.
+/// The method that compares a shifted cube with the world.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Comparison {
     /// Compares cell by cell from the root, the six faces of the cube each time.
     Plain,
-    /// Handles each axis separately, once for each coordinate at which cubes have faces. The axis is halved towards it down
-    /// to a voxel, and the three answers are combined (Kitamura, section 5.5).
+    /// Handles each axis separately, once for each coordinate at which cubes have faces. A binary search along the axis
+    /// finds the voxel of the coordinate, and the three answers are combined (Kitamura, section 5.5).
     #[default]
     Partitions,
 }
@@ -64,7 +64,7 @@ fn faces(cube: &Cube, axis: usize) -> [u32; 2] {
     [cube.min[axis], cube.min[axis] + cube.edge]
 }
 
-/// Returns the part of a voxel that counts along an axis, from its lower border: all of it, or its middle.
+/// Returns the interval of a voxel that counts along an axis, from its lower border: all of it, or its centre.
 fn counted(rule: FillRule) -> [f64; 2] {
     match rule {
         FillRule::Centre => [0.5, 0.5],
@@ -169,8 +169,8 @@ impl Partitions {
     }
 }
 
-/// Returns the first of `edge` voxels, a power of two, that is not `before` a coordinate. Halving takes a comparison for
-/// each level, and one more for a coordinate that may be beyond the last.
+/// Returns the first of `edge` voxels, a power of two, that is not `before` a coordinate, by binary search. It takes a
+/// comparison for each level, and one more for a coordinate that may be beyond the last.
 fn halved(edge: u32, comparisons: &mut usize, mut before: impl FnMut(u32) -> bool) -> u32 {
     let (mut from, mut length) = (0, edge);
     while length > 1 {

@@ -13,8 +13,8 @@ use nearpoint_geometry::{Point, Pose, Vector};
 /// the world's frame and unit; never update the tree of an update.
 ///
 /// Thread i of n poses cubes i, i + n, i + 2 n, …, and one thread unites the results: the answer and the counts are the same
-/// for any number of threads. A set of voxels, a bit each, is made instead of a tree for each cube; the cells compared are
-/// the same.
+/// for any number of threads. Each thread fills a set of voxels, a bit each, instead of one tree for each cube; the cells
+/// compared are the same.
 ///
 /// # Errors
 /// [`OctreeError::Pose`] for a pose that is not finite, or not finite in voxels; [`OctreeError::Interrupted`].
@@ -59,7 +59,7 @@ impl Part {
     }
 }
 
-/// Makes a part for each thread, and unites them in order. `make` gets the number of its first cube and the step.
+/// Runs `make` for each thread, and unites the results in order. `make` gets the number of its first cube and the step.
 pub(super) fn run_parts(
     source: &Source,
     executor: &impl Executor,
@@ -118,7 +118,7 @@ struct CellWriter<'a, C> {
 }
 
 impl<'a, C: Compare<'a>> CellWriter<'_, C> {
-    /// Takes a cell, given by its first voxel's code and its middle. If the cell is partial, its children follow.
+    /// Adds a cell, given by its first voxel's code and its centre. If the cell is partial, its children follow.
     fn add_cell(&mut self, relation: Relation, level: usize, code: u32, p: &Vector, q: &Vector) {
         match relation {
             Relation::Apart => {}

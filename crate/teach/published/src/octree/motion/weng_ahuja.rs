@@ -7,8 +7,8 @@ use super::{FillRule, MoveCounts};
 use nearpoint_geometry::Vector;
 
 /// The test of Weng and Ahuja, as Kitamura's appendix to chapter 5 gives it: the box around a sphere around the smaller,
-/// against the larger. The tilted cube may have any edge, not only a power of two. With [`FillRule::Centre`] the cell is a voxel
-/// smaller, as published; with any contact it is not.
+/// against the larger. The tilted cube may have any edge, not only a power of two. With [`FillRule::Centre`] the cell is a
+/// voxel smaller, as published; with [`FillRule::AnyContact`] it is not.
 #[derive(Debug)]
 pub(super) struct WengAhuja<'a> {
     tilt: &'a Tilt,
@@ -37,7 +37,7 @@ impl<'a> Compare<'a> for WengAhuja<'a> {
                 Relation::Partial
             };
         }
-        // The steps to the middles of the children, stretched to the corners.
+        // The steps to the centres of the children, stretched to the corners.
         let stretch = 4.0 * cell.half / (1_u32 << (level + 1)) as f64;
         let noise = if level == 0 { 0.0 } else { self.tilt.noise };
         let is_corner_in =

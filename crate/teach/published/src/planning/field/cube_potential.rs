@@ -8,7 +8,7 @@ use crate::octree::Cube;
 pub struct CubePotential {
     /// The cube, in voxels.
     pub cube: Cube,
-    /// The terms of (4.3) by axis: twice the distance of the voxel's middle beyond the cube's lower face, and beyond its
+    /// The terms of (4.3) by axis: twice the distance of the voxel's centre beyond the cube's lower face, and beyond its
     /// upper one. At least one of the two is 0.
     pub beyond: [[f64; 2]; 3],
     /// The g of (4.2): the sum of the terms, or with the Euclidean norm the root of the sum of their squares.
@@ -18,7 +18,7 @@ pub struct CubePotential {
 }
 
 impl Field {
-    /// Returns the strongest of these cubes in the middle of a voxel, the first of several. Returns None if there is no
+    /// Returns the strongest of these cubes at the centre of a voxel; of several, the first. Returns None if there is no
     /// cube.
     pub fn strongest_cube<'a>(
         &self,

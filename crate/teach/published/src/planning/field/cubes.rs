@@ -56,7 +56,7 @@ pub(super) fn obstacle_distances(
     }
 }
 
-/// Computes the smallest g along a row. The terms of the other two axes are the same all along a cube's stretch of the row.
+/// Computes the smallest g along a row. The terms of the other two axes are the same all along a cube's extent in the row.
 /// Beyond its ends g is 1 larger at the first voxel and 2 more at each further one; this is done for all cubes at once, in
 /// both directions.
 fn row(cubes: &[Cube], [y, z]: [u32; 2], g: &mut [u16]) {
@@ -72,7 +72,7 @@ fn row(cubes: &[Cube], [y, z]: [u32; 2], g: &mut [u16]) {
     spread(g.iter_mut().rev());
 }
 
-/// Returns twice the distance from the middle of a voxel to the cube, along an axis. A flat space has voxels at z = 0 only,
+/// Returns twice the distance from the centre of a voxel to the cube, along an axis. A flat space has voxels at z = 0 only,
 /// where each square is.
 fn axis_distance(cube: &Cube, axis: usize, at: u32) -> u16 {
     let (from, to) = (cube.min[axis], cube.min[axis] + cube.edge);

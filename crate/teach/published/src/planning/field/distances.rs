@@ -4,7 +4,7 @@ use super::NO_OBSTACLE;
 use super::cubes::ObstacleDistances;
 use crate::planning::Space;
 
-/// The distances of obstacles from the middle of each voxel.
+/// The distances of obstacles from the centre of each voxel.
 pub(super) enum Distances<'a> {
     /// The g of each obstacle.
     Each(&'a [ObstacleDistances]),
@@ -15,7 +15,7 @@ pub(super) enum Distances<'a> {
 }
 
 impl Distances<'_> {
-    /// Writes P_o (4.4) of consecutive voxels from `first` on, one for each number in `to`. `potentials_by_g` has the potentials of the
+    /// Writes P_o (4.4) of consecutive voxels from `first` on, one for each number in `to`. `by_g` has the potentials of the
     /// whole numbers.
     pub fn potentials(&self, p_max: f64, by_g: &[f64], first: usize, to: &mut [f64]) {
         let these = first..first + to.len();

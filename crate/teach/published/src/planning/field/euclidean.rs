@@ -2,7 +2,7 @@
 
 use crate::planning::{Space, Voxels};
 
-/// Returns the square of twice the Euclidean distance from the middle of each voxel to the full voxels; None if there are
+/// Returns the square of twice the Euclidean distance from the centre of each voxel to the full voxels; None if there are
 /// none.
 ///
 /// It is a sum of one square for each axis. So the least sum is found along x, then with the result along y, then along z.
@@ -36,7 +36,7 @@ pub(super) fn euclidean(space: &Space, full: &Voxels) -> Vec<Option<u32>> {
     squared
 }
 
-/// The values that spread from a face: its own, plus the square of twice the distance from it.
+/// A parabola over a line of voxels: the value of a face, plus the square of twice the distance from it.
 struct Parabola {
     face: usize,
     height: u32,
@@ -50,8 +50,8 @@ impl Parabola {
         self.height + way * way
     }
 
-    /// Returns where it becomes lower than an earlier one. A quotient of whole numbers, rounded once, is on the right side
-    /// of every middle.
+    /// Returns the position from which this parabola is lower than an earlier one. The quotient of whole numbers is rounded
+    /// once, so it is on the right side of every voxel's centre.
     fn crosses(&self, before: &Self) -> f64 {
         let whole = |p: &Self| i64::from(p.height) + 4 * (p.face * p.face) as i64;
         (whole(self) - whole(before)) as f64 / (8 * (self.face - before.face)) as f64

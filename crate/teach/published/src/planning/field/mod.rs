@@ -1,11 +1,11 @@
 //! Computes the potential that attracts the robot to its goal and repels it from obstacles (Kitamura 1996, section 4.3.2).
 //!
-//! Lengths are in voxel edges. A full cube with its middle at m and the edge l has at a point the potential `p_max / (1 +
+//! Lengths are in voxel edges. A full cube with its centre at m and the edge l has at a point the potential `p_max / (1 +
 //! g)` (4.2). There g sums up for each axis twice the distance of the point beyond the cube's faces (4.3): twice the taxicab
 //! distance. The potential of all obstacles is the largest of their cubes' (4.4), so that free space has no local maximum;
 //! it has minima. With the goal's, `c` times the distance to it (4.5), it makes the whole (4.6).
 //!
-//! Only middles of voxels are evaluated, where g is a whole number. The smallest g gives the largest potential, so that
+//! Only centres of voxels are evaluated, where g is a whole number. The smallest g gives the largest potential, so that
 //! numbers are compared and one division for each voxel is enough.
 
 mod cube_potential;
@@ -33,8 +33,8 @@ const NO_OBSTACLE: u16 = 1 << 14;
 /// The number of voxels that are processed at once: whole rows.
 const CHUNK: usize = 1 << 11;
 
-/// The number of 16-bit numbers that fit into the memory limit of 128 MiB. Obstacles that are kept cube by cube take one for
-/// each voxel.
+/// The number of 16-bit numbers that fit into the memory limit of 128 MiB. Obstacle distances that are cached with
+/// [`FieldMethod::Cubes`] take one for each voxel and obstacle.
 const MAX_CACHED: usize = 1 << 26;
 
 /// The norm of the distance to obstacles.
@@ -54,7 +54,7 @@ pub enum FieldMethod {
     /// The published method: each cube of the compacted obstacles at all voxels, a row of them at a time. When an obstacle
     /// moves, only its own cubes are processed again.
     Cubes,
-    /// Three passes along the axes over all obstacles at once, whatever the number of cubes.
+    /// Three passes along the axes over all obstacles at once; the cost does not depend on the number of cubes.
     #[default]
     Sweeps,
 }
@@ -83,7 +83,7 @@ impl Default for FieldSettings {
     }
 }
 
-/// The potential at the middle of every voxel.
+/// The potential at the centre of every voxel.
 #[derive(Debug, Clone)]
 pub struct Field {
     space: Space,
@@ -105,7 +105,7 @@ impl Field {
     ///
     /// # Errors
     /// [`PlanError::Setting`], [`PlanError::Outside`] for the goal, [`PlanError::TooManyObstacles`],
-    /// [`PlanError::SpacesDiffer`], [`PlanError::Stopped`].
+    /// [`PlanError::SpacesDiffer`], [`PlanError::Interrupted`].
     pub fn new(
         space: &Space,
         obstacles: &[PlacedVoxels],
@@ -133,11 +133,12 @@ impl Field {
         Ok(field)
     }
 
-    /// Moves the obstacle of this number. With cubes its own distances are computed again and combined with the kept ones of
-    /// the others. With sweeps all are, which is cheaper than one obstacle's cubes. On an error nothing changes.
+    /// Moves the obstacle of this number. With cubes only its own distances are computed again, and are combined with the
+    /// cached ones of the others. With sweeps all are computed again, which is cheaper than one obstacle's cubes. On an
+    /// error nothing changes.
     ///
     /// # Errors
-    /// [`PlanError::Obstacle`], [`PlanError::SpacesDiffer`], [`PlanError::Stopped`].
+    /// [`PlanError::Obstacle`], [`PlanError::SpacesDiffer`], [`PlanError::Interrupted`].
     pub fn move_obstacle(
         &mut self,
         index: usize,
@@ -182,13 +183,13 @@ impl Field {
         &self.obstacles
     }
 
-    /// Returns P_o (4.4) in the middle of a voxel; 0 outside the space.
+    /// Returns P_o (4.4) at the centre of a voxel; 0 outside the space.
     pub fn obstacles_at(&self, voxel: [u32; 3]) -> f64 {
         self.number(voxel)
             .map_or(0.0, |i| self.obstacle_potential[i])
     }
 
-    /// Returns P (4.6) in the middle of a voxel; 0 outside the space.
+    /// Returns P (4.6) at the centre of a voxel; 0 outside the space.
     pub fn at(&self, voxel: [u32; 3]) -> f64 {
         self.number(voxel).map_or(0.0, |i| self.potential[i])
     }
@@ -324,7 +325,7 @@ fn fits_space(space: &Space, obstacle: &PlacedVoxels) -> bool {
     obstacle.voxels.belongs_to(space) && obstacle.cubes.iter().all(is_in)
 }
 
-/// Returns a goal in voxels; in a flat space it is in the middle of its layer.
+/// Returns a goal in voxels; in a flat space it is at the centre of its layer.
 pub(super) fn goal_in_voxels(space: &Space, goal: &Point) -> Result<Point, PlanError> {
     let mut at = *goal;
     if space.axes() == 2 {

@@ -36,7 +36,7 @@ impl SumTable {
         }
     }
 
-    /// Returns the sum over the voxels from the first of each span to the one before its end.
+    /// Returns the sum over the voxels in these spans, whose ends are exclusive.
     pub fn sum(&self, [x, y, z]: &[[usize; 2]; 3]) -> f64 {
         let corner = |x: usize, y: usize, z: usize| {
             self.sums[(z * (self.size[1] + 1) + y) * (self.size[0] + 1) + x]

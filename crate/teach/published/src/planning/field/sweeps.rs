@@ -6,7 +6,7 @@ use super::NO_OBSTACLE;
 use super::cubes::spread;
 use crate::planning::{Space, Voxels};
 
-/// Returns twice the taxicab distance from the middle of each voxel to the full voxels, [`NO_OBSTACLE`] if there are none.
+/// Returns twice the taxicab distance from the centre of each voxel to the full voxels, [`NO_OBSTACLE`] if there are none.
 pub(super) fn taxicab(space: &Space, full: &Voxels) -> Vec<u16> {
     let mut g = vec![NO_OBSTACLE; space.voxels()];
     for index in full.indices() {

@@ -1,4 +1,4 @@
-//! Answers the search's questions about the roadmap among obstacles.
+//! Tests nodes and edges of the roadmap against the obstacles, for the search.
 
 use std::collections::BTreeSet;
 
@@ -76,7 +76,7 @@ impl<'a, W: Executor> EdgeTests<'a, W> {
         Ok(blocked)
     }
 
-    /// Returns whether a leg between any two poses is free.
+    /// Returns whether a segment between any two poses is free.
     pub fn is_free(&mut self, from: &Pose, to: &Pose) -> Result<bool, Interrupted> {
         self.map.counts.edges += 1;
         let Some(leg) = self.group.segment(from, to) else {

@@ -6,13 +6,13 @@
 //! than a point moves during the step has enough clearance. A step that this does not decide is halved (Schwarzer, Saha and
 //! Latombe, "Exact collision checking of robot paths", 2002). The continuous test sweeps what five halvings leave undecided.
 //! D* Lite searches the shortest such path, so that only changes are searched again when an obstacle moves. Then the path is
-//! shortened, each new leg tested in the same manner.
+//! shortened, each new segment tested in the same manner.
 //!
-//! The search ends with a path, or with the proof that none exists *by such steps*: all that leads to the goal was searched.
-//! A gap that is narrower than the steps can hit stays closed to it; smaller voxels and angles open it.
+//! The search ends with a path, or with the proof that none exists *by such steps*: every pose from which the goal can be
+//! reached was searched. A gap narrower than the steps can resolve stays closed; smaller voxels and angles open it.
 //!
-//! The robot is within the world at every pose of the lattice. While it turns between two such poses its corners may reach
-//! out by a little.
+//! The robot is within the world at every pose of the lattice. While it turns between two such poses its corners may leave
+//! the world by a little.
 
 mod begin;
 mod edges;
@@ -86,7 +86,7 @@ pub enum Progress {
     LimitReached,
 }
 
-/// The cost of planning since the planner was made.
+/// The cost of planning since the planner was created.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Counts {
     /// The number of poses whose distance to the obstacles was computed; they count again after an obstacle has moved.
@@ -108,7 +108,7 @@ pub struct PlannedPath {
     pub steps: Path,
 }
 
-/// A plan that is kept while the world changes.
+/// A planner that repairs its path when the world changes.
 #[derive(Debug, Clone)]
 pub struct Planner {
     space: Space,
@@ -118,7 +118,7 @@ pub struct Planner {
     settings: PlannerSettings,
     map: Roadmap,
     plan: Replanner<State>,
-    /// The states around which something has moved since.
+    /// The states whose edges may have changed since the last run.
     changed_states: Vec<State>,
     end: Option<Progress>,
     path: Option<PlannedPath>,
@@ -128,7 +128,7 @@ impl Planner {
     /// Continues for about `poses` poses. When stopped, nothing is lost.
     ///
     /// # Errors
-    /// [`Interrupted`] when `executor` says so.
+    /// [`Interrupted`] if `executor` requests a stop.
     pub fn run(&mut self, poses: usize, executor: &impl Executor) -> Result<Progress, Interrupted> {
         if let Some(end) = self.end {
             return Ok(end);
@@ -256,7 +256,7 @@ fn shortened<W: Executor>(
 
 /// The largest number of rounds of shortening.
 const MAX_ROUNDS: usize = 4;
-/// The smallest share of shortening that a round must reach for another round to follow.
+/// The smallest relative shortening by a round after which another round follows.
 const MIN_GAIN: f64 = 0.005;
 
 fn cut<W: Executor>(

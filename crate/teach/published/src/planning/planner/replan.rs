@@ -1,8 +1,8 @@
 //! Implements D* Lite: a shortest path that is updated when edges change.
 //!
 //! Koenig and Likhachev, "D* Lite" (2002), the optimized version (figure 4 there). The search begins at the goal and ends at
-//! the robot; its first run is A* backwards. Departures: an edge is asked for when one of its ends is expanded and kept, as
-//! each is expensive; edges go both ways; the robot stays where it is.
+//! the robot; its first run is A* backwards. Departures: the cost of an edge is computed when one of its ends is expanded,
+//! and is then cached, because it is expensive; edges are undirected; the robot stays where it is.
 
 use std::collections::{BTreeSet, HashMap, HashSet};
 use std::hash::Hash;
@@ -10,7 +10,7 @@ use std::hash::Hash;
 use nearpoint_geometry::executor::Interrupted;
 use nearpoint_geometry::tolerance::PATH_LENGTH_NOISE;
 
-/// A graph whose edges go both ways and may change.
+/// An undirected graph whose edges may change.
 pub(crate) trait Network {
     type Node: Copy + Eq + Hash + Ord;
 
@@ -25,25 +25,25 @@ pub(crate) trait Network {
     fn estimate(&self, a: Self::Node, b: Self::Node) -> f64;
 }
 
-/// The state of the search for a path from one node to another, kept for changes of the graph.
+/// The state of the search for a path from one node to another, which is reused when the graph changes.
 #[derive(Debug, Clone)]
 pub(crate) struct Replanner<N> {
     from: N,
     to: N,
-    /// D* Lite's g and rhs: the cost of the rest of the path, as last settled and as its neighbours have it. It is infinite
-    /// where absent.
+    /// D* Lite's g: the cost of the rest of the path, as last settled. `lookahead` below is its rhs: the cost by way of the
+    /// neighbours. Both are infinite where absent.
     settled: HashMap<N, f64>,
     lookahead: HashMap<N, f64>,
     waiting: BTreeSet<(Key, N)>,
     keys: HashMap<N, Key>,
     /// The nodes that were expanded: all their edges are known.
     expanded_nodes: HashSet<N>,
-    /// The free edges with a known end, at both ends.
+    /// The free edges of expanded nodes, listed at both ends.
     edges: HashMap<N, Vec<(N, f64)>>,
     expanded: usize,
 }
 
-/// The key of a waiting node: the cost of the whole path over it, and of the rest of the path from it, by their bits.
+/// The key of a queued node: the cost of the whole path through it, and of the rest of the path from it, by their bits.
 /// Lengths are not below 0, so their bits have the same order.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 struct Key {
@@ -154,7 +154,7 @@ impl<N: Copy + Eq + Hash + Ord> Replanner<N> {
         }
     }
 
-    /// Asks for the edges of a node to all that are not known.
+    /// Computes the edges of a node that are not known yet.
     fn load_edges<G: Network<Node = N>>(
         &mut self,
         node: N,

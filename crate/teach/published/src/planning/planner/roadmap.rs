@@ -1,4 +1,4 @@
-//! Stores the poses that are searched, and the results about them.
+//! Stores the poses that are searched, and the results of their tests.
 
 use std::collections::{BTreeMap, HashMap};
 
@@ -15,8 +15,8 @@ pub(crate) const GOAL: State = State {
     rotation: u16::MAX,
 };
 
-/// The largest distance of interest, in steps of the lattice. A larger one would let a pose prove more of its steps free.
-/// But steps are tested only on paths that are tried, and short distances are found much faster than long ones.
+/// The largest distance that is computed, in steps of the lattice. A larger limit would let a pose prove more of its steps
+/// free. But steps are tested only on paths that are tried, and short distances are found much faster than long ones.
 const MAX_CLEARANCE_STEPS: f64 = 0.5;
 
 #[derive(Debug, Clone)]
@@ -30,7 +30,7 @@ pub(crate) struct Roadmap {
     clearances: HashMap<State, f64>,
     /// The steps that were swept because distances did not decide, from the lower state, and whether they are free.
     swept: HashMap<(State, State), bool>,
-    /// The largest distance of interest.
+    /// The largest distance that is computed.
     pub limit: f64,
     /// The largest distance from a pose that matters to a step from it.
     max_move: f64,
@@ -40,7 +40,7 @@ pub(crate) struct Roadmap {
 impl Roadmap {
     pub fn new(lattice: Lattice, inside: Vec<[[i16; 3]; 2]>, goal: Pose, turn: f64) -> Self {
         let longest_turn = longest_turn(&lattice, turn);
-        // No step moves a point farther, nor does the leg that joins a pose to the lattice.
+        // No step moves a point farther, nor does the segment that joins a pose to the lattice.
         let longest = 3.0_f64.sqrt() * lattice.step + lattice.radius * longest_turn;
         let limit = MAX_CLEARANCE_STEPS * lattice.step;
         let mut map = Self {
@@ -110,7 +110,7 @@ impl Roadmap {
         }
     }
 
-    /// Returns the length of the path between two if there were no obstacles. It obeys the triangle inequality.
+    /// Returns the length of the path between two states if there were no obstacles. It obeys the triangle inequality.
     pub fn estimate(&self, a: State, b: State) -> f64 {
         let ends = [&self.pose(a), &self.pose(b)];
         segment_length(ends, &self.lattice.centre, self.lattice.radius)
@@ -138,8 +138,8 @@ impl Roadmap {
         self.clearances.len()
     }
 
-    /// Returns, in order, the poses with steps that an obstacle in this box may block. Forgets the results about these
-    /// steps, and the distances that the obstacle may determine.
+    /// Returns, in order, the poses with steps that an obstacle in this box may block. Drops the results of these steps, and
+    /// the distances that the obstacle may determine.
     pub fn invalidate_near(&mut self, obstacle: &Aabb) -> Vec<State> {
         let far = |state: State| {
             let centre = self.pose(state) * self.lattice.centre;

@@ -1,4 +1,4 @@
-//! Tests whether a leg is free, by the distances at its ends, or else by a sweep between them.
+//! Tests whether a segment is free, by the distances at its ends, or else by a sweep between them.
 
 use std::collections::BTreeMap;
 
@@ -11,10 +11,10 @@ use nearpoint_motion::group::Group;
 use nearpoint_motion::plan::planning_scene::{blocking_pair, pairs_near};
 use nearpoint_motion::plan::segment_length;
 
-/// The largest number of halvings of a leg by distances. Legs that stay undecided are swept.
+/// The largest number of halvings of a segment by distances. Segments that stay undecided are swept.
 const MAX_HALVINGS: u32 = 5;
 
-/// A test of legs among obstacles.
+/// A test of segments among obstacles.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct SegmentTest<'a> {
     pub group: &'a Group<'a>,
@@ -60,14 +60,14 @@ impl SegmentTest<'_> {
         Ok(least)
     }
 
-    /// Returns whether the distances at the ends prove that the leg is free. No point moves farther than the leg's length,
-    /// so it is free if the distances sum up to more.
+    /// Returns whether the distances at the ends prove that the segment is free. No point moves farther than the segment's
+    /// length, so it is free if the distances sum up to more.
     pub fn is_certain(&self, [from, to]: [PoseClearance<'_>; 2]) -> bool {
         let length = segment_length([from.pose, to.pose], self.group.centre(), self.radius);
         from.clearance + to.clearance > length
     }
 
-    /// Returns whether a leg is free.
+    /// Returns whether a segment is free.
     pub fn is_free(
         &self,
         ends: [PoseClearance<'_>; 2],
@@ -95,7 +95,7 @@ impl SegmentTest<'_> {
             return Ok(false);
         };
         if halvings == 0 {
-            // The continuous test decides about a leg this near.
+            // The continuous test decides about a segment this near.
             return Ok(blocking_pair(self.group, &leg, &BTreeMap::new(), executor)?.is_none());
         }
         let pose = &leg.at(0.5);

@@ -7,7 +7,7 @@ use nearpoint_geometry::executor::Executor;
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
-/// Nodes with their values: the one of least value first, and among equal ones the first found.
+/// A priority queue of nodes by value: least value first, and among equal ones the first found.
 #[derive(Default)]
 struct ValueQueue(BinaryHeap<Reverse<(u64, u32)>>);
 

@@ -30,7 +30,7 @@ pub enum Step {
 pub struct HillClimber {
     nodes: Nodes,
     goal: Point,
-    /// The obstacles that the cells are of.
+    /// The obstacles for which the cells were computed.
     blocked: Voxels,
 }
 
@@ -64,7 +64,8 @@ impl HillClimber {
     ///
     /// # Errors
     /// [`PlanError::InCollision`] when an obstacle has moved to the robot's position, which is then its start, or to the
-    /// goal; [`PlanError::SpacesDiffer`], [`PlanError::Interrupted`]. The robot stays where it is, and may be asked again.
+    /// goal; [`PlanError::SpacesDiffer`], [`PlanError::Interrupted`]. The robot stays where it is, and the step may be
+    /// repeated.
     pub fn step(&mut self, field: &Field, executor: &impl Executor) -> Result<Step, PlanError> {
         if field.space() != self.nodes.space() {
             return Err(PlanError::SpacesDiffer);

@@ -2,8 +2,8 @@
 //! nor safe.
 //!
 //! Nodes are the empty cells of the tree of all obstacles; neighbours share a face. At a node the robot's reference point,
-//! the centre of its mesh's box, is in the middle of the cell. All of the robot's voxels there have to be empty and in the
-//! world. The robot is moved first. Only when that leads nowhere it is turned, by steps about one axis of the world at a
+//! the centre of its mesh's box, is at the centre of the cell. All of the robot's voxels there have to be empty and in the
+//! world. The robot is moved first. Only when no move leads on, it is turned, by steps about one axis of the world at a
 //! time, and then moved again. The motion between two nodes is not checked, nor that between two orientations, and an
 //! existing path may be missed.
 
@@ -39,7 +39,7 @@ pub enum Strategy {
 /// points, and a robot with a shape by the sum over its black nodes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Measure {
-    /// The sum, as published. A robot may have fewer voxels with its reference point in the middle of a voxel, as in cells
+    /// The sum, as published. A robot may have fewer voxels with its reference point at the centre of a voxel, as in cells
     /// of more than a voxel, than on a corner. Its value is then lower only for that reason.
     #[default]
     Sum,
@@ -116,7 +116,7 @@ pub enum End {
 pub struct SearchResult {
     /// All nodes of the search tree, in the order in which they were found.
     pub explored: Vec<SearchNode>,
-    /// The path from the start through the middles of the nodes and of their shared faces, to the goal or the nearest node.
+    /// The path from the start through the centres of the nodes and of their shared faces, to the goal or the nearest node.
     /// That is the last node when climbing, else the one of least value.
     pub path: Vec<Waypoint>,
     /// The reason why the search ended.

@@ -19,7 +19,7 @@ pub(super) struct State {
     pub cell: u32,
     /// The number of the orientation.
     pub turn: u32,
-    /// True if the reference point is in the middle of the cell; at the start it is not.
+    /// True if the reference point is at the centre of the cell; at the start it is not.
     pub is_centred: bool,
 }
 
@@ -94,7 +94,7 @@ impl Nodes {
         self.robot.body().space()
     }
 
-    /// Returns the cells that can follow a node: its neighbours, and its own if the robot is not in the middle.
+    /// Returns the cells that can follow a node: its neighbours, and its own if the robot is not at the centre.
     pub fn successor_cells(&self, node: u32) -> Vec<u32> {
         let State {
             cell, is_centred, ..
@@ -133,8 +133,8 @@ impl Nodes {
     }
 
     /// Turns the robot in a node's cell by steps about one axis after the other, from its current orientation. Chooses the
-    /// one of least value of those that are free, not above the threshold and not seen there. All axes at once would be as
-    /// many orientations as a cube of steps holds.
+    /// one of least value among those that are free, not above the threshold and not visited there. Turns about all axes at
+    /// once would be too many orientations: the cube of the number of steps.
     pub fn turn(
         &mut self,
         node: u32,

@@ -6,7 +6,7 @@ use crate::octree::Cube;
 use crate::planning::Space;
 use nearpoint_geometry::Point;
 
-/// Returns the path from the first node to this one: through the nodes, and the middle of the face between every two cells.
+/// Returns the path from the first node to this one: through the nodes, and the centre of the face between every two cells.
 pub(super) fn path_to(nodes: &Nodes, to: usize) -> Vec<Waypoint> {
     let parent = |&node: &usize| nodes.explored[node].parent.map(|p| p as usize);
     let mut chain: Vec<usize> = std::iter::successors(Some(to), parent).collect();
@@ -30,7 +30,7 @@ pub(super) fn path_to(nodes: &Nodes, to: usize) -> Vec<Waypoint> {
     path
 }
 
-/// Returns the middle of the region that two cells share.
+/// Returns the centre of the region that two cells share.
 fn shared_centre(space: &Space, a: &Cube, b: &Cube) -> Point {
     let [a, b] = [a, b].map(|cube| space.cell_box(cube));
     let (lo, hi) = (a.lo.coords.sup(&b.lo.coords), a.hi.coords.inf(&b.hi.coords));

@@ -1,4 +1,4 @@
-//! Places the robot at the nodes: its orientations, its voxels, its value.
+//! Computes the robot at the nodes: its orientations, its voxels, its value.
 
 use super::{Measure, SearchSettings};
 use crate::octree::Cube;
@@ -9,25 +9,25 @@ use nearpoint_geometry::executor::Executor;
 use nearpoint_geometry::nalgebra::{ComplexField, UnitQuaternion};
 use nearpoint_geometry::{Point, Pose, Vector};
 
-/// The largest number of voxel offsets that are kept: 64 MiB. Beyond that all are computed again when needed.
+/// The largest number of voxel offsets that are cached: 64 MiB. Beyond that they are computed again when needed.
 const MAX_CACHED_OFFSETS: usize = 1 << 24;
 
 /// The robot with cached data for each orientation: its voxels with the reference point on a corner of voxels, and in the
-/// middle of one. Shifts by whole voxels give those of any node.
+/// centre of one. Shifts by whole voxels give those of any node.
 #[derive(Debug, Clone)]
 pub(super) struct Robot {
     body: VoxelModel,
     /// The reference point, in the shape's frame.
     reference: Point,
-    /// The height of the start pose; it stays in a flat space.
+    /// The height of the start pose, which does not change in a flat space.
     height: f64,
     measure: Measure,
     /// The threshold of equality: two orientations are equal if their quaternions' product is above this.
     same_orientation: f64,
     turns: Vec<UnitQuaternion<f64>>,
-    /// The stamps by orientation: on a corner, and in the middle of a voxel.
+    /// The voxels by orientation: with the reference point on a corner, and at the centre of a voxel.
     oriented_voxels: Vec<[OrientedVoxels; 2]>,
-    /// The number of offsets in all stamps.
+    /// The number of offsets in all orientations.
     cached_offsets: usize,
 }
 
@@ -35,7 +35,7 @@ pub(super) struct Robot {
 enum OrientedVoxels {
     #[default]
     Unknown,
-    /// The world is too small for it.
+    /// The world is too small for the robot.
     TooLarge,
     Computed(Offsets),
 }
@@ -72,7 +72,7 @@ impl Robot {
         pose * self.reference
     }
 
-    /// Returns the pose in an orientation with the reference point at `at`, in the world's frame and unit.
+    /// Returns the pose in an orientation with the reference point at the point `at`, in the world's frame and unit.
     pub fn pose(&self, turn: u32, at: &Point) -> Pose {
         let rotation = self.turns[turn as usize];
         let mut shift = at - rotation * self.reference;
@@ -97,10 +97,10 @@ impl Robot {
         had as u32
     }
 
-    /// Returns the robot's value in a cell, in an orientation; None if it meets an obstacle or the end of the world.
+    /// Returns the robot's value in a cell, in an orientation; None if it hits an obstacle or leaves the world.
     ///
     /// # Errors
-    /// [`PlanError::Stopped`].
+    /// [`PlanError::Interrupted`].
     pub fn value(
         &mut self,
         turn: u32,
@@ -129,7 +129,7 @@ impl Robot {
             .map(|sum| self.measured(sum, offsets.all.len())))
     }
 
-    /// Returns the standing at any pose, for the start.
+    /// Returns the placement at any pose, for the start.
     ///
     /// # Errors
     /// Those of [`VoxelModel::voxels`].
@@ -169,7 +169,7 @@ impl Robot {
         self.oriented_voxels[slot][usize::from(in_middle)] = stamp;
     }
 
-    /// Stamps the robot at about the middle of the world, where there is most space.
+    /// Computes the robot's voxels near the centre of the world, where there is most space.
     fn compute_voxels(
         &self,
         turn: u32,
@@ -205,7 +205,7 @@ impl Robot {
     }
 }
 
-/// The standing of the robot at a pose.
+/// The placement of the robot at a pose, with its value if it is free.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(super) enum PlacementState {
     Free(f64),

@@ -34,7 +34,7 @@ struct Faces<'a> {
 }
 
 impl Faces<'_> {
-    /// Processes the cubes of a cell; `faces` are all whose boxes meet its parent.
+    /// Processes the cubes of a cell; `faces` are all whose boxes intersect its parent.
     fn descend(&mut self, cell: Cube, cubes: &[u32], faces: &[u32]) {
         let half = 0.5 * f64::from(cell.edge);
         let centre = Point::from(cell.min.map(|x| f64::from(x) + half));

@@ -52,12 +52,13 @@ impl Visit {
 }
 
 /// Returns the cells in which parts interfere, in the order of the trees, and the number of visited cells. All trees are
-/// walked at once from the root. A cell that all parts but one leave empty has no interference. One where two parts or more
-/// are mixed is divided. Any other is interference: two or more are full, or one is mixed and the others full.
+/// traversed at once from the root. A cell that all parts but one leave empty has no interference. A cell where two parts or
+/// more are mixed is divided. Any other cell is interference: two or more parts fill it, or one is mixed and the others fill
+/// it.
 ///
 /// The text (Kitamura, section 2.3.2) calls two full parts interference even where two others are mixed. Here such a cell is
-/// divided, which finds the same in smaller cells. A mixed part with full ones is interference at once, as the text says:
-/// some of the mixed one is in the full ones.
+/// divided, which finds the same in smaller cells. A mixed part with full ones is interference at once, as in the text: some
+/// of the mixed part is in the full ones.
 ///
 /// # Errors
 /// [`OctreeError::WorldsDiffer`] for trees over different worlds or of different depth.

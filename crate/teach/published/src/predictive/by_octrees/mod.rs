@@ -1,9 +1,10 @@
 //! Finds the colliding faces of moving parts by the parts' octrees (Kitamura, ATR TR-C-0126, chapter 2).
 //!
-//! Trees of all parts are walked at once for the cubes in which parts interfere. From each cube the faces that cross it are
-//! taken. Each pair of them of different parts goes to a test of the caller's, of what the two faces sweep until the next
-//! pose. The caller chooses how the trees follow the parts: moved with the accumulated pose, or built anew. With
-//! [`Rule::AnyContact`](crate::octree::Rule) either way no pair of faces that meet is lost; with centres some are.
+//! The trees of all parts are traversed at once for the cubes in which parts interfere. From each cube the faces that cross
+//! it are collected. Each pair of faces of different parts goes to a test that the caller provides, of the volumes that the
+//! two faces sweep until the next pose. The caller chooses how the trees follow the parts: moved with the accumulated pose,
+//! or built again. With [`FillRule::AnyContact`](crate::octree::FillRule) no pair of faces that intersects is lost in either
+//! case; with centres some are.
 
 mod faces;
 mod interference;
@@ -73,7 +74,7 @@ pub struct ByOctrees {
     pub counts: Counts,
 }
 
-/// Returns the pairs of faces that collide. `swept` is called for each candidate pair once, in order: part, triangle, part,
+/// Returns the pairs of faces that collide. `swept` is called once for each candidate pair, in order: part, triangle, part,
 /// triangle.
 ///
 /// # Errors

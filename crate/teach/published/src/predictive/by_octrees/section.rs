@@ -5,9 +5,9 @@ use nearpoint_geometry::{Point, Vector};
 
 /// Returns whether a face crosses a cube, or touches it. First the eight corners of the cube are compared with the face's
 /// plane. If they are on both sides, the polygon in which the plane cuts the cube is compared with the face by separating
-/// lines in that plane. One kind is along an edge of the polygon, which compares the face with the cube's range along an
-/// axis. The other is along an edge of the face. In doubt, within rounding, they cross. A degenerate face has no plane, and
-/// only the cube decides ([`PreparedTriangle::intersects_cube`]).
+/// lines in that plane. A line along an edge of the polygon compares the face with the cube's range along an axis; the other
+/// lines are along the edges of the face. Within rounding, they cross. A degenerate face has no plane, and only the cube
+/// decides ([`PreparedTriangle::intersects_cube`]).
 pub(super) fn crosses(facet: &PreparedTriangle, centre: &Point, half: f64, noise: f64) -> bool {
     if facet.normal() == &Vector::zeros() {
         return facet.intersects_cube(centre, half, noise);
@@ -35,8 +35,8 @@ fn corners(centre: &Point, half: f64) -> [Point; 8] {
     [0, 1, 2, 3, 4, 5, 6, 7].map(|i| centre + Vector::new(side(i, 0), side(i, 1), side(i, 2)))
 }
 
-/// Returns the corners of a polygon that holds the section, in no order. They are the cube's corners in the plane, and on
-/// each cut edge the ends of the range in which rounding lets the cut be.
+/// Returns the corners of a polygon that contains the section, in no order. They are the cube's corners in the plane, and on
+/// each cut edge the ends of the interval in which the cut is, up to rounding.
 fn section(corners: &[Point; 8], heights: &[f64; 8], near: f64) -> Vec<Point> {
     let in_plane = |i: &usize| heights[*i].abs() <= near;
     let mut section: Vec<Point> = (0..8).filter(in_plane).map(|i| corners[i]).collect();

@@ -12,7 +12,7 @@ use nearpoint_geometry::executor::{Executor, Interrupted};
 /// that one worker is enough. Few candidates stay on one worker.
 ///
 /// # Errors
-/// [`Interrupted`] when `executor` says so.
+/// [`Interrupted`] if `executor` requests a stop.
 pub fn test_while_listing<R: Send>(
     candidates: &Candidates,
     cubes: &Cubes,
@@ -57,7 +57,7 @@ pub(super) fn run<R: Send, W: Executor>(
 }
 
 /// Lets one worker run `list`, and the others test. `list` is the first closure of the first join and joins nothing itself.
-/// So once it has begun it runs to its end, and others may wait for it; before, they only wait for a while.
+/// So once it has begun it runs to its end, and others may wait for it; before that, they wait only for a limited time.
 fn list_and_test<R: Send, W: Executor>(
     task: &Task<'_, R, W>,
     queue: &Queue,

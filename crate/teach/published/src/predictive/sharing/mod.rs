@@ -22,7 +22,7 @@ pub enum Sharing {
     Static,
     /// A worker takes the next pair whenever it is free; one worker makes the list meanwhile.
     Dynamic,
-    /// Each worker has its part of the list; one that is done takes half of the largest rest.
+    /// Each worker has its part of the list; one that is done steals half of the largest remaining part.
     #[default]
     Stealing,
 }
@@ -66,11 +66,12 @@ const POLL: usize = 64;
 /// The results of one worker.
 type WorkerResults<R> = Vec<(CandidatePair, R)>;
 
-/// Tests each of `pairs`; `test` says whether, and how, two faces meet in the step. Lists of fewer than 256 pairs stay on
-/// one worker. Dynamic sharing only takes pairs one by one here; [`test_while_listing`] also makes the list meanwhile.
+/// Tests each of `pairs`; `test` returns whether, and how, two faces intersect in the step. Lists of fewer than 256 pairs
+/// stay on one worker. Dynamic sharing only takes pairs one by one here; [`test_while_listing`] also makes the list
+/// meanwhile.
 ///
 /// # Errors
-/// [`Interrupted`] when `executor` says so.
+/// [`Interrupted`] if `executor` requests a stop.
 pub fn test_pairs<R: Send>(
     candidates: &Candidates,
     pairs: &[CandidatePair],
@@ -97,7 +98,7 @@ pub fn test_pairs<R: Send>(
 }
 
 /// Returns the pairs of triangles of two parts, as [`nearpoint_geometry::collide::face_pairs`] takes them to group them by
-/// the faces of their meshes; `contact` says how a collision counts there.
+/// the faces of their meshes; `contact` converts a collision to a contact.
 pub fn triangle_pairs<R>(
     collisions: &[Collision<R>],
     parts: [u32; 2],
@@ -148,7 +149,7 @@ impl<R: Send, W: Executor> Task<'_, R, W> {
         }
     }
 
-    /// Polls now and then, after `tested` tests, whether to stop.
+    /// Polls for a stop at intervals, after `tested` tests.
     fn poll(&self, tested: usize) -> Result<(), Interrupted> {
         if tested.is_multiple_of(POLL) && self.executor.is_interrupted() {
             return Err(Interrupted);

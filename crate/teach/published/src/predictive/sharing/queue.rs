@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
 
 /// The number of entries of the first block; each further one has twice as many.
 const FIRST: usize = 64;
-/// The number of blocks: enough for more pairs than memory holds.
+/// The number of blocks: enough for more pairs than fit into memory.
 const BLOCKS: usize = 40;
 
 /// A list that only grows. Its entries never move, so that no worker waits for a lock.
@@ -36,7 +36,7 @@ impl Queue {
         }
     }
 
-    /// Begins to write. Call it once, on a worker that does nothing else until the writer is dropped: others wait for it.
+    /// Returns the writer. Call it once, on a worker that does nothing else until the writer is dropped: others wait for it.
     pub fn write(&self) -> Writer<'_> {
         self.begun.store(true, Ordering::Release);
         Writer(self)
@@ -47,8 +47,8 @@ impl Queue {
         self.written.load(Ordering::Acquire)
     }
 
-    /// Waits a limited time until writing begins, and returns whether it has. Where one worker does everything, it may begin
-    /// after those that wait.
+    /// Waits a limited time until writing begins, and returns whether it has. Where one worker runs everything, writing may
+    /// begin after the workers that wait.
     pub fn wait_for_writer(&self) -> bool {
         const MAX_SPINS: u32 = 20_000;
         for _ in 0..MAX_SPINS {

@@ -36,7 +36,7 @@ pub(super) fn run<R: Send, W: Executor>(
     Ok((found, thefts.into_inner()))
 }
 
-/// Moves half of the largest rest to a worker that has none left; returns false if no other has any.
+/// Moves half of the largest remaining range to a worker that has none left; returns false if no other has any.
 fn steal(rests: &[WorkRange], worker: usize) -> bool {
     loop {
         let most = rests.iter().max_by_key(|rest| rest.len());
@@ -56,7 +56,8 @@ fn steal(rests: &[WorkRange], worker: usize) -> bool {
 #[repr(align(128))]
 struct WorkRange(AtomicU64);
 
-/// The share of its rest that a worker takes at once, and the most pairs: the last few are left to be stolen one by one.
+/// The divisor of the range that a worker takes at once, and the largest number of pairs: the last few can be stolen one by
+/// one.
 const BATCH_FRACTION: u64 = 8;
 const MAX_BATCH: u64 = 32;
 
@@ -111,7 +112,7 @@ impl WorkRange {
         })
     }
 
-    /// Sets a rest. Only its own worker may do so, and only when nothing is left: nobody else changes an empty rest.
+    /// Sets the range. Only its own worker may do so, and only when it is empty: no other worker changes an empty range.
     fn set(&self, first: u64, end: u64) {
         self.0.store(packed(first, end), Ordering::Relaxed);
     }

@@ -34,7 +34,7 @@ pub fn rectangle(width: f64, height: f64) -> Polygon {
     polygon(&[[0.0, 0.0], [width, 0.0], [width, height], [0.0, height]])
 }
 
-/// Returns a polygon with corners at even angles, at these distances from the middle.
+/// Returns a polygon with corners at even angles, at these distances from the centre.
 pub fn star(corners: u32, mut radius: impl FnMut(u32) -> f64) -> Polygon {
     let corner = |k: u32| {
         let (sin, cos) = (f64::from(k) / f64::from(corners) * std::f64::consts::TAU).sin_cos();
