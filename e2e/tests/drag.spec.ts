@@ -97,7 +97,7 @@ test("a fast drag through a thin plate is caught, and shown at its first contact
   const [{ through, certain, at, poses }] = encounters as [(typeof encounters)[0]];
   expect([through, certain]).toEqual([true, true]);
   expect(Math.abs(at[0])).toBeLessThan(0.2);
-  // Half of both thicknesses before the plate's middle.
+  // Half of both thicknesses before the plate's mid-plane.
   expect(poses[0]![1][4]).toBeCloseTo(-0.3, 6);
   await expect(app.byTestId("encounter")).toContainText("blade passed through plate");
   await app.click("to-first-contact");

@@ -21,7 +21,7 @@ const files: { what: string; files: File[] }[] = [
   },
 ];
 
-/** Expects the facts of a cube, whatever file it came from. */
+/** Expects the properties of a cube, for any source file. */
 async function expectCube(app: App): Promise<void> {
   const [part, ...others] = await app.ask((nearpoint) => nearpoint.parts());
   expect(others).toEqual([]);

@@ -9,7 +9,7 @@ const house = Buffer.from(text);
 const wall = "壁 1 (2O2Fr$t4X7Zf8NOew3FLOH)";
 const [first, second, third] = ["Column (0000000000000000000060)", "Column (0000000000000000000061)", "IfcColumn (0000000000000000000062)"];
 
-/** Expects the content of the house, whatever else is open. */
+/** Expects the content of the house beside anything else that is open. */
 async function expectHouse(app: App): Promise<void> {
   const parts = await app.ask((nearpoint) => nearpoint.parts());
   const found = parts.map(({ name, group, pose }) => ({ name, group: group.slice(-5), at: [...pose.slice(4)] }));

@@ -155,7 +155,7 @@ test("the hand is dragged in the picture, by mouse and by keys, and the numbers 
       const reported = Object.fromEntries(numbers.map(({ name, value }) => [name, value]));
       return { step, x: Number(values.x), z: Number(values.z), turn: Number(values.turn), ...reported } as Record<string, number>;
     });
-  /** Drags from the middle of the block, which is below its caption. */
+  /** Drags from the centre of the block, which is below its caption. */
   const drag = async (dx: number, dy: number) => {
     const box = (await page.getByTestId("label").filter({ hasText: "the hand" }).boundingBox())!;
     const [x, y] = [box.x + box.width / 2 - 16, box.y + box.height / 2 + 46];

@@ -86,7 +86,7 @@ test("Enter ends a typed move where a row of the tree has the focus, and gives i
   await row.click();
   await expect(row).toHaveAttribute("aria-selected", "true");
   const [before] = await poses(app);
-  // A row of the results or a button, whatever has the focus.
+  // Any element may have the focus, such as a row of the results or a button.
   for (const key of ["g", "x", "0", ".", "5", "Enter", "2"]) await page.keyboard.press(key);
   await app.idle();
   const [after] = await poses(app);

@@ -40,7 +40,7 @@ async function hold(learn: LearnPage, page: Page): Promise<Spot> {
   throw new Error("nothing in the picture can be taken");
 }
 
-/** Drags down the screen, along the disc's path, until the distance is as wished; `move` goes to a height on the screen. */
+/** Drags down the screen, along the disc's path, until the distance is as requested; `move` goes to a height on the screen. */
 async function dragTo({ learn, page }: { learn: LearnPage; page: Page }, wished: number, from: number, move: (y: number) => Promise<void>): Promise<void> {
   const along = async () => (await pin(page))[2];
   const [y0, z0] = [from, await along()];

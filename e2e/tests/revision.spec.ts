@@ -87,7 +87,7 @@ test("a new revision of the reducer takes its place with the mouse, keeps its de
   expect(await poses()).toEqual(were);
   await expect.poll(reported).toEqual(before);
 
-  // The reducer without faults: the assembly has resolved them, whatever was decided. One is undecided, and its decision stays.
+  // The reducer without faults: the assembly has resolved them, regardless of decisions. One is undecided, and its decision stays.
   const mended = [...(await model("reducer.glb"))];
   await app.ask((nearpoint, bytes) => nearpoint.load([{ name: "reducer-r3.glb", bytes: new Uint8Array(bytes) }], { revision: true }), mended);
   await expect(app.byTestId("revision-gone")).toHaveAttribute("data-count", String(before.length - 1));

@@ -123,7 +123,7 @@ test("a motion that hits something: the check finds when, and the timeline leads
   expect([check.complete, check.running, check.outdated]).toEqual([true, false, false]);
   const met = check.pairs.filter(({ intervals }) => intervals.length > 0);
   expect(met.length).toBeGreaterThan(0);
-  // The path is the same there and back, so each pair meets twice.
+  // The path is the same there and back, so each pair is in contact twice.
   for (const { intervals } of met) expect(intervals.length).toBeGreaterThanOrEqual(2);
   expect(check.first!.time).toBe(Math.min(...met.map(({ intervals }) => intervals[0]!.from)));
 

@@ -2,7 +2,7 @@ import { type App, expect, test } from "../fixtures/app.ts";
 import { choose, touchDrag, DragGesture, dragTextOf, interfering, shown } from "../fixtures/drag.ts";
 import { defaultSnap } from "../../web/src/state/drag-state.ts";
 
-/** A loose cube of 70 mm, tilted, 80 above a table; its middle is at (10, −20). Walls have their faces at x = 140 and y = 140. */
+/** A loose cube of 70 mm, tilted, 80 above a table; its centre is at (10, −20). Walls have their faces at x = 140 and y = 140. */
 const scene = "face-constraints";
 const half = 35;
 const wall = 140;

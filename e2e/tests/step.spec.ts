@@ -12,7 +12,7 @@ const cubes = step({
   ],
 });
 
-/** Expects the facts of the two cubes. */
+/** Expects the properties of the two cubes. */
 async function expectCubes(app: App): Promise<void> {
   const parts = await app.ask((nearpoint) => nearpoint.parts());
   expect(parts.map(({ name, group, pose }) => ({ name, group: group.at(-1), x: pose[4] }))).toEqual([

@@ -14,7 +14,7 @@ const small = glbAssembly(box([0, 0, 0], [1, 1, 1]), [
   },
 ]);
 
-/** Only pairs that meet are checked, because thousands of parts have too many neighbours. */
+/** Only pairs in contact are checked, because thousands of parts have too many neighbours. */
 const scene = JSON.stringify({ version: 1, within: 0, models: [{ url: "assembly.glb" }] });
 
 async function open(app: App, bytes: Buffer): Promise<void> {

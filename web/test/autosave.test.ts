@@ -180,7 +180,7 @@ describe("autosave", () => {
       await tab.take();
     }
     one.close();
-    await Promise.resolve(); // the browser hears of it
+    await Promise.resolve(); // the browser releases the lock
     await three.enter().autosave.offer();
     expect(works.peek().map(({ title, open, id }) => [title, open, id === offeredId.peek()])).toEqual([
       ["1.stl", "elsewhere", false],

@@ -1,5 +1,5 @@
 /**
- * Tests all outside input except models: addresses, messages of other windows, and facts about files before they are read. Every input is read or
+ * Tests all outside input except models: addresses, messages of other windows, and data about files before they are read. Every input is read or
  * refused with an error. Nothing else is thrown, and what is read has the declared form. `cargo xtask fuzz` tests the engine's decisions, tests and
  * BCF. Other seeds: NEARPOINT_SEED=7.
  */

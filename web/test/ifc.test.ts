@@ -198,7 +198,7 @@ describe("the reader of IFC files", () => {
       expect(things.find(({ id }) => id === 1003 + 10 * k)?.hasShape, name).toBe(true);
       expect(lengthOf(k) !== undefined, name).toBe(isBuilt);
     });
-    // The result is the whole bar, whatever its parameters are.
+    // The result is the whole bar, for all parameters.
     for (const k of [0, 1, 2, 3]) {
       expect(lengthOf(k)).toBeGreaterThan(2000 + (0.95 * 200 * Math.PI) / 2);
       expect(lengthOf(k)).toBe(lengthOf(0));

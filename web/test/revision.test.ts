@@ -21,7 +21,7 @@ import { deep } from "./pairs";
 
 const file = (path: string, text = ""): FileToRead => ({ path, blob: new Blob([text]) });
 
-/** The facts about a mesh with this many triangles. */
+/** The diagnostics of a mesh with this many triangles. */
 const diagnostics = (triangles: number) =>
   ({ triangles, vertices: triangles / 2 + 2, faces: 6 }) as PartRow["diagnostics"];
 const words = (path: string) => path.split("/");

@@ -6,7 +6,7 @@ const listeners = new Map<string, Set<unknown>>();
 const asksBeforeLeaving = () => (listeners.get("beforeunload")?.size ?? 0) > 0;
 
 let remembered: number;
-/** True if the engine is gone. */
+/** True if the engine has ended. */
 let isSilent: boolean;
 let documents: {
   origin: { scene?: string };

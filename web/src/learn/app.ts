@@ -1,4 +1,4 @@
-/** Connects the parts of the learn page: the worker, the teller, the transport and the address. */
+/** Connects the parts of the learn page: the worker, the lesson controller, the transport and the address. */
 
 import { batch, effect, signal } from "@preact/signals-core";
 import type { EngineEnd } from "../engine/client";
@@ -255,7 +255,7 @@ export class LearnApp {
     await this.controller.restore();
   }
 
-  /** Starts another worker with the last request, if the picture is gone or after a failure. Resolves when it is restored. */
+  /** Starts another worker with the last request, if the picture is lost or after a failure. Resolves when it is restored. */
   async renew(): Promise<void> {
     const said = this.#reportedUnavailable.peek();
     if (said !== undefined) dismissToast(said);

@@ -195,7 +195,7 @@ export const look = (chart: LessonChart, names: (key: string) => string): string
     chart.lines.map(({ name, style }) => [name, style]),
   ]);
 
-/** Returns the range of all steps, so that lines grow into their place. */
+/** Returns the range of all steps, so that lines grow into their final positions. */
 const wholeStory = (): [number, number] => [0, Math.max(1, steps.peek() - 1)];
 
 /** Returns a range from 0, with a margin above the largest value. */

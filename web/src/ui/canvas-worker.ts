@@ -114,7 +114,7 @@ export class CanvasWorker<S extends CanvasProtocol> {
   #ended(end: EngineEnd, again: Promise<void> | undefined): void {
     console.error(`worker ${end.how}: ${english(end.message)}`);
     this.known.ready.value = false;
-    this.known.labels.value = []; // they belong to a picture that is gone
+    this.known.labels.value = []; // they belong to a picture that no longer exists
     if (!again) this.known.unavailableReason.value = end.message;
     this.furnishing.ended(end, again);
   }

@@ -56,7 +56,7 @@ export function toolBar(actions: Actions): TemplateResult {
     ${isPicking() || isExploded.value || locked.value ? nothing : html`<div class="float drags">${modeSwitch(actions)} ${snapSettings(actions)}</div>`}`;
 }
 
-/** Returns whether something beside the picture needs the room. */
+/** Returns whether something beside the picture needs the space. */
 const hidesHint = () =>
   viewState.value.shown !== null || viewState.value.cuts.length > 0 || isExploded.value || isPicking();
 /** Returns whether clicks pick something, so that no drag moves a part. */

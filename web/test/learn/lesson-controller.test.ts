@@ -66,7 +66,7 @@ describe("the teller", () => {
     expect(state.questionStates.value.size).toBe(0);
   });
 
-  /** A teller whose worker can be replaced, as the supervisor does it. */
+  /** A lesson controller whose worker can be replaced, as the supervisor does it. */
   const replaceable = () => {
     let now = worker;
     const call = ((...args: unknown[]) => (now.call as (...args: unknown[]) => unknown)(...args)) as never;

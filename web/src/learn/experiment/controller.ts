@@ -1,4 +1,4 @@
-/** The room of the experiment: its worker, which starts on the first visit, the sequence of trials, and the records. */
+/** The controller of the experiment: its worker, which starts on the first visit, the sequence of trials, and the records. */
 
 import { computed, effect } from "@preact/signals-core";
 import { messageOf } from "../../engine/english";

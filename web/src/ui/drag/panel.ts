@@ -1,4 +1,4 @@
-/** Shows in words what holds a dragged part, beside the picture, and announces changes to screen readers. */
+/** Shows in words what constrains a dragged part, beside the picture, and announces changes to screen readers. */
 
 import { effect } from "@preact/signals-core";
 import { html, nothing, type TemplateResult } from "lit-html";
