@@ -6,7 +6,7 @@ import { expect, it } from "vitest";
 import { keyOf } from "../src/state/fluent";
 import { entriesOf } from "./texts";
 
-it("every contour on a made sheet has a name in the catalogue, and no other has", () => {
+it("every contour of a built-in sheet has a name in the catalogue, and the catalogue has no other names", () => {
   const folder = fileURLToPath(new URL("../../crate/teach/sheet/src/made/", import.meta.url));
   const files = readdirSync(folder).filter((name) => name !== "mod.rs");
   const sources = files.map((name) => readFileSync(folder + name, "utf8").split("#[cfg(test)]")[0] ?? "");
