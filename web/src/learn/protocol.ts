@@ -29,7 +29,7 @@ export interface LessonProtocol {
   start: CanvasStart & { base: string };
   /** The largest number of threads of a lesson. */
   info: { threads: number };
-  /** The report. `step-progress` is the progress of a long step. */
+  /** The report, with the progress of a long step, 0…1. */
   changes: LessonChanges & { telling?: number };
 }
 
