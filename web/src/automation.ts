@@ -1,7 +1,7 @@
 /**
  * Declares `window.nearpoint`, the API of the page for tests and other programs, in the shipped build. Every promise resolves when its work is done
  * and drawn, and rejects with the sentence that a user would see. Poses are `[qw, qx, qy, qz, tx, ty, tz]`, from the part's frame to the scene's.
- * Lengths are in the scene's unit, whatever unit the page shows. Positions on the page are CSS pixels of the window. A part is named by its id or, if
+ * Lengths are in the scene's unit, not in the unit that the page shows. Positions on the page are CSS pixels of the window. A part is named by its id or, if
  * no other part has it, by its name.
  */
 
@@ -202,7 +202,7 @@ export interface Nearpoint {
   /** Advances the queries by about this many milliseconds. Resolves with false if nothing is left to do. */
   step(budgetMs?: number): Promise<boolean>;
   robots(): RobotRow[];
-  /** Returns the pairs that may meet and are not checked. */
+  /** Returns the allowed pairs, which are not checked. */
   allowed(): AllowedRow[];
   /** Returns the taught motion, or undefined. The command `setMotion` changes it. */
   motion(): MotionRow | undefined;
@@ -234,7 +234,7 @@ export interface Nearpoint {
   takeOut(): Promise<void>;
   /** Returns the path as a file. */
   removalFile(format: "csv" | "json"): Promise<string>;
-  /** Shows where two parts meet or are closest, as a click on their row does: from the best direction, with all other parts faded. */
+  /** Shows where two parts are in contact or closest, as a click on their row does: from the best direction, with all other parts faded. */
   showClash(a: PartName, b: PartName): Promise<void>;
   /** Restores the view and the selection from before `showClash`. */
   leaveClash(): Promise<void>;
@@ -258,11 +258,11 @@ export interface Nearpoint {
    */
   swing(parts: PartName | PartName[], degrees: number): Promise<number>;
   /**
-   * Measures one item, or between two, and keeps the result as one undo entry. A picked point is in the scene's frame and on the part; a whole part
+   * Measures one item, or between two, and stores the result as one undo entry. A picked point is in the scene's frame and on the part; a whole part
    * needs none. Lengths are in the scene's unit, angles in radians.
    */
   measure(...picks: MeasureRequest[]): Promise<MeasureRow>;
-  /** Returns the measurements that are kept, the oldest first. */
+  /** Returns the stored measurements, the oldest first. */
   measures(): readonly MeasureRow[];
   /** Returns the exact box of parts along X, Y and Z; without arguments, of all visible parts. Undefined if there are none. */
   boundingBox(...parts: PartName[]): Promise<(BoxRow & { size: Xyz }) | undefined>;

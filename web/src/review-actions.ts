@@ -317,7 +317,7 @@ export class ReviewController implements ReviewActions {
     this.#cancelled = true;
   }
 
-  /** Saves a report. `lacks` says in a sentence what it lacks. */
+  /** Saves a report. Resolves with its name and, if it is incomplete, a sentence that says so. */
   async #save(kind: ReportKind, pictures: boolean): Promise<{ name: string; lacks?: string } | undefined> {
     if (kind === "decisions") {
       const name = `${fileName()}.decisions.json`;

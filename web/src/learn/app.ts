@@ -192,7 +192,7 @@ export class LearnApp {
       this.#address === undefined ? before.then(() => this.#go()) : Promise.all([before, this.#go()]);
   }
 
-  /** Opens the address. It leaves the old place in the same batch, so that no address is written in between. */
+  /** Opens the address. It leaves the old content in the same batch, so that no address is written in between. */
   async #go(): Promise<void> {
     const hash = location.hash;
     this.#address = hash;

@@ -145,7 +145,7 @@ export function options(
   at: () => number | undefined,
   names: (key: string) => string = word,
   size = small,
-  /** Returns the lines of the present chart, because a plot is kept while only its numbers change. */
+  /** Returns the lines of the present chart, because a plot is reused while only its numbers change. */
   lines: () => readonly Line[] = () => chart.lines,
 ): Omit<uPlot.Options, "width"> {
   const axis = { ...quietAxis(), font: `${size.type}px ${token("--mono") || "monospace"}` };

@@ -67,7 +67,7 @@ export class CanvasWorker<S extends CanvasProtocol> {
     });
   }
 
-  /** Starts another worker, if the picture is gone or after a failure. Resolves when it is restored. */
+  /** Starts another worker, if the picture is lost or after a failure. Resolves when it is restored. */
   async renew(): Promise<void> {
     this.known.unavailableReason.value = undefined;
     this.known.ready.value = false;

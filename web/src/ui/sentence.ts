@@ -21,7 +21,7 @@ export interface Sentence {
   tone: "hit" | "undecided" | "touch" | "near" | "calm";
   /** The coloured word at the start. */
   lead: string;
-  /** The subject; empty if `lead` says it all. */
+  /** The subject; empty if `lead` is enough. */
   about: string;
   /** The reason, or what to do about it. */
   why?: string;
@@ -132,7 +132,7 @@ const tones = {
 function pairSentence(row: Row, situation: SentenceContext, more: number): Sentence {
   const { names, units, queryMs, pending, moment } = situation;
   const name = (id: PartId) => names.get(id) ?? "";
-  // While a motion plays there is time to read only one fact.
+  // While a motion plays there is time to read only one detail.
   const own = factsOf(row, units).slice(0, moment ? 1 : undefined);
   const reason = reasonOf(row, { units, name });
   const isApproved = situation.approved?.has(row) ?? false;

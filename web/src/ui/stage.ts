@@ -166,7 +166,7 @@ function encounterNote(actions: Actions): TemplateResult | undefined {
     </div>`;
 }
 
-/** Returns the part that moved, and the part that it met. */
+/** Returns the part that moved, and the part that it touched. */
 function passedText({ a, b, poses, certain }: PathContactRow): string {
   const [part, other] = poses.some(([part]) => part === a) ? [a, b] : [b, a];
   return text.encounter.passed({ part: nameOf(part), other: nameOf(other), certain });

@@ -1,5 +1,5 @@
 /**
- * Keeps the last sheet that the worker completed, for its successor. An incomplete sheet is not kept, because it could also end the next worker and
+ * Keeps the last sheet that the worker completed, for its successor. An incomplete sheet is not saved, because it could also end the next worker and
  * lose the sheet before.
  */
 

@@ -48,7 +48,7 @@ const line = (
     <small class="m">${facts.join(" · ")}</small>
   </li>`;
 
-/** Calls `changed` once for each change of the constraints, whatever else is reported. */
+/** Calls `changed` once for each change of the constraints, and for no other report. */
 export function watchConstraints(changed: (row: DragStateRow) => void): () => void {
   let known = 0;
   return effect(() => {
