@@ -1,8 +1,8 @@
 /**
  * Declares `window.nearpoint`, the API of the page for tests and other programs, in the shipped build. Every promise resolves when its work is done
  * and drawn, and rejects with the sentence that a user would see. Poses are `[qw, qx, qy, qz, tx, ty, tz]`, from the part's frame to the scene's.
- * Lengths are in the scene's unit, not in the unit that the page shows. Positions on the page are CSS pixels of the window. A part is named by its id or, if
- * no other part has it, by its name.
+ * Lengths are in the scene's unit, not in the unit that the page shows. Positions on the page are CSS pixels of the window. A part is named by its
+ * id or, if no other part has it, by its name.
  */
 
 import type { EngineInfo } from "./engine/protocol";
