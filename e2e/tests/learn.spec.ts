@@ -147,7 +147,7 @@ test("a lesson is completed by the keyboard alone", async ({ learn, page }) => {
   await learn.at(0);
 });
 
-test("a block is dragged in the picture, by mouse and by keys, and the numbers follow", async ({ learn, page }) => {
+test("the dragged pose is moved in the picture, by mouse and by keys, and the numbers follow", async ({ learn, page }) => {
   await learn.open("#degrees-of-freedom?case=one&step=3");
   const now = () =>
     learn.ask((lesson) => {
