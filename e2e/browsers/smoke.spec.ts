@@ -28,7 +28,7 @@ const kindOf = (tab: Page) =>
     return nearpoint.results().find(({ a, b }) => [a, b].includes(gear!) && [a, b].includes(housing!))?.kind ?? "clear";
   });
 
-test("a scene is opened: the answers are the command line's, bit for bit", async ({ tab }) => {
+test("a scene opens with the answers of the command line, bit for bit", async ({ tab }) => {
   await tab.open("reducer-faulty");
   expect(await tab.ask((nearpoint) => nearpoint.totals().interfering)).toBe(4);
   expect(await tab.ask((nearpoint) => nearpoint.hash())).toBe(hashOf(`${publicFolder}scenes/reducer-faulty.json`));
@@ -38,7 +38,7 @@ test("a scene is opened: the answers are the command line's, bit for bit", async
   else expect(await tab.driver.ask(() => document.querySelector("[data-testid=no-webgl]")?.textContent)).toContain("not provide WebGL 2");
 });
 
-test("a part is dragged into another, which is saved, checked by the command line, undone, and opened again", async ({ tab }, info) => {
+test("a part dragged into another is saved, checked by the command line, undone and opened again", async ({ tab }, info) => {
   await tab.open("reducer");
   const before = await tab.ask((nearpoint) => nearpoint.hash());
   expect(await kindOf(tab)).toBe("clear");
@@ -79,7 +79,7 @@ async function dragGear(tab: Page, by: number): Promise<void> {
   await tab.ask((nearpoint) => nearpoint.idle());
 }
 
-test("a lesson says the same as in Chromium, to the last digit", async ({ tab }, info) => {
+test("a lesson gives the same texts as in Chromium, to the last digit", async ({ tab }, info) => {
   await tab.learn("gilbert?step=3");
   const said = [await tab.lesson((lesson) => lesson.state())];
   for (const name of ["exact-predicates", "gilbert"]) {
@@ -97,7 +97,7 @@ test("a lesson says the same as in Chromium, to the last digit", async ({ tab },
   expect(said).toEqual(JSON.parse(readFileSync(record, "utf8")));
 });
 
-test("a STEP file is opened by dropping it, or it is said which browsers can", async ({ tab }) => {
+test("a dropped STEP file opens, or the page names the browsers that can open it", async ({ tab }) => {
   await tab.open("empty");
   const cube = { name: "cube", edge: 10, colour: [1, 0, 0] as [number, number, number] };
   const instances = [
@@ -119,7 +119,7 @@ test("a STEP file is opened by dropping it, or it is said which browsers can", a
 });
 
 /** This test is here because a stack overflow in a worker crashes the headless shell of the other tests. */
-test("an IFC file in whose shape the same shape is again is refused, and what is open stays", async ({ tab }) => {
+test("an IFC file whose shape contains itself is refused, and the open scene stays", async ({ tab }) => {
   await tab.open("box-in-box");
   const house = readFileSync(new URL("../fixtures/house.ifc", import.meta.url), "utf8");
   const circle = house.replace("#57=IFCREPRESENTATIONMAP(#4,#56)", "#57=IFCREPRESENTATIONMAP(#4,#75)");

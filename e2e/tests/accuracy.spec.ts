@@ -14,7 +14,7 @@ const farthest = (parts: PartRow[]) => Math.max(...parts.map(({ deviation }) => 
 const triangles = (parts: PartRow[]) => parts.map((part) => part.triangles);
 const save = (app: App) => app.ask((nearpoint) => nearpoint.sceneFile());
 
-test("the Open menu asks how near true surfaces shall be, and the scene keeps it", async ({ app, page }) => {
+test("the Open menu asks for the accuracy, and the scene keeps it", async ({ app, page }) => {
   await app.open("empty");
   await app.drop([as1]);
   const usual = await rows(app);
@@ -50,7 +50,7 @@ test("the Open menu asks how near true surfaces shall be, and the scene keeps it
   expect(triangles(await rows(app))).toEqual(triangles(wished));
 });
 
-test("the API takes an accuracy, which links keep; what is none is refused", { tag: "@full" }, async ({ app }) => {
+test("the API takes an accuracy, which links keep; an invalid one is refused", { tag: "@full" }, async ({ app }) => {
   await app.open("empty");
   const parts = await app.ask((nearpoint) => nearpoint.load("models/reducer.step.zip", { accuracy: 0.5 }));
   const link = await app.ask((nearpoint) => nearpoint.link());
@@ -72,7 +72,7 @@ test("the API takes an accuracy, which links keep; what is none is refused", { t
   expect(await rows(app)).toHaveLength(parts.length);
 });
 
-test("Finer covers a part and all that are alike anew: undone, saved, and there again after a crash", { tag: "@full" }, async ({ app }) => {
+test("Finer triangulates a part and all parts of the same product again: it is undone, saved and restored after a crash", { tag: "@full" }, async ({ app }) => {
   await app.open("empty");
   await app.load([as1]);
   const before = await rows(app);
@@ -113,7 +113,7 @@ test("Finer covers a part and all that are alike anew: undone, saved, and there 
   app.complaints.length = 0; // those of the crash
 });
 
-test("only parts of STEP files can be made finer, to a wished accuracy, and a flat one is exact", { tag: "@full" }, async ({ app }) => {
+test("only parts of STEP files can be made finer, to a requested accuracy, and a flat one is exact", { tag: "@full" }, async ({ app }) => {
   await app.open("box-in-box");
   const finer = (part: string, accuracy?: number) =>
     app.ask(

@@ -2,7 +2,7 @@ import { badFiles } from "../fixtures/bad-files.ts";
 import { expect, test } from "../fixtures/app.ts";
 import { box, obj, stlBinary } from "../fixtures/shapes.ts";
 
-test("every bad file is refused with a sentence that names it, and what is loaded stays", async ({ app }) => {
+test("every bad file is refused with a sentence that names it, and the open scene stays", async ({ app }) => {
   await app.open("box-in-box");
   const before = await app.ask(async (nearpoint) => ({ parts: nearpoint.parts(), hash: await nearpoint.hash() }));
   for (const { what, name, bytes } of badFiles) {
@@ -21,14 +21,14 @@ test("every bad file is refused with a sentence that names it, and what is loade
   }
 });
 
-test("a bad file dropped on the page is told in a message", async ({ app }) => {
+test("a bad file dropped on the page is reported in a message", async ({ app }) => {
   await app.open("box-in-box");
   await app.drop([{ name: "cut.stl", bytes: stlBinary(box([0, 0, 0], [1, 1, 1])).subarray(0, 300) }]);
   await expect(app.page.locator("#overlay")).toContainText("cut.stl");
   expect(await app.names()).toHaveLength(2);
 });
 
-test("a bad file among good ones is named, and the good ones are not lost", async ({ app }) => {
+test("a bad file among good ones is named, and the good ones open", async ({ app }) => {
   await app.open("empty");
   await app.load([{ name: "good.obj", bytes: obj(box([0, 0, 0], [1, 1, 1]), "good") }]);
   await app.drop([
@@ -39,7 +39,7 @@ test("a bad file among good ones is named, and the good ones are not lost", asyn
   expect((await app.ask((nearpoint) => nearpoint.errors())).join()).toContain("empty.stl");
 });
 
-test("a scene file that is not one is refused with the place in it", async ({ app }) => {
+test("an invalid scene file is refused with the position of the error", async ({ app }) => {
   await app.open("box-in-box");
   for (const text of ["{", "[]", '{"version":99,"models":[]}', '{"version":1,"models":[{"url":"none.stl"}]}']) {
     const sentence = await app.load([{ name: "bad-scene.json", bytes: Buffer.from(text) }]);

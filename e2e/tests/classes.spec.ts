@@ -29,7 +29,7 @@ async function opened(app: App, ...files: File[]): Promise<void> {
 const count = (app: App, card: string) => expect(app.byTestId(`kpi-${card}`));
 const sentence = (app: App) => app.ask((nearpoint) => nearpoint.sentence());
 
-test("parts that share faces and room interfere, and the body in common is told", async ({ app }) => {
+test("parts that share faces and volume interfere, and the intersection is described", async ({ app }) => {
   await opened(app, file("wedge.obj", wedge));
   const row = (await app.pair("wedge", "tetra"))!;
   expect([row.class, row.severity, row.basis]).toEqual(["interferes", "interference", "exact"]);
@@ -46,7 +46,7 @@ test("parts that share faces and room interfere, and the body in common is told"
   expect(await app.pixels("red")).toBeGreaterThan(2000);
 });
 
-test("a part inside another is that, although no triangle passes through one of the other's", async ({ app }) => {
+test("a part inside another is contained, although none of their triangles cross", async ({ app }) => {
   await opened(app, file("inscribed.obj", inscribed));
   const row = (await app.pair("cube", "tetra"))!;
   expect([row.class, row.kind, row.severity]).toEqual(["interferes", "contained", "contained"]);
@@ -55,7 +55,7 @@ test("a part inside another is that, although no triangle passes through one of 
   await expect(app.byTestId("result").first()).toContainText("tetra lies wholly inside cube");
 });
 
-test("a fit no deeper than its facets may be off is undecided: striped amber, and what would tell", async ({ app, page }) => {
+test("a fit within the deviation of its facets is undecided: striped amber, with what would decide it", async ({ app, page }) => {
   await app.open("reducer");
   const { interfering, undecided } = await app.ask((nearpoint) => nearpoint.totals());
   expect(interfering).toBe(0);
@@ -76,7 +76,7 @@ test("a fit no deeper than its facets may be off is undecided: striped amber, an
   expect(await app.pixels("red")).toBeLessThan(red + 100);
 });
 
-test("two parts in the same place are one thing twice, with a count of their own", async ({ app }) => {
+test("two parts in the same place are duplicates, with a count of their own", async ({ app }) => {
   await opened(app, cube("one", 0), cube("two", 0));
   const row = (await app.pair("one", "two"))!;
   expect([row.duplicate, row.severity]).toEqual(["same", "duplicate"]);
@@ -93,7 +93,7 @@ test("contact by design is no clash", async ({ app }) => {
   expect(await sentence(app)).toMatch(/^Nothing interferes, 1 pair touches/);
 });
 
-test("the body is saved as a file that opens again", async ({ app }) => {
+test("the intersection is saved as a file that opens again", async ({ app }) => {
   await opened(app, file("wedge.obj", wedge));
   for (const format of ["stl", "glb"] as const) {
     const made = await app.ask(async (nearpoint, format) => {

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { expectAccessible, phone } from "../fixtures/accessible.ts";
 import { expect, test } from "../fixtures/lesson.ts";
 
-test("a lesson is taught: slides by a clicker, a pointer, black, and notes in a second window that keep in step", async ({ learn, page }) => {
+test("a lesson is taught with slides by a clicker, a pointer, a black slide, and notes in a second window that follow", async ({ learn, page }) => {
   await learn.open("?projector#gilbert?start=bad&shapes=boxes");
   await expect(page.getByTestId("slide-question")).toBeVisible();
   for (const region of ["#header", "#try", "#told", "#status"]) await expect(page.locator(region)).toBeHidden();

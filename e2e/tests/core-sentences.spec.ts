@@ -11,7 +11,7 @@ const ofFormats = ["facet", "endsolid", "solid", "vertex", "face", "outer", "loo
 // Each language gets every second file, so that both get each kind of file.
 for (const [half, language] of ["ru", "ja"].entries()) {
   const files = badFiles.filter((_, k) => k % 2 === half);
-  test(`what is wrong with a bad file is told in the language of the page: ${language}`, async ({
+  test(`the defect of a bad file is described in the language of the page: ${language}`, async ({
     app,
     page,
   }) => {

@@ -1,7 +1,7 @@
 import { expectAccessible, phone } from "../fixtures/accessible.ts";
 import { expect, test } from "../fixtures/lesson.ts";
 
-test("a student goes through the course: begins, looks up a term, ends a lesson, goes on, and takes the progress along", async ({ learn, page }) => {
+test("a student begins the course, looks up a term, completes a lesson, continues, and saves the progress", async ({ learn, page }) => {
   await learn.open();
   await expect(page.getByTestId("course-continue")).toContainText("GJK");
   await expect(page.getByTestId("course-done")).toHaveAttribute("data-done", "0");

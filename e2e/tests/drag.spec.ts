@@ -54,7 +54,7 @@ test("dragging the gear into the housing turns faces red, and undo clears them",
   expect(Math.abs((await app.pixels("red")) - redBefore)).toBeLessThan(50);
 });
 
-test("Escape gives a drag up: the part is back where it was, and nothing is to be undone", async ({ app, page }) => {
+test("Escape cancels a drag: the part returns, and there is no undo entry", async ({ app, page }) => {
   await app.open("spheres");
   const [part] = await app.names();
   const before = await app.ask((nearpoint) => nearpoint.parts().map((part) => part.pose));
@@ -70,7 +70,7 @@ test("Escape gives a drag up: the part is back where it was, and nothing is to b
   await expect(app.byTestId("undo")).toBeDisabled();
 });
 
-test("while nothing collides, the clearance is a line with its number", async ({ app }) => {
+test("the clearance is a line with its number while nothing collides", async ({ app }) => {
   await app.open("linked-tori");
   const [row] = await app.ask((nearpoint) => nearpoint.results());
   expect(row!.kind).toBe("clear");
@@ -80,14 +80,14 @@ test("while nothing collides, the clearance is a line with its number", async ({
   await expect(app.page.locator("[data-testid=label][data-kind=clearance]").first()).toBeVisible();
 });
 
-test("a box inside a box is interference although no surfaces meet", async ({ app }) => {
+test("a box inside a box is interference although no surfaces cross", async ({ app }) => {
   await app.open("box-in-box");
   const rows = await app.ask((nearpoint) => nearpoint.results());
   expect(rows.map((row) => row.kind)).toEqual(["contained"]);
   await expect(app.byTestId("result").first()).toHaveAttribute("data-severity", "contained");
 });
 
-test("a fast drag through a thin plate is caught, and shown at its first contact", async ({ app }) => {
+test("a fast drag through a thin plate is detected, and shown at its first contact", async ({ app }) => {
   await app.open("thin-plate");
   await app.ask((nearpoint) => nearpoint.drag("blade", { by: [60, 0, 0], steps: 1 }));
   const [row] = await app.ask((nearpoint) => nearpoint.results());
@@ -97,7 +97,7 @@ test("a fast drag through a thin plate is caught, and shown at its first contact
   const [{ through, certain, at, poses }] = encounters as [(typeof encounters)[0]];
   expect([through, certain]).toEqual([true, true]);
   expect(Math.abs(at[0])).toBeLessThan(0.2);
-  // Half of both thicknesses before the plate's middle.
+  // Half of both thicknesses before the plate's mid-plane.
   expect(poses[0]![1][4]).toBeCloseTo(-0.3, 6);
   await expect(app.byTestId("encounter")).toContainText("blade passed through plate");
   await app.click("to-first-contact");

@@ -5,7 +5,7 @@ import { expect, test } from "../fixtures/lesson.ts";
 const isolates = (page: Page): boolean =>
   test.info().project.name === "threads" && Number.parseInt(page.context().browser()!.version(), 10) >= 137;
 
-test("embedded in a page that is not isolated it plays, steps and is read by messages", async ({ learn, page }) => {
+test("a lesson embedded in a page that is not isolated plays, steps and answers messages", async ({ learn, page }) => {
   const body = `<link rel="icon" href="data:,"><iframe src="./learn.html?embed#gilbert?start=bad&amp;shapes=boxes" width="800" height="560"></iframe>
     <script>
       window.heard = [];
@@ -50,7 +50,7 @@ test("embedded in a page that is not isolated it plays, steps and is read by mes
   learn.complaints.length = 0; // the page around reports what was refused
 });
 
-test("a frame of a page that is not isolated has threads where the browser can", async ({ learn, page }) => {
+test("a frame of a page that is not isolated has threads if the browser supports it", async ({ learn, page }) => {
   await page.route("**/course.html", (route) => route.fulfill({ contentType: "text/html", body: '<link rel="icon" href="data:,"><iframe src="./learn.html?embed#more-hands"></iframe>' }));
   await page.goto("./course.html");
   const frame = page.frameLocator("iframe");

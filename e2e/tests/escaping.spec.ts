@@ -2,7 +2,7 @@ import { expect, test } from "../fixtures/app.ts";
 import { randomData } from "../../web/test/random-data.ts";
 
 for (const name of ["", "learn.html"])
-  test(`${name || "the page"} says what may run in it, and its host says the same`, async ({ app, page }) => {
+  test(`${name || "the page"} has a policy for what may run in it, and its host sends the same`, async ({ app, page }) => {
     const answer = await page.request.get(`./${name}`);
     const said = answer.headers()["content-security-policy"];
     expect(said).toContain("require-trusted-types-for 'script'");
@@ -13,7 +13,7 @@ for (const name of ["", "learn.html"])
     expect(app.complaints).toEqual([]);
   });
 
-test("what text says is neither markup nor a script nor a style, whoever puts it into the page", async ({ app, page }) => {
+test("text from any source is neither markup nor a script nor a style", async ({ app, page }) => {
   await app.open("box-in-box");
   const outcome = await page.evaluate(async () => {
     const tried = (work: () => unknown) => {
@@ -55,7 +55,7 @@ test("what text says is neither markup nor a script nor a style, whoever puts it
   app.complaints.length = 0;
 });
 
-test("what others wrote is told with its licences", async ({ app, page }) => {
+test("the licences of third-party code are shown", async ({ app, page }) => {
   await app.open("empty");
   await app.byTestId("shortcuts-button").click();
   const link = app.byTestId("shortcuts").getByRole("link").last();
@@ -65,7 +65,7 @@ test("what others wrote is told with its licences", async ({ app, page }) => {
   expect(text).toContain("Permission is hereby granted");
 });
 
-test("addresses, messages and dropped files at random leave neither markup nor a fault behind, and the scene as it was", async ({ app, page }) => {
+test("random addresses, messages and dropped files leave no markup and no fault, and the scene stays", async ({ app, page }) => {
   const seed = Number(process.env.NEARPOINT_SEED ?? 1);
   const draw = randomData(seed);
   await app.open("box-in-box");

@@ -4,7 +4,7 @@ import { expect, test } from "../fixtures/experiment.ts";
 
 const short = "#experiment?tasks=A&trials=1&practice=0&pause=0";
 
-test("a short experiment by mouse ends in one's own table beside the published one", async ({ experiment, page }) => {
+test("a short experiment by mouse fills the person's table beside the published one", async ({ experiment, page }) => {
   await experiment.open(short);
   await page.getByTestId("start").click();
   for (const mode of [1, 2, 3]) {
@@ -58,7 +58,7 @@ test("a short experiment by mouse ends in one's own table beside the published o
   await expect(page.getByTestId("gains")).toHaveCount(0);
 });
 
-test("keys suffice: a trial is begun, a block taken, moved and let go", async ({ experiment, page }) => {
+test("a trial is begun, and a block taken, moved and released, by keys alone", async ({ experiment, page }) => {
   await experiment.open(`${short}&modes=3`);
   await page.getByTestId("start").press("Enter");
   await page.getByTestId("begin").press("Enter");
@@ -76,7 +76,7 @@ test("keys suffice: a trial is begun, a block taken, moved and let go", async ({
 test.describe("by finger", () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
-  test("a touch takes the block, which stays in the hand until it is let go", async ({ experiment, page }) => {
+  test("a touch takes the block, which stays dragged until it is released", async ({ experiment, page }) => {
     await experiment.open(`${short}&modes=2`);
     await page.getByTestId("bar-start").tap();
     await page.getByTestId("begin").tap();
@@ -121,7 +121,7 @@ test("a speed trial ends by itself, and a snail is built, by program", async ({ 
   expect(snail).toMatchObject([{ experiment: "speed", mode: 1, trials: 1, published: [150, 400] }]);
 });
 
-test("what cannot be run is refused with a sentence", async ({ experiment, page }) => {
+test("an experiment that cannot run is refused with a sentence", async ({ experiment, page }) => {
   await experiment.open("#experiment?tasks=Q");
   await expect(page.getByText("“Q” cannot be chosen for “Tasks”.")).toBeVisible();
   const why = (settings: Record<string, unknown>) =>
@@ -131,7 +131,7 @@ test("what cannot be run is refused with a sentence", async ({ experiment, page 
   expect(await experiment.ask((it) => it.state().stage)).toBe("none");
 });
 
-test("the simulated hand shows its table, and the address brings the experiment back", async ({ experiment, page }) => {
+test("the simulated hand shows its table, and the address restores the experiment", async ({ experiment, page }) => {
   await experiment.open(`${short}&modes=1,3`);
   await page.getByTestId("results").click();
   await page.getByTestId("sim-trials").fill("2");
@@ -148,7 +148,7 @@ test("the simulated hand shows its table, and the address brings the experiment 
   await expect(page.getByTestId("modes-2")).not.toBeChecked();
 });
 
-test("axe finds nothing to complain about in the blocks and the results, on a desktop and on a phone", async ({ experiment, page }) => {
+test("axe finds no violation in the blocks and the results, on a desktop and on a phone", async ({ experiment, page }) => {
   const look = () => expectAccessible(page, [desktop, phone]);
   await experiment.open(short);
   await look();

@@ -19,7 +19,7 @@ const place = async (app: App, part: string): Promise<[number, number]> => (awai
 test.describe("in motion", () => {
   test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
-  test("parts are drawn apart by the slider, and what is checked stays; Escape draws them together, and the view glides", async ({ app, page }) => {
+  test("the slider draws parts apart while the checks stay; Escape draws them together, and the view glides", async ({ app, page }) => {
     await opened(app);
     const before = await app.ask(async (nearpoint) => [await nearpoint.hash(), JSON.stringify(nearpoint.parts()), await nearpoint.camera()] as const);
     await app.press("a");
@@ -70,7 +70,7 @@ test.describe("in motion", () => {
 test.describe("menus", () => {
   test.use({ hasTouch: true });
 
-  test("menus say what can be done with parts, results and the picture: by mouse, keys and a resting finger", async ({ app, page }) => {
+  test("menus list the actions for parts, results and the picture: by mouse, keys and a resting finger", async ({ app, page }) => {
     await opened(app);
     const menu = app.byTestId("context-menu");
     const [x, y] = await place(app, "base");

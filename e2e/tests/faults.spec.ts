@@ -55,8 +55,8 @@ async function endFromOutside(app: App, what: "engine" | "thread"): Promise<void
   app.complaints.length = 0;
 }
 
-test("an engine that is ended from outside is replaced at once, with what was done just before", ({ app }) => endFromOutside(app, "engine"));
-test("an engine that loses a thread of its pool is replaced at once, with what was done just before", ({ app }) => endFromOutside(app, "thread"));
+test("an engine that the system ends is replaced at once, with the last edit", ({ app }) => endFromOutside(app, "engine"));
+test("an engine that loses a thread of its pool is replaced at once, with the last edit", ({ app }) => endFromOutside(app, "thread"));
 
 /** Stops the present engine from returning the state of the scene, so that the page cannot save it. */
 const keepFromNoting = (page: Page) =>
@@ -67,7 +67,7 @@ const keepFromNoting = (page: Page) =>
     await received;
   });
 
-test("what is done right before the engine fails is not lost, and what may be is not said to be there", async ({ app, page }) => {
+test("an edit right before an engine failure is kept, and the page does not promise edits that may be lost", async ({ app, page }) => {
   await inEngine(page, `let isSilent = false;
     const channel = new BroadcastChannel("silence");
     channel.onmessage = () => { isSilent = true; channel.postMessage("begun"); };
@@ -104,7 +104,7 @@ test("what is done right before the engine fails is not lost, and what may be is
   app.complaints.length = 0;
 });
 
-test("a scene that the engine fails at again and again gives way to the one before", async ({ app, page }) => {
+test("a scene at which the engine fails repeatedly is replaced by the previous one", async ({ app, page }) => {
   await page.clock.install();
   await app.open("spheres");
   await rested(page, () => move(app, 0.25));
@@ -124,7 +124,7 @@ test("a scene that the engine fails at again and again gives way to the one befo
   app.complaints.length = 0;
 });
 
-test("a thread that cannot be started is done without, and nobody waits for it", async ({ app, page }) => {
+test("the engine works without a thread that cannot be started, and does not wait for it", async ({ app, page }) => {
   await inEngine(page, `const Own = Worker;
     self.Worker = class extends Own { postMessage([, memory]) { super.postMessage(["nothing", memory]); } };`);
   await app.open("spheres", "?threads=2");
@@ -133,7 +133,7 @@ test("a thread that cannot be started is done without, and nobody waits for it",
   app.complaints.length = 0;
 });
 
-test("sleep, a frozen tab and clocks that jump are no faults of the engine, and lose nothing", async ({ app, page, context }) => {
+test("sleep, a frozen tab and jumping clocks do not count as faults of the engine, and lose nothing", async ({ app, page, context }) => {
   await page.clock.install();
   await app.open("spheres");
   await move(app, 0.25);
@@ -148,7 +148,7 @@ test("sleep, a frozen tab and clocks that jump are no faults of the engine, and 
   expect([await hash(app), await restarts(app), await said(app)]).toEqual([before, 0, ""]);
 });
 
-test("without a picture that comes back answers go on, and the picture can be begun anew", async ({ app, page }) => {
+test("answers continue without a picture, and the picture can be restarted", async ({ app, page }) => {
   await page.clock.install();
   await app.open("spheres");
   const colours = await app.colours();
@@ -167,7 +167,7 @@ test("without a picture that comes back answers go on, and the picture can be be
   expect(await app.colours()).toBeGreaterThan(colours / 3);
 });
 
-test("storage that is full is said, work goes on, and is kept once there is room", async ({ app, page }) => {
+test("full storage is reported, work continues, and is saved once there is space", async ({ app, page }) => {
   await page.addInitScript(() => {
     const { put } = IDBObjectStore.prototype;
     IDBObjectStore.prototype.put = function (...given) {
@@ -190,7 +190,7 @@ test("storage that is full is said, work goes on, and is kept once there is room
   expect(await hash(app)).toBe(before);
 });
 
-test("a tab that was doubled has a copy: neither writes over the other's work", async ({ app, page, context }) => {
+test("a duplicated tab has a copy: neither tab overwrites the other's work", async ({ app, page, context }) => {
   await app.open("empty");
   await app.drop(files);
   await move(app, 3);
@@ -212,7 +212,7 @@ test("a tab that was doubled has a copy: neither writes over the other's work", 
   expect(other.complaints).toEqual([]);
 });
 
-test("what is needed for the first time without a network is said, and is there once there is one", async ({ app, page, context }) => {
+test("a part of the page that is first needed without a network is reported, and loaded once there is one", async ({ app, page, context }) => {
   await app.open("spheres");
   // The module that a first selection needs is missing: the engine ends without it, and so do its successors.
   await context.setOffline(true);
@@ -245,7 +245,7 @@ test("what is needed for the first time without a network is said, and is there 
   app.complaints.length = 0;
 });
 
-test("whichever piece of the first load is cut off, the page says so, and works once it is there", { tag: "@full" }, async ({ app, page, context }) => {
+test("any missing part of the first load is reported, and the page works once it is available", { tag: "@full" }, async ({ app, page, context }) => {
   const asked = new Set<string>();
   page.on("request", (request) => asked.add(new URL(request.url()).pathname));
   await app.open("spheres");

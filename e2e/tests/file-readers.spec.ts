@@ -48,7 +48,7 @@ const kept = (page: Page, { fetched }: { fetched: RegExp }) =>
     return requests.flat().filter(({ url }) => new RegExp(pattern).test(url)).length;
   }, fetched.source);
 
-test("a reader that cannot be fetched is said, and everything else works on", async ({ app, page }) => {
+test("a reader that cannot be fetched is reported, and everything else works", async ({ app, page }) => {
   await app.open("box-in-box");
   for (const { file, bytes, module, refused } of readers) {
     await page.route(module, (route) => route.fulfill({ status: 503 }));
@@ -62,7 +62,7 @@ test("a reader that cannot be fetched is said, and everything else works on", as
   app.complaints.length = 0;
 });
 
-test("a page that allows WebAssembly, but no evaluation of texts, reads them all", async ({ app, page }) => {
+test("a page that allows WebAssembly but no eval reads all formats", async ({ app, page }) => {
   await app.open("empty");
   const asEverywhere = await readAll(app);
   await page.route("**/*", async (route) => {
@@ -79,7 +79,7 @@ test("a page that allows WebAssembly, but no evaluation of texts, reads them all
 test.describe("with the service worker", () => {
   test.use({ serviceWorkers: "allow" });
 
-  test("they can all be read without a network once they were", async ({ app, page, context }) => {
+  test("all formats are read without a network after they were read once", async ({ app, page, context }) => {
     await app.open("empty");
     await page.evaluate(async () => (await navigator.serviceWorker.ready).active);
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);

@@ -21,7 +21,7 @@ const files: { what: string; files: File[] }[] = [
   },
 ];
 
-/** Expects the facts of a cube, whatever file it came from. */
+/** Expects the properties of a cube, for any source file. */
 async function expectCube(app: App): Promise<void> {
   const [part, ...others] = await app.ask((nearpoint) => nearpoint.parts());
   expect(others).toEqual([]);
@@ -30,7 +30,7 @@ async function expectCube(app: App): Promise<void> {
 }
 
 for (const { what, files: given } of files) {
-  test(`${what} is opened by dropping it`, async ({ app }) => {
+  test(`${what} opens when it is dropped`, async ({ app }) => {
     await app.open("empty");
     await expect(app.byTestId("empty")).toBeVisible();
     await app.drop(given);
@@ -47,7 +47,7 @@ async function choose({ page, byTestId }: { page: Page; byTestId: App["byTestId"
   await (await chooser).setFiles([{ name, mimeType: "application/octet-stream", buffer: bytes }]);
 }
 
-test("files are added with the file chooser, and join what is there", async ({ app, page }) => {
+test("files chosen in the file dialog are added to the scene", async ({ app, page }) => {
   await app.open("empty");
   await app.load([{ name: "first.stl", bytes: stlBinary(cube) }]);
   await choose({ page, byTestId: (id) => app.byTestId(id) }, "open-add", "second.obj", obj(box([30, 0, 0], [10, 10, 10]), "second"));
@@ -57,7 +57,7 @@ test("files are added with the file chooser, and join what is there", async ({ a
   expect(row!.clearance!.distance).toBe(20);
 });
 
-test("opening a file puts it in the place of an example, fitted and under its own name; each file that is open can be closed", async ({ app, page }) => {
+test("an opened file replaces an example, is fitted into the view and names the scene; each open file can be closed", async ({ app, page }) => {
   const menu = { page, byTestId: (id: string) => app.byTestId(id) };
   await app.open("box-in-box");
   const title = app.byTestId("scene-menu").locator("summary");

@@ -1,6 +1,6 @@
 import { expect, test } from "../fixtures/app.ts";
 
-test("the first view shows the reducer and its four interferences, and a click on one flies there and names both parts", async ({ app, page, isolated }, info) => {
+test("the first view shows the reducer and its four interferences; a click on one moves the view there and names both parts", async ({ app, page, isolated }, info) => {
   const started = Date.now();
   await app.open("");
   info.annotations.push({ type: "first picture", description: `${Date.now() - started} ms` });
@@ -33,7 +33,7 @@ test("the first view shows the reducer and its four interferences, and a click o
 });
 
 // Only for the packages as they are shipped, because quick builds are split differently.
-test("the first view loads the package's first module, and what is entered its part", { tag: "@full" }, async ({ app, page }) => {
+test("the first view loads only the package's first module; an input loads the part that it needs", { tag: "@full" }, async ({ app, page }) => {
   const modules = new Set<string>();
   page.on("request", (request) => {
     const module = /([^/]+)-[\w-]{8}\.wasm$/.exec(request.url())?.[1];
@@ -45,7 +45,7 @@ test("the first view loads the package's first module, and what is entered its p
   expect(modules).toContain("later-check");
 });
 
-test("a language that Intl refuses does not keep the page from being shown", async ({ app, page }) => {
+test("a browser language that Intl refuses does not prevent the first view", async ({ app, page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, "language", { get: () => "C" });
   });

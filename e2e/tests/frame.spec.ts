@@ -8,7 +8,7 @@ const around = (address: string): string =>
       addEventListener("message", ({ data, origin }) => data.nearpoint === 1 && window.heard.push({ ...data, origin }));
     </script>`;
 
-test("the embed dialog gives lines that bring this step with what is chosen, and shows it", async ({ learn, page }) => {
+test("the embed dialog gives HTML for this step with the chosen parts, and a preview", async ({ learn, page }) => {
   await learn.open("#gilbert?shapes=boxes&start=bad&step=1");
   await page.getByTestId("embed").click();
   await page.getByTestId("embed-text").uncheck();
@@ -30,7 +30,7 @@ test("the embed dialog gives lines that bring this step with what is chosen, and
   learn.complaints.length = 0; // a preview that is replaced while it loads reports that
 });
 
-test("a frame shows what its page wishes, and tells it what came of the lesson, as messages and as statements", async ({ learn, page }) => {
+test("a frame shows the requested parts, and reports the lesson's result as messages and as statements", async ({ learn, page }) => {
   const actor = encodeURIComponent(JSON.stringify({ mbox: "mailto:ada@school.example" }));
   const address = `?embed&show=question,film,figure,numbers&xapi&actor=${actor}#gilbert?step=1`;
   await page.route("**/course.html", (route) => route.fulfill({ contentType: "text/html", body: around(address) }));

@@ -63,7 +63,7 @@ for (const { scene, question, commands = [], hash } of goldens.filter((golden) =
   });
 }
 
-test("so101 as nine-digit decimals, on which its truth was counted", { tag: "@full" }, async ({ app }) => {
+test("so101 with nine-digit decimals has the counted triangle pairs", { tag: "@full" }, async ({ app }) => {
   await app.open("empty");
   const decimals = objOfGlb(readFileSync(`${publicFolder}models/so101.glb`));
   expect(await app.load([{ name: "so101.obj", bytes: decimals }])).toBeUndefined();

@@ -21,7 +21,7 @@ const roundPlace = (app: App, part: string) =>
     return undefined;
   }, part);
 
-test("the cover of the reducer swings about the axis of a shaft that is clicked, by the mouse and typed, and is undone", { tag: "@full" }, async ({ app, page }) => {
+test("the cover of the reducer swings about the axis of a clicked shaft, by mouse and by a typed angle, and is undone", { tag: "@full" }, async ({ app, page }) => {
   await app.open("reducer");
   await app.ask(async (nearpoint, lid) => {
     const parts = nearpoint.parts().filter(({ name }) => [lid, "output shaft"].includes(name)).map(({ id }) => id);
@@ -71,7 +71,7 @@ test("the cover of the reducer swings about the axis of a shaft that is clicked,
 test.describe("on a phone", () => {
   test.use({ viewport: { width: phone[0], height: phone[1] }, hasTouch: true });
 
-  test("a plane is laid along a face and through three points that are tapped, and a line of three is refused", async ({ app, page }) => {
+  test("a plane is set along a face and through three tapped points, and three points on a line are refused", async ({ app, page }) => {
     await app.open("box-in-box");
     await app.ask((nearpoint) => nearpoint.section("z"));
     await app.byTestId("plane-points").click();

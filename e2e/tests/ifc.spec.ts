@@ -9,7 +9,7 @@ const house = Buffer.from(text);
 const wall = "壁 1 (2O2Fr$t4X7Zf8NOew3FLOH)";
 const [first, second, third] = ["Column (0000000000000000000060)", "Column (0000000000000000000061)", "IfcColumn (0000000000000000000062)"];
 
-/** Expects the content of the house, whatever else is open. */
+/** Expects the content of the house beside anything else that is open. */
 async function expectHouse(app: App): Promise<void> {
   const parts = await app.ask((nearpoint) => nearpoint.parts());
   const found = parts.map(({ name, group, pose }) => ({ name, group: group.slice(-5), at: [...pose.slice(4)] }));
@@ -40,7 +40,7 @@ const openAll = async (app: App): Promise<void> => {
   await app.ask((nearpoint) => nearpoint.command({ type: "setWithin", limit: null }));
 };
 
-test("a dropped file opens with names, levels, colours, places and the opening in the wall, however it is packed", async ({ app }) => {
+test("a dropped file opens with names, levels, colours, positions and the opening in the wall, in any archive", async ({ app }) => {
   await openAll(app);
   for (const [name, bytes] of [
     ["house.ifc", house],
@@ -55,7 +55,7 @@ test("a dropped file opens with names, levels, colours, places and the opening i
   }
 });
 
-test("what is in the opening of a wall does not collide with it, and what is in the wall does", async ({ app }) => {
+test("a part in the opening of a wall does not collide with the wall, and a part in the wall does", async ({ app }) => {
   await app.open("empty");
   await app.load([{ name: "house.ifc", bytes: house }, { name: "door.stl", bytes: stlBinary(box([1510, -50, 3010], [980, 100, 1980])) }]);
   await expect.poll(() => app.ask((nearpoint) => nearpoint.totals().interfering)).toBe(0);
@@ -64,7 +64,7 @@ test("what is in the opening of a wall does not collide with it, and what is in 
   expect((await app.pair(wall, "door"))!.class).toBe("interferes");
 });
 
-test("its reader is loaded with the first IFC file, and its memory given back", async ({ app, page }) => {
+test("the reader is loaded with the first IFC file, and its memory is freed", async ({ app, page }) => {
   const loaded: string[] = [];
   page.on("request", (request) => void (/web-ifc-[^/]*$/.test(request.url()) && loaded.push(request.url())));
   await app.open("empty");
@@ -82,7 +82,7 @@ test("its reader is loaded with the first IFC file, and its memory given back", 
 
 const noise = Buffer.from(Array.from({ length: 50_000 }, (_, i) => (i * i * 2654435761) >>> 13 & 255));
 
-test("what cannot be read is refused, and what is open stays", async ({ app }) => {
+test("an unreadable file is refused, and the open scene stays", async ({ app }) => {
   await app.open("box-in-box");
   const bad: [string, Buffer, RegExp][] = [
     ["empty.ifc", Buffer.alloc(0), /the file is empty/],
@@ -106,7 +106,7 @@ test("what cannot be read is refused, and what is open stays", async ({ app }) =
   expect(await app.names()).toHaveLength(6);
 });
 
-test("a product whose shape cannot be made is named", async ({ app }) => {
+test("a product whose shape cannot be built is named", async ({ app }) => {
   await app.open("empty");
   expect(await app.load([{ name: "house.ifc", bytes: Buffer.from(text.replace(/#34=.*/, "")) }])).toBeUndefined();
   expect(await app.names()).toHaveLength(3);
@@ -136,7 +136,7 @@ test("reading is cancelled, and the next file is read", async ({ app, page }) =>
   expect(await app.names()).toHaveLength(4);
 });
 
-test("the licence of its reader, and where its source is, are a click away", async ({ app, page }) => {
+test("the licence and the source of the reader are one click away", async ({ app, page }) => {
   await app.open("empty");
   await app.byTestId("shortcuts-button").click();
   const link = app.byTestId("shortcuts").getByRole("link").nth(1);

@@ -1,6 +1,6 @@
 import { expect, test } from "../fixtures/app.ts";
 
-test("shared memory is used exactly where the page may", async ({ app, page, isolated }) => {
+test("shared memory is used exactly where the page may use it", async ({ app, page, isolated }) => {
   await app.open("spheres", "?threads=2");
   expect(await page.evaluate(() => crossOriginIsolated)).toBe(isolated);
   const engine = await app.ask((nearpoint) => nearpoint.engine());
@@ -42,7 +42,7 @@ test("the page works inside a frame of another page", async ({ app, page, isolat
 test.describe("with the service worker", () => {
   test.use({ serviceWorkers: "allow" });
 
-  test("the page works without a network after its first visit, and may share memory everywhere", async ({ app, page, context }) => {
+  test("the page works without a network after its first visit, and may share memory on any host", async ({ app, page, context }) => {
     await app.open("box-in-box");
     await page.evaluate(async () => (await navigator.serviceWorker.ready).active);
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);

@@ -91,7 +91,7 @@ test("every control can be reached with Tab and has a name", async ({ app, page 
   }
 });
 
-test("Ctrl+O opens the file chooser, or the menu that may", async ({ app, page }) => {
+test("Ctrl+O opens the file dialog, or the menu if the browser does not allow that", async ({ app, page }) => {
   await app.open("spheres");
   let chooser = false;
   page.on("filechooser", () => {

@@ -14,7 +14,7 @@ const cut = () => {
   return { scrolls: document.documentElement.scrollWidth - innerWidth, cut: controls.filter(isCut).map((element) => element.outerHTML.slice(0, 120)) };
 };
 
-test("the language is chosen in place, stands in the address, and goes along to the other page", async ({ learn, page }) => {
+test("the language is changed in place, is in the address, and is kept on the other page", async ({ learn, page }) => {
   await learn.open("#gilbert?step=3");
   const root = page.locator("html");
   await expect(root).toHaveAttribute("lang", "en");
@@ -41,7 +41,7 @@ test("the language is chosen in place, stands in the address, and goes along to 
   await expect(page.locator("#parts")).toHaveAttribute("aria-label", "部品");
 });
 
-test("nothing is cut off in any language", async ({ learn, page }) => {
+test("no text is cut off in any language", async ({ learn, page }) => {
   for (const address of ["", "#four-methods?step=5", "#glossary", "#sheet"]) {
     await learn.open(`?lang=ru${address}`);
     for (const language of ["ru", "ja"]) {
@@ -55,7 +55,7 @@ test("nothing is cut off in any language", async ({ learn, page }) => {
   }
 });
 
-test("nothing is cut off where texts are a third longer than in English", { tag: "@full" }, async ({ learn, page }) => {
+test("no text is cut off if texts are a third longer than in English", { tag: "@full" }, async ({ learn, page }) => {
   for (const address of ["", "#four-methods?step=5", "#glossary", "#sheet"]) {
     await learn.open(`?lang=en-XA${address}`);
     for (const [width, height] of [[1280, 800], [390, 844]] as const) {

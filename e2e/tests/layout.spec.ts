@@ -1,14 +1,14 @@
 import { expectAccessible, phone } from "../fixtures/accessible.ts";
 import { expect, test } from "../fixtures/app.ts";
 
-test("axe finds nothing to complain about", async ({ app, page }) => {
+test("axe finds no violation on the review page", async ({ app, page }) => {
   await app.open("reducer-faulty");
   await app.byTestId("result").first().click();
   await app.idle();
   await expectAccessible(page);
 });
 
-test("axe finds nothing to complain about while a part is held and the settings are open", async ({ app, page }) => {
+test("axe finds no violation while a part is dragged and the settings are open", async ({ app, page }) => {
   await app.open("face-constraints");
   await app.ask(async (nearpoint) => {
     await nearpoint.setDragMode("snap");
@@ -22,7 +22,7 @@ test("axe finds nothing to complain about while a part is held and the settings 
   await expectAccessible(page);
 });
 
-test("axe finds nothing to complain about where a way out is shown, or there is none", { tag: "@full" }, async ({ app, page }) => {
+test("axe finds no violation in the removal panel with a path and without one", { tag: "@full" }, async ({ app, page }) => {
   await app.open("reducer");
   for (const [part, phase] of [["bolt 1", "found"], ["gear", "none"]] as const) {
     await app.ask((nearpoint, part) => nearpoint.findRemoval(part, { turns: 0 }), part);
@@ -32,7 +32,7 @@ test("axe finds nothing to complain about where a way out is shown, or there is 
   }
 });
 
-test("on a phone the picture is the hero and every panel is a tap away", async ({ app, page }) => {
+test("the picture is large on a phone, and every panel is one tap away", async ({ app, page }) => {
   const [width, height] = phone;
   await page.setViewportSize({ width, height });
   await app.open("reducer-faulty");

@@ -13,7 +13,7 @@ const open = (learn: LearnPage, name: string) =>
 const inWorker = (page: Page, script: string) => before(page, "lesson", script);
 const tell = (page: Page, what: string) => page.evaluate((what) => new BroadcastChannel("fault").postMessage(what), what);
 
-test("a worker that is ended from outside, or hangs, is replaced, and the lesson is at its step", async ({ learn, page }) => {
+test("a worker that the system ends, or that hangs, is replaced, and the lesson is at its step", async ({ learn, page }) => {
   await page.clock.install();
   await page.addInitScript(() => {
     const channel = new BroadcastChannel("fault");
@@ -47,7 +47,7 @@ test("a worker that is ended from outside, or hangs, is replaced, and the lesson
   learn.complaints.length = 0;
 });
 
-test("a lesson whose piece is cut off is refused, others go on, and it opens once there is a network", async ({ learn, page, context }) => {
+test("a lesson with a missing part is refused, others continue, and it opens once there is a network", async ({ learn, page, context }) => {
   await learn.open("#gilbert?step=2");
   const there = await where(learn);
   await context.setOffline(true);
@@ -82,7 +82,7 @@ test("a lesson whose piece is cut off is refused, others go on, and it opens onc
   learn.complaints.length = 0;
 });
 
-test("the sheet and the placing experiments that cannot be started say so where their picture was, and begin anew", async ({ learn, page }) => {
+test("the sheet and the placing experiments that cannot be started say so in place of the picture, and can be restarted", async ({ learn, page }) => {
   for (const room of ["sheet", "experiment"]) {
     const worker = new RegExp(`${room}\\.worker-`);
     await page.route(worker, (route) => route.abort());
@@ -98,7 +98,7 @@ test("the sheet and the placing experiments that cannot be started say so where 
   learn.complaints.length = 0;
 });
 
-test("without WebGL, or when it is taken away for good, a lesson goes on, and the picture can be begun anew", async ({ learn, page }) => {
+test("a lesson without WebGL, or that loses it for good, continues, and the picture can be restarted", async ({ learn, page }) => {
   await page.clock.install();
   await inWorker(page, `
     const { getContext } = OffscreenCanvas.prototype;
@@ -129,7 +129,7 @@ test("without WebGL, or when it is taken away for good, a lesson goes on, and th
   expect(await learn.ask((lesson) => lesson.step())).toMatchObject({ step: 3 });
 });
 
-test("a browser that keeps nothing is told of once, and the lesson goes on", async ({ learn, page }) => {
+test("a browser that stores nothing is reported once, and the lesson continues", async ({ learn, page }) => {
   await page.addInitScript(() => {
     for (const name of ["localStorage", "sessionStorage", "indexedDB", "caches"])
       Object.defineProperty(window, name, { get: () => { throw new DOMException("refused", "SecurityError"); } });

@@ -1,7 +1,7 @@
 import { expectAccessible, phone } from "../fixtures/accessible.ts";
 import { expect, type LearnPage, lessons, test } from "../fixtures/lesson.ts";
 
-test("the gallery shows every lesson with its picture, and leads to it", async ({ learn, page }) => {
+test("the gallery shows every lesson with its picture, and opens it", async ({ learn, page }) => {
   await learn.open();
   const known = await learn.ask((lesson) => lesson.lessons().map(({ name }) => name));
   expect([...known].sort()).toEqual([...lessons].sort());
@@ -18,7 +18,7 @@ test("the gallery shows every lesson with its picture, and leads to it", async (
   await expect(page.getByTestId("gallery")).toBeVisible();
 });
 
-test("the review page and the learn page lead to each other", async ({ learn, page }) => {
+test("the review page and the learn page link to each other", async ({ learn, page }) => {
   await learn.open();
   await page.getByTestId("mode-review").click();
   await expect(page).toHaveURL(/\/(#.*)?$/);
@@ -36,7 +36,7 @@ const toQuestion = (learn: LearnPage) =>
     return -1;
   });
 
-test("a prediction is graded, says why it is wrong, and the answer is not shown before", async ({ learn, page }) => {
+test("a wrong prediction is explained, and the answer is not shown before", async ({ learn, page }) => {
   await learn.open("#gilbert?start=bad&shapes=boxes");
   const step = await toQuestion(learn);
   expect(step).toBeGreaterThanOrEqual(0);
@@ -69,7 +69,7 @@ test("a prediction is graded, says why it is wrong, and the answer is not shown 
   await expect(choices.nth(answer)).toHaveAttribute("data-answer", "");
 });
 
-test("Play stops at questions; corners are chosen in the picture, numbers typed; the end says how it went", async ({
+test("Play stops at questions; corners are picked in the picture, numbers typed; the end shows the score", async ({
   learn,
   page,
 }) => {
@@ -120,7 +120,7 @@ test("the controls change the story: a choice, a slider, a comparison", async ({
   expect(await learn.ask((lesson) => lesson.state().values)).toMatchObject({ shapes: "hulls", compare: "none" });
 });
 
-test("the keyboard alone is enough", async ({ learn, page }) => {
+test("a lesson is completed by the keyboard alone", async ({ learn, page }) => {
   await learn.open("#gilbert?start=bad&shapes=boxes");
   const last = (await learn.ask((lesson) => lesson.state().steps)) - 1;
   await page.keyboard.press("ArrowRight");
@@ -147,7 +147,7 @@ test("the keyboard alone is enough", async ({ learn, page }) => {
   await learn.at(0);
 });
 
-test("the hand is dragged in the picture, by mouse and by keys, and the numbers follow", async ({ learn, page }) => {
+test("the dragged pose is moved in the picture, by mouse and by keys, and the numbers follow", async ({ learn, page }) => {
   await learn.open("#degrees-of-freedom?case=one&step=3");
   const now = () =>
     learn.ask((lesson) => {
@@ -155,7 +155,7 @@ test("the hand is dragged in the picture, by mouse and by keys, and the numbers 
       const reported = Object.fromEntries(numbers.map(({ name, value }) => [name, value]));
       return { step, x: Number(values.x), z: Number(values.z), turn: Number(values.turn), ...reported } as Record<string, number>;
     });
-  /** Drags from the middle of the block, which is below its caption. */
+  /** Drags from the centre of the block, which is below its caption. */
   const drag = async (dx: number, dy: number) => {
     const box = (await page.getByTestId("label").filter({ hasText: "the hand" }).boundingBox())!;
     const [x, y] = [box.x + box.width / 2 - 16, box.y + box.height / 2 + 46];
@@ -187,7 +187,7 @@ test("the hand is dragged in the picture, by mouse and by keys, and the numbers 
   expect((await now()).step).toBe(3);
 });
 
-test("after a panic the lesson is back with its values and its step", async ({ learn, page }) => {
+test("after a panic the lesson is restored with its values and its step", async ({ learn, page }) => {
   await learn.open("#gilbert?shapes=boxes&start=bad&step=2");
   const before = await learn.seen();
   await learn.ask((lesson) => lesson.crash());
@@ -200,7 +200,7 @@ test("after a panic the lesson is back with its values and its step", async ({ l
   learn.complaints.length = 0;
 });
 
-test("an address that asks for what there is not says so, and nothing is lost", async ({ learn, page }) => {
+test("an address of something that does not exist is reported, and nothing is lost", async ({ learn, page }) => {
   await learn.open("#no-such-lesson");
   await expect(page.getByTestId("toast")).toContainText("no-such-lesson");
   await expect(page.getByTestId("gallery")).toBeVisible();
@@ -213,17 +213,17 @@ test("an address that asks for what there is not says so, and nothing is lost", 
   expect(await learn.ask((lesson) => lesson.state().values.shapes)).toBe("boxes");
 });
 
-test("axe finds nothing to complain about in a lesson, on a desktop and on a phone", async ({ learn, page }) => {
+test("axe finds no violation in a lesson, on a desktop and on a phone", async ({ learn, page }) => {
   await learn.open("#gilbert?start=bad&shapes=boxes&step=2&compare=method");
   await expectAccessible(page, [[1440, 860], phone]);
 });
 
-test("axe finds nothing to complain about in the gallery", async ({ learn, page }) => {
+test("axe finds no violation in the gallery", async ({ learn, page }) => {
   await learn.open();
   await expectAccessible(page);
 });
 
-test("what the hands of this machine take stands beside what the model says of them", async ({ learn }) => {
+test("measured times of this machine's threads are beside the model's", async ({ learn }) => {
   await learn.open("#more-hands?largest=960&step=6");
   const numbers = await learn.ask((lesson) => Object.fromEntries(lesson.state().numbers.map(({ name, value }) => [name, value])));
   for (const way of ["static", "dynamic", "stealing"]) {
@@ -235,7 +235,7 @@ test("what the hands of this machine take stands beside what the model says of t
   }
 });
 
-test("large hulls are kept between visits", async ({ learn, page }) => {
+test("large hulls are cached between visits", async ({ learn, page }) => {
   const kept = () =>
     page.evaluate(async () => {
       const cache = await caches.open("nearpoint-lessons-1");

@@ -1,6 +1,6 @@
 import { expect, test } from "../fixtures/lesson.ts";
 
-test("a long step says how far it is, is given up, and goes on where it was", async ({ learn, page }) => {
+test("a long step reports its progress, is cancelled, and continues where it was", async ({ learn, page }) => {
   await learn.open("#where-it-errs?largest=2000");
   const before = await learn.ask((lesson) => lesson.state());
   const [telling, share] = [page.getByTestId("step-progress"), page.getByTestId("step-progress").locator("progress[value]")];

@@ -32,10 +32,10 @@ for (const name of lessons) {
     await learn.page.clock.install();
     await learn.open(`#${name}?${short[name] ?? ""}`);
     const last = (await learn.ask((lesson) => lesson.state().steps)) - 1;
-    await test.step("a step is the same on the way on, back, and by scrubbing", () => onAndBack(learn, Math.min(last, 3)));
-    await test.step("it plays to its end, and all that it shows has words", () => playToEnd(learn, last));
+    await test.step("a step is the same when it is reached forward, backward and by scrubbing", () => onAndBack(learn, Math.min(last, 3)));
+    await test.step("it plays to its end, and all that it shows has texts", () => playToEnd(learn, last));
     await expect(learn.page.getByTestId("source")).not.toHaveText(name);
-    await test.step("other values tell another story, and the address brings it back", () => otherStory(learn, early[name]));
+    await test.step("other values give another story, and the address restores it", () => otherStory(learn, early[name]));
   });
 }
 

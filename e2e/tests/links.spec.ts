@@ -75,7 +75,7 @@ for (const [name, walks] of Object.entries(places)) {
   });
 }
 
-test("a link of the notes shows the step that it names, with its values", async ({ learn, page }) => {
+test("a link of the notes shows the named step with its values", async ({ learn, page }) => {
   await learn.open("#teacher=face-constraints");
   await page.locator('a[href="#degrees-of-freedom?method=published&case=one&step=5"]').first().click();
   await learn.at(5);

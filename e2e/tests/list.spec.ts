@@ -1,7 +1,7 @@
 import { expect, test } from "../fixtures/app.ts";
 import { manyBoxes } from "../fixtures/many-boxes.ts";
 
-test("the list has what is not clear, and the clear pairs one press away; N walks what is listed", async ({ app, page }) => {
+test("the list has all pairs that are not clear, and the clear pairs on one press; N steps through the listed pairs", async ({ app, page }) => {
   await app.open("reducer-faulty");
   const all = await app.ask((nearpoint) => nearpoint.results().map(({ severity }) => severity));
   const clear = all.filter((severity) => severity === "clear").length;
@@ -27,7 +27,7 @@ test("the list has what is not clear, and the clear pairs one press away; N walk
   expect(await app.ask((nearpoint) => nearpoint.results().length)).toBe(all.length);
 });
 
-test("both names of a row are seen to their ends, in short and in long lists", async ({ app }) => {
+test("both names of a row are visible to their ends, in short and in long lists", async ({ app }) => {
   const name = "Basic Wall:Interior - Partition (92mm Stud):1386";
   for (const [count, isLong] of [[40, false], [220, true]] as const) {
     await app.open("empty");
@@ -49,7 +49,7 @@ test("both names of a row are seen to their ends, in short and in long lists", a
   }
 });
 
-test("panels are widened with the pointer and with keys, keep their width, and get the usual one back", async ({ app, page }) => {
+test("panels are widened with the pointer and with keys, keep their width, and return to the default", async ({ app, page }) => {
   await app.open("spheres");
   const [panel, edge] = [page.locator("#results"), app.byTestId("splitter-right")];
   const width = async () => (await panel.boundingBox())!.width;
@@ -74,7 +74,7 @@ test("panels are widened with the pointer and with keys, keep their width, and g
   await expect.poll(width).toBe(usual);
 });
 
-test("there is room for rows where the tests are open and two are chosen", async ({ app, page }) => {
+test("rows have space while the tests are open and two are selected", async ({ app, page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await app.open("reducer-faulty");
   await app.byTestId("tests-button").click();

@@ -14,7 +14,7 @@ async function drag(app: App): Promise<void> {
   await app.drag(start!, [start![0] + 60, start![1]], 3);
 }
 
-test("a part that was dragged is named where the hand is, with Undo, until the next gesture", async ({ app, page }) => {
+test("a dragged part is named at the pointer, with Undo, until the next gesture", async ({ app, page }) => {
   await app.open("spheres");
   const [before, [name]] = [await poses(app), await app.names()];
   const note = app.byTestId("moved-note");
@@ -38,7 +38,7 @@ test("a part that was dragged is named where the hand is, with Undo, until the n
   await expect(note).toHaveCount(0);
 });
 
-test("a building is opened locked: drags turn the view; and it stays unlocked where somebody unlocks it", async ({ app, page }) => {
+test("a building opens locked: drags turn the view; it stays unlocked after the user unlocks it", async ({ app, page }) => {
   await app.open("spheres");
   const lock = app.byTestId("tool-lock");
   await expect(lock).toHaveAttribute("aria-pressed", "false");
@@ -69,7 +69,7 @@ test("a building is opened locked: drags turn the view; and it stays unlocked wh
   expect(await locked(app)).toBe(false);
 });
 
-test("the lock goes into links and scene files", async ({ app }) => {
+test("links and scene files keep the lock", async ({ app }) => {
   await app.open("spheres");
   await app.ask((nearpoint) => nearpoint.setLocked(true));
   const [link, file] = await app.ask(async (nearpoint) => [await nearpoint.link(), await nearpoint.sceneFile()]);
@@ -80,13 +80,13 @@ test("the lock goes into links and scene files", async ({ app }) => {
   expect(await locked(app)).toBe(true);
 });
 
-test("Enter ends a typed move where a row of the tree has the focus, and gives it back", async ({ app, page }) => {
+test("Enter ends a typed move while a row of the tree has the focus, and returns the focus", async ({ app, page }) => {
   await app.open("spheres");
   const row = app.byTestId("part").first();
   await row.click();
   await expect(row).toHaveAttribute("aria-selected", "true");
   const [before] = await poses(app);
-  // A row of the results or a button, whatever has the focus.
+  // Any element may have the focus, such as a row of the results or a button.
   for (const key of ["g", "x", "0", ".", "5", "Enter", "2"]) await page.keyboard.press(key);
   await app.idle();
   const [after] = await poses(app);

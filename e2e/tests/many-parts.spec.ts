@@ -2,7 +2,7 @@ import { expect, test } from "../fixtures/app.ts";
 import { manyBoxes } from "../fixtures/many-boxes.ts";
 import { sheetObj } from "../fixtures/shapes.ts";
 
-test("ten thousand parts of twenty shapes are a few draw calls, and of their rows those in sight are in the page", async ({ app, page }) => {
+test("ten thousand parts of twenty shapes take a few draw calls, and only visible rows are in the page", async ({ app, page }) => {
   await app.open("empty");
   await app.ask((nearpoint) => nearpoint.command({ type: "setWithin", limit: 0.0005 }));
   expect(await app.load([manyBoxes(10_000, 20)])).toBeUndefined();
@@ -49,7 +49,7 @@ test("ten thousand parts of twenty shapes are a few draw calls, and of their row
   await expect(rows.first()).toHaveAttribute("aria-setsize", "5000");
 });
 
-test("a picture of hundreds of thousands of triangles is painted aside and shown, at any size", async ({ app, page }) => {
+test("a picture of hundreds of thousands of triangles is drawn offscreen and then shown, at any size", async ({ app, page }) => {
   await app.open("empty");
   const empty = await app.colours();
   expect(await app.load([{ name: "sheet.obj", bytes: sheetObj(340) }])).toBeUndefined();

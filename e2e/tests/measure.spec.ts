@@ -11,7 +11,7 @@ const blocks: File[] = ([["left", [0, 0, 0]], ["right", [50, 0, 0]]] as const).m
 const kept = (app: App) => app.ask((nearpoint) => nearpoint.measures());
 const place = async (app: App, point: [number, number, number]) => (await app.ask((nearpoint, point) => nearpoint.project(point), point))!;
 
-test("two clicks measure, and the measure follows its parts, is kept, undone and saved", async ({ app, page }) => {
+test("two clicks measure, and the measurement follows its parts, is stored, undone and saved", async ({ app, page }) => {
   await app.open("empty");
   expect(await app.load(blocks)).toBeUndefined();
   await app.ask((nearpoint) => nearpoint.view({ standard: "front" }));
@@ -67,7 +67,7 @@ test("two clicks measure, and the measure follows its parts, is kept, undone and
 test.describe("on a phone", () => {
   test.use({ viewport: { width: phone[0], height: phone[1] }, hasTouch: true });
 
-  test("two taps tell how far parts of the reducer are from each other, as the check does", async ({ app, page }) => {
+  test("two taps measure the distance between parts of the reducer, as the check does", async ({ app, page }) => {
     await app.open("reducer");
     await app.byTestId("tool-measure").tap();
     await app.byTestId("measure-part").tap();

@@ -55,13 +55,13 @@ const everything = (app: App) =>
 
 const theTwo = (app: App) => app.ask((nearpoint) => nearpoint.parts().slice(0, 2).map(({ name, pose }) => ({ name, pose })));
 
-test.describe("wherever memory runs out the page says so, and nothing that was done or opened is lost", { tag: "@full" }, () => {
+test.describe("running out of memory anywhere is reported, and no edit and no open file is lost", { tag: "@full" }, () => {
   const random = randomData(seed);
   for (let count = 0; count < sizes; count++) {
     const worker = count % 4 === 2 ? "loader" : "engine";
     const { least, most } = workers[worker];
     const pages = least + random.below(most - least);
-    test(`${worker}: ${pages} pages, the ${count + 1}. of seed ${seed}`, async ({ app, page, request }) => {
+    test(`${worker}: ${pages} pages, run ${count + 1} of seed ${seed}`, async ({ app, page, request }) => {
       const sphere = (await (await request.get("./models/sphere3968.ply")).body()).toString("base64");
       await allow(app, worker, pages);
       await app.open("spheres", "?threads=2");
@@ -92,7 +92,7 @@ test.describe("wherever memory runs out the page says so, and nothing that was d
   }
 });
 
-test("a scene that a new engine has no memory for is not had without a part, and is back once there is some", { tag: "@full" }, async ({ app, page }) => {
+test("a scene that exceeds a new engine's memory is not restored in part, and returns once there is memory", { tag: "@full" }, async ({ app, page }) => {
   // A browser may cache a worker's script, so the script is there from the start and depends on the worker's name.
   await allow(app, "engine", 500, 'self.name === "cramped"');
   await page.addInitScript(() => {

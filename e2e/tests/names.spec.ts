@@ -25,7 +25,7 @@ test("every control of every lesson has a name, and the lesson's name is a headi
   await expect(page.getByRole("slider", { name: "Vertices each", exact: true })).toHaveCount(1);
 });
 
-test("every control of the pages beside the lessons has a name", async ({ learn, page }) => {
+test("every control of the tools beside the lessons has a name", async ({ learn, page }) => {
   for (const place of ["#glossary", "#teacher=closest-points", "#worksheet=closest-points", "#experiment", "#sheet"]) {
     await learn.open(place);
     await learn.idle();

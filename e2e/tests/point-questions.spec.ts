@@ -40,7 +40,7 @@ async function hold(learn: LearnPage, page: Page): Promise<Spot> {
   throw new Error("nothing in the picture can be taken");
 }
 
-/** Drags down the screen, along the disc's path, until the distance is as wished; `move` goes to a height on the screen. */
+/** Drags down the screen, along the disc's path, until the distance is as requested; `move` goes to a height on the screen. */
 async function dragTo({ learn, page }: { learn: LearnPage; page: Page }, wished: number, from: number, move: (y: number) => Promise<void>): Promise<void> {
   const along = async () => (await pin(page))[2];
   const [y0, z0] = [from, await along()];
@@ -52,7 +52,7 @@ async function dragTo({ learn, page }: { learn: LearnPage; page: Page }, wished:
   await expect.poll(async () => Math.abs((await along()) - wished)).toBeLessThan(1);
 }
 
-test("the disc is dragged to where it touches, by mouse: wrong first, with why and a picture of it, then right", async ({ learn, page }) => {
+test("the disc is dragged by mouse to where it touches: wrong first, with the reason and a picture, then right", async ({ learn, page }) => {
   const right = await asked(learn, page, "#caught-in-between?step=4");
   const question = page.getByTestId("question");
   await expect(page.getByTestId("point-within")).toContainText("1.5");
@@ -107,7 +107,7 @@ test.describe("by finger", () => {
   });
 });
 
-test("the support point is found with keys alone, and the score knows it", async ({ learn, page }) => {
+test("the support point is found with keys alone, and counted in the score", async ({ learn, page }) => {
   const right = await asked(learn, page, "#gilbert?shapes=boxes");
   await page.getByTestId("point").focus();
   await page.keyboard.press("Enter");

@@ -1,7 +1,7 @@
 import { expectAccessible } from "../fixtures/accessible.ts";
 import { expect, test } from "../fixtures/lesson.ts";
 
-test("the line follows the step, and a click goes to the line's next step", async ({ learn, page }) => {
+test("the current line follows the step, and a click goes to the line's next step", async ({ learn, page }) => {
   await learn.open("#gilbert?start=bad");
   const current = page.locator("[data-testid=code-line][aria-current=step]");
   const line = (name: string) => page.locator(`[data-testid=code-line][data-line=${name}]`);

@@ -25,7 +25,7 @@ async function prepare(app: App) {
 }
 
 for (const how of ["panic", "panicInPool", "hang"] as const) {
-  test(`after a ${how} the engine is replaced and the scene is back`, async ({ app, page }) => {
+  test(`after a ${how} the engine is replaced and the scene is restored`, async ({ app, page }) => {
     await page.clock.install();
     const before = await prepare(app);
     await app.ask((nearpoint, how) => nearpoint.crash(how), how);
@@ -58,7 +58,7 @@ test("running out of memory is refused or recovered from, and the scene stays", 
   app.complaints.length = 0;
 });
 
-test("what there is no memory for is refused with a sentence, and what is open stays", async ({ app }) => {
+test("a file that exceeds the memory is refused with a sentence, and the open scene stays", async ({ app }) => {
   const before = await prepare(app);
   await app.ask((nearpoint) => nearpoint.crash("full"));
   const reducer = await app.page.request.get("./models/reducer-faulty.glb");
@@ -69,7 +69,7 @@ test("what there is no memory for is refused with a sentence, and what is open s
   expect((await app.ask((nearpoint) => nearpoint.state())).restarts).toBe(0);
 });
 
-test("of several files what there is no memory for is left out and named, and the rest is open", async ({ app }) => {
+test("of several files, those that exceed the memory are left out and named, and the others open", async ({ app }) => {
   await prepare(app);
   const before = await app.ask((nearpoint) => nearpoint.parts().length);
   await app.ask((nearpoint) => nearpoint.crash("crowded"));
@@ -106,7 +106,7 @@ const endsAfter = (page: Page, name: string) =>
       own({ type: "crashed", message: "told to" });
     };`);
 
-test("an engine that fails at once at a model that joins had it as the next one has it, or not at all", async ({ app, page }) => {
+test("an engine that fails right after a model was added leaves the scene with the model's state, or without the model", async ({ app, page }) => {
   const sphere = await (await page.request.get("./models/sphere3968.ply")).body();
   const names = () => app.ask((nearpoint) => nearpoint.parts().map(({ name }) => name));
   for (const [name, there] of [["addParts", []], ["sceneFile", ["one"]]] as const) {
@@ -123,7 +123,7 @@ test("an engine that fails at once at a model that joins had it as the next one 
   app.complaints.length = 0;
 });
 
-test("a part of the package that cannot be fetched ends the engine, and the scene is back", async ({ app, page }) => {
+test("a part of the package that cannot be fetched ends the engine, and the scene is restored", async ({ app, page }) => {
   await app.open("spheres");
   const parts = () => app.ask((nearpoint) => nearpoint.parts().map(({ name, pose }) => ({ name, pose })));
   const before = await parts();
@@ -139,7 +139,7 @@ test("a part of the package that cannot be fetched ends the engine, and the scen
   app.complaints.length = 0;
 });
 
-test("a lost WebGL context is said, and the picture comes back", async ({ app }) => {
+test("a lost WebGL context is reported, and the picture returns", async ({ app }) => {
   await app.open("spheres");
   const before = await app.colours();
   const { interfering } = await app.ask((nearpoint) => nearpoint.totals());

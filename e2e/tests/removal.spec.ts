@@ -12,7 +12,7 @@ async function select(app: App, name: string): Promise<void> {
   }, name);
 }
 
-test("a bolt is taken out: found, played, gone along, saved, taken, and undone", async ({ app, page }) => {
+test("a bolt is taken out: found, played, scrubbed, saved, applied and undone", async ({ app, page }) => {
   await app.open("reducer");
   await select(app, "bolt 1");
   const home = await poseOf(app, "bolt 1");
@@ -67,7 +67,7 @@ test("a bolt is taken out: found, played, gone along, saved, taken, and undone",
   expect(app.complaints).toEqual([]);
 });
 
-test("what is captive is said so with what holds it, and an answer goes when the parts have changed", async ({ app }) => {
+test("a captive part is reported with its obstacles, and an answer is dropped when the parts have changed", async ({ app }) => {
   await app.open("reducer");
   await select(app, "gear");
   await app.byTestId("can-be-taken-out").click();
@@ -97,7 +97,7 @@ test("what is captive is said so with what holds it, and an answer goes when the
   await expect(app.byTestId("can-be-taken-out")).toBeFocused();
 });
 
-test("a search is cancelled, and a collision at the start is told", async ({ app }) => {
+test("a search is cancelled, and a collision at the start is reported", async ({ app }) => {
   await app.open("linked-tori");
   // Fine steps: nobody waits for the end of this.
   await app.ask((nearpoint) => {

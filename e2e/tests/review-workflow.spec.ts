@@ -77,7 +77,7 @@ const workflows: Record<string, { page: BrowserContextOptions; of(app: App, inpu
   },
 };
 
-test("each of the reducer's four faults is found, cut open, approved and handed over in twelve inputs: by mouse, by keys, by touch", async ({ browser, baseURL }) => {
+test("each of the reducer's four faults is found, sectioned, approved and reported in twelve inputs: by mouse, by keys, by touch", async ({ browser, baseURL }) => {
   test.slow(); // three pages, one after the other
   for (const [name, { page: options, of }] of Object.entries(workflows)) {
     await test.step(name, async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "../fixtures/app.ts";
 
-test("two of the reducer's four interferences are approved with the mouse, taken back, saved, and are the same when the file is opened again", async ({ app, page }) => {
+test("two of the reducer's four interferences are approved with the mouse, undone, saved, and restored when the file is opened again", async ({ app, page }) => {
   await app.open("reducer-faulty");
   await app.enter("limit", "0"); // near pairs are no clashes either
   const standing = (what: string) => page.locator(`[data-testid=result][data-standing=${what}]`);

@@ -34,7 +34,7 @@ const secondRevision = (glb: Buffer): Buffer =>
     node("coupling").translation = [20, 0, 0];
   });
 
-test("a new revision of the reducer takes its place with the mouse, keeps its decisions, tells what changed, and is undone", async ({ app }) => {
+test("a new revision of the reducer replaces it with the mouse, keeps its decisions, reports the changes, and is undone", async ({ app }) => {
   const first = await model("reducer-faulty.glb");
   await app.open("empty");
   await app.drop([{ name: "reducer-faulty.glb", bytes: first }]);
@@ -87,7 +87,7 @@ test("a new revision of the reducer takes its place with the mouse, keeps its de
   expect(await poses()).toEqual(were);
   await expect.poll(reported).toEqual(before);
 
-  // The reducer without faults: the assembly has resolved them, whatever was decided. One is undecided, and its decision stays.
+  // The reducer without faults: the assembly has resolved them, regardless of decisions. One is undecided, and its decision stays.
   const mended = [...(await model("reducer.glb"))];
   await app.ask((nearpoint, bytes) => nearpoint.load([{ name: "reducer-r3.glb", bytes: new Uint8Array(bytes) }], { revision: true }), mended);
   await expect(app.byTestId("revision-gone")).toHaveAttribute("data-count", String(before.length - 1));
@@ -99,7 +99,7 @@ test("a new revision of the reducer takes its place with the mouse, keeps its de
   expect(scene.models.map(({ name }) => name)).toEqual(["reducer-r3.glb"]);
 });
 
-test("issues, decisions and tests are told by what is in them, and what is wrong with them loses nothing", { tag: "@full" }, async ({ app, page }) => {
+test("issues, decisions and tests are recognised by their content, and an invalid file loses nothing", { tag: "@full" }, async ({ app, page }) => {
   await app.open("reducer-faulty");
   await app.enter("limit", "0"); // near pairs are no clashes either
   await app.ask((nearpoint) => nearpoint.decide(["gear", "pinion"], { status: "approved", comment: "press fit", priority: "high", by: "Ada" }));

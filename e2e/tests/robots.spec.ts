@@ -21,7 +21,7 @@ async function teachPastPole(app: App): Promise<void> {
   }
 }
 
-test("a robot's folder becomes a robot with its joints and its neighbours", async ({ app, page }) => {
+test("a robot's folder opens as a robot with its joints and its neighbours", async ({ app, page }) => {
   await app.open("empty");
   await page.getByText("Open…").first().click();
   const chooser = page.waitForEvent("filechooser");
@@ -65,7 +65,7 @@ test("a slider moves a joint within its limits, as one undo entry", async ({ app
   expect(await jointValues(app)).toEqual([0, 0, 0, 0, 0, 0]);
 });
 
-test("a typed angle is taken, and one beyond a limit is refused with the limits", async ({ app }) => {
+test("a typed angle is accepted, and one beyond a limit is refused with the limits", async ({ app }) => {
   await openRobot(app);
   await type(app, "joint_2", "30");
   expect((await jointValues(app))[1]).toBeCloseTo(30 * degree, 12);
@@ -76,7 +76,7 @@ test("a typed angle is taken, and one beyond a limit is refused with the limits"
   expect((await jointValues(app))[1]).toBeCloseTo(30 * degree, 12);
 });
 
-test("poses are taught, timed, put in another order, played and scrubbed", async ({ app, page }) => {
+test("poses are taught, timed, reordered, played and scrubbed", async ({ app, page }) => {
   await openRobot(app);
   await expect(app.byTestId("timeline-body")).toBeHidden();
   await teachPastPole(app);
@@ -113,7 +113,7 @@ test("poses are taught, timed, put in another order, played and scrubbed", async
   expect(await app.ask((nearpoint) => nearpoint.motion()!.time)).toBe(2);
 });
 
-test("a motion that hits something: the check finds when, and the timeline leads there", async ({ app, page }) => {
+test("the check finds when a motion collides, and the timeline leads there", async ({ app, page }) => {
   await openRobot(app);
   await teachPastPole(app);
   await app.byTestId("timeline-check").click();
@@ -123,7 +123,7 @@ test("a motion that hits something: the check finds when, and the timeline leads
   expect([check.complete, check.running, check.outdated]).toEqual([true, false, false]);
   const met = check.pairs.filter(({ intervals }) => intervals.length > 0);
   expect(met.length).toBeGreaterThan(0);
-  // The path is the same there and back, so each pair meets twice.
+  // The path is the same there and back, so each pair is in contact twice.
   for (const { intervals } of met) expect(intervals.length).toBeGreaterThanOrEqual(2);
   expect(check.first!.time).toBe(Math.min(...met.map(({ intervals }) => intervals[0]!.from)));
 
@@ -166,7 +166,7 @@ test("the report and the motion are exported, and the motion is read again", asy
   await expect(app.byTestId("key")).toHaveCount(3);
 });
 
-test("a saved scene brings robots, motion and allowed pairs back", async ({ app }) => {
+test("a saved scene restores robots, motion and allowed pairs", async ({ app }) => {
   await openRobot(app);
   await teachPastPole(app);
   const state = () => robotState(app);
@@ -180,7 +180,7 @@ test("a saved scene brings robots, motion and allowed pairs back", async ({ app 
   await expect(app.byTestId("key")).toHaveCount(3);
 });
 
-test("a link brings the shipped cell back with its joints, its motion and what may meet", async ({ app, page }) => {
+test("a link restores the shipped cell with its joints, its motion and the allowed pairs", async ({ app, page }) => {
   await app.open("robot-cell");
   const state = () => robotState(app);
   const before = await state();
@@ -202,7 +202,7 @@ test("a link brings the shipped cell back with its joints, its motion and what m
   expect(await state()).toEqual(changed);
 });
 
-test("a pair that may meet is no result any more, until it may no longer", async ({ app, page }) => {
+test("an allowed pair is no result until it is removed from the list", async ({ app, page }) => {
   await openRobot(app);
   await app.load([{ name: "plinth.stl", bytes: stlBinary(box([-0.5, -0.5, -0.5], [1, 1, 0.6])) }]);
   await page.locator("[data-testid=result][data-severity=interference]").first().click();
@@ -219,7 +219,7 @@ test("a pair that may meet is no result any more, until it may no longer", async
   await expect.poll(() => app.ask((nearpoint) => nearpoint.allowed().length)).toBe(before);
 });
 
-test("axe finds nothing to complain about in joints, poses and a check", async ({ app, page }) => {
+test("axe finds no violation in joints, poses and a check", async ({ app, page }) => {
   await openRobot(app);
   await teachPastPole(app);
   await app.ask((nearpoint) => nearpoint.checkMotion());

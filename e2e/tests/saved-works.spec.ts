@@ -23,7 +23,7 @@ async function arrive(app: App): Promise<void> {
 
 const kept = (app: App) => app.ask((nearpoint) => nearpoint.kept().then((rows) => rows.map(({ title, open }) => [title, open])));
 
-test("own files and what was done to them are back after a reload, and each tab keeps its own", async ({ app, page, context }) => {
+test("own files and their edits are restored after a reload, and each tab keeps its own", async ({ app, page, context }) => {
   const hash = await work(app);
   expect(new URL(page.url()).hash).toBe("");
   await page.reload();
@@ -49,7 +49,7 @@ test("own files and what was done to them are back after a reload, and each tab 
   expect(other.complaints).toEqual([]);
 });
 
-test("what a closed tab had is offered: gone on with, or forgotten", async ({ app, page, context }) => {
+test("the work of a closed tab is offered: continued or deleted", async ({ app, page, context }) => {
   const hash = await work(app);
   await page.close();
   const next = new App(await context.newPage());
@@ -80,7 +80,7 @@ test("what a closed tab had is offered: gone on with, or forgotten", async ({ ap
   expect([...next.complaints, ...last.complaints]).toEqual([]);
 });
 
-test("a browser that keeps nothing is told of once, and asks before the page is left", async ({ app, page }) => {
+test("a browser that stores nothing is reported once, and asks before the page is left", async ({ app, page }) => {
   await page.addInitScript(() => {
     indexedDB.open = () => {
       throw new DOMException("not here", "SecurityError");
@@ -108,7 +108,7 @@ test("a browser that keeps nothing is told of once, and asks before the page is 
   await expect(root).toHaveAttribute("data-kept", "kept");
 });
 
-test("Share copies a link of what is shipped, and gives a file that holds own files", async ({ app, page, context }) => {
+test("Share copies a link of an example scene, and saves a file for own files", async ({ app, page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await app.open("spheres");
   await app.byTestId("share").click();

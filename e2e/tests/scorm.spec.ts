@@ -17,7 +17,7 @@ const shown = async (page: Page): Promise<Frame> => {
   return frame;
 };
 
-test("a chapter in a learning platform of others reports score, status and place, and goes on where it was left", async ({ learn, page }) => {
+test("a chapter in a third-party learning platform reports score, status and position, and continues where it was left", async ({ learn, page }) => {
   const platform = await Platform.with(setting("NEARPOINT_SCORM"));
   try {
     await page.goto(platform.address);

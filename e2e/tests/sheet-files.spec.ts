@@ -13,7 +13,7 @@ function gear(vertices: number, [x, y]: [number, number], size: number): string 
 const svg = (shapes: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="2000mm" height="2000mm" viewBox="0 0 2000 2000">\n${shapes}</svg>`;
 
-test("forty thousand vertices open and slide; a thousand contours show how far they are, and can be cancelled", async ({ sheet, page }) => {
+test("forty thousand vertices open and slide; a thousand contours show their progress and can be cancelled", async ({ sheet, page }) => {
   await sheet.open();
   await sheet.drop({ name: "gear.svg", text: svg(`${gear(40_000, [500, 500], 400)}<rect id="bar" x="1100" y="400" width="50" height="200"/>`) });
   await expect.poll(() => sheet.ask((it) => it.frame().title)).toBe("gear.svg");
@@ -45,7 +45,7 @@ test("forty thousand vertices open and slide; a thousand contours show how far t
   expect(await sheet.ask((it) => it.contours())).toEqual(before);
 });
 
-test("one bad contour is left out and named; a failed engine and a reload give back the sheet with what is fixed", async ({ sheet, learn, page }) => {
+test("an invalid contour is left out and named; the sheet with its fixed contours is restored after a crash and a reload", async ({ sheet, learn, page }) => {
   await sheet.open();
   const bad = Array.from({ length: 8 }, (_, i) => `<path id="bow ${i}" d="M0 0 L9 9 L9 0 L0 9 Z"/>`);
   await sheet.drop({ name: "mixed.svg", text: svg(`${gear(12, [100, 100], 50)}\n<rect id="plate" x="200" width="80" height="40"/>\n${bad.join("\n")}`) });

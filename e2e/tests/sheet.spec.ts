@@ -46,7 +46,7 @@ test("combs interlock, tooth in gap", async ({ sheet }) => {
   expect(await sheet.ask((it) => it.frame().overlapping)).toBe(0);
 });
 
-test("a push moves what is in the way, and none ever overlap", async ({ sheet, page }) => {
+test("a push moves the contours in its path, and none ever overlap", async ({ sheet, page }) => {
   await sheet.open("#sheet?scene=chain");
   await expect(page.getByTestId("mode-push")).toBeChecked();
   const before = await sheet.ask((it) => it.contours());
@@ -64,7 +64,7 @@ test.describe("in a picture of full size", () => {
   // Chromium scales wheel input inversely to the picture.
   test.use({ deviceScaleFactor: 1 });
 
-  test("keys alone select, move, turn, and take back; the wheel with Alt turns", async ({ sheet, page }) => {
+  test("keys alone select, move, rotate and undo; the wheel with Alt rotates", async ({ sheet, page }) => {
     await sheet.open("#sheet?scene=chain&mode=detect");
     await page.locator("#sheet-picture canvas").focus();
     await page.keyboard.press("PageDown");
@@ -91,7 +91,7 @@ test.describe("in a picture of full size", () => {
   });
 });
 
-test("numbers are typed with units, and a motion that meets something says so", async ({ sheet, page }) => {
+test("numbers are typed with units, and a motion that ends at a contact says so", async ({ sheet, page }) => {
   await sheet.open();
   const key = await sheet.named("key");
   await sheet.ask((it, id) => it.select(id), key.id);
@@ -109,7 +109,7 @@ test("numbers are typed with units, and a motion that meets something says so", 
   await expect(page.getByTestId("toast").filter({ hasText: "“far” is not a length." })).toBeVisible();
 });
 
-test("what overlaps is shown, in words too, and parted", async ({ sheet, page }) => {
+test("overlaps are shown, in words too, and separated", async ({ sheet, page }) => {
   await sheet.open("#sheet?scene=chain&mode=detect");
   const [bar, disc] = [await sheet.named("pusher"), await sheet.named("disc")];
   await sheet.drag([[disc.x, disc.y], [bar.x, bar.y]]);
@@ -125,7 +125,7 @@ test("what overlaps is shown, in words too, and parted", async ({ sheet, page })
   await expect.poll(() => sheet.ask((it) => it.frame().overlapping)).toBe(0);
 });
 
-test("tidying shows how far it is, can be cancelled, and is one entry to undo", async ({ sheet, page }) => {
+test("tidying shows its progress, can be cancelled, and is one undo entry", async ({ sheet, page }) => {
   await sheet.open("#sheet?scene=garments");
   const before = await sheet.ask((it) => it.contours());
   expect(before.length).toBeGreaterThan(60);
@@ -208,7 +208,7 @@ test("files are dropped: JSON with counts, an SVG with curves and a hole, a DXF 
   }
 });
 
-test("bad files are told of in a sentence, and nothing is lost", async ({ sheet, page }) => {
+test("bad files are reported in a sentence, and nothing is lost", async ({ sheet, page }) => {
   await sheet.open("#sheet?scene=combs");
   const before = await sheet.ask((it) => it.contours());
   for (const [name, text, why] of [
@@ -230,7 +230,7 @@ test("bad files are told of in a sentence, and nothing is lost", async ({ sheet,
   await expect(page.getByText("“nowhere” cannot be chosen for “scene”.")).toBeVisible();
 });
 
-test("the address says what is on the sheet and how it is dragged, and the gallery leads here", async ({ sheet, page }) => {
+test("the address has the scene of the sheet and its drag mode, and the gallery links here", async ({ sheet, page }) => {
   await sheet.open("");
   await page.getByTestId("sheet").click();
   await expect(page.getByTestId("scene")).toHaveValue("key");
@@ -243,7 +243,7 @@ test("the address says what is on the sheet and how it is dragged, and the galle
   expect(await sheet.ask((it) => [it.frame().title, it.frame().mode])).toEqual(["jigsaw", "push"]);
 });
 
-test("axe finds nothing to complain about on the sheet, on a desktop and on a phone", async ({ sheet, page }) => {
+test("axe finds no violation on the sheet, on a desktop and on a phone", async ({ sheet, page }) => {
   const look = () => expectAccessible(page, [desktop, phone]);
   await sheet.open("#sheet?scene=garments");
   await look();

@@ -2,7 +2,7 @@ import { type App, expect, test } from "../fixtures/app.ts";
 import { choose, touchDrag, DragGesture, dragTextOf, interfering, shown } from "../fixtures/drag.ts";
 import { defaultSnap } from "../../web/src/state/drag-state.ts";
 
-/** A loose cube of 70 mm, tilted, 80 above a table; its middle is at (10, −20). Walls have their faces at x = 140 and y = 140. */
+/** A loose cube of 70 mm, tilted, 80 above a table; its centre is at (10, −20). Walls have their faces at x = 140 and y = 140. */
 const scene = "face-constraints";
 const half = 35;
 const wall = 140;
@@ -20,7 +20,7 @@ async function atTheFront(app: App): Promise<DragGesture> {
 /** The move to just above where the cube rests on the table. */
 const down = 37 - 80;
 
-test("a cube takes hold of the table, slides, takes hold of a wall, and is torn off again", async ({ app, page }) => {
+test("a cube snaps to the table, slides, snaps to a wall, and is pulled off again", async ({ app, page }) => {
   const grab = await atTheFront(app);
   await choose(app, "snap");
   const before = await shown(app, "cube");
@@ -64,7 +64,7 @@ test("a cube takes hold of the table, slides, takes hold of a wall, and is torn 
   await expect(app.byTestId("undo")).toBeDisabled();
 });
 
-test("a part stops at what it would enter, slides along it, and interferes with nothing", async ({ app }) => {
+test("a part stops at an obstacle, slides along it, and interferes with nothing", async ({ app }) => {
   const grab = await atTheFront(app);
   await choose(app, "stop");
   await grab.press();
@@ -98,7 +98,7 @@ test("a finger snaps a part like the mouse", async ({ app, page }) => {
   expect((await shown(app, "cube"))[6]).toBeCloseTo(half, 6);
 });
 
-test("the keyboard alone chooses the mode and snaps", async ({ app, page }) => {
+test("the keyboard alone selects the mode and snaps", async ({ app, page }) => {
   await app.open(scene);
   await page.keyboard.press("/");
   await page.keyboard.type("cube");
@@ -121,7 +121,7 @@ test("the keyboard alone chooses the mode and snaps", async ({ app, page }) => {
   await expect(app.byTestId("drag-mode")).toHaveAttribute("data-mode", "stop");
 });
 
-test("the mode can be changed in the middle of a drag, and the hand stays where it is", async ({ app }) => {
+test("the mode can be changed during a drag, and the dragged pose stays", async ({ app }) => {
   const grab = await atTheFront(app);
   await choose(app, "snap");
   await grab.press();
@@ -136,7 +136,7 @@ test("the mode can be changed in the middle of a drag, and the hand stays where 
   await app.release();
 });
 
-test("M in the middle of a drag changes the mode, and the switch shows it", async ({ app, page }) => {
+test("M changes the mode during a drag, and the switch shows it", async ({ app, page }) => {
   const grab = await atTheFront(app);
   await grab.press();
   await grab.to([10, 0, 0]);
@@ -147,7 +147,7 @@ test("M in the middle of a drag changes the mode, and the switch shows it", asyn
   await app.release();
 });
 
-test("settings that make no sense are refused with a sentence, and nothing is changed by them", async ({ app, page }) => {
+test("invalid settings are refused with a sentence and change nothing", async ({ app, page }) => {
   await app.open(scene);
   expect(await app.ask((nearpoint) => nearpoint.snap()), "what the page takes for granted of a new engine").toEqual(defaultSnap);
   await app.byTestId("snapping").locator("summary").click();
@@ -174,7 +174,7 @@ test("settings that make no sense are refused with a sentence, and nothing is ch
   await expect.poll(() => app.ask((nearpoint) => nearpoint.snap().threshold)).toBe(0.05);
 });
 
-test("a program drags with the hand and reads what is shown", async ({ app }) => {
+test("a program drags as the mouse does, and reads the constraints", async ({ app }) => {
   await app.open(scene);
   const holds = await app.ask(async (nearpoint) => {
     await nearpoint.setDragMode("snap");

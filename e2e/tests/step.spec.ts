@@ -12,7 +12,7 @@ const cubes = step({
   ],
 });
 
-/** Expects the facts of the two cubes. */
+/** Expects the properties of the two cubes. */
 async function expectCubes(app: App): Promise<void> {
   const parts = await app.ask((nearpoint) => nearpoint.parts());
   expect(parts.map(({ name, group, pose }) => ({ name, group: group.at(-1), x: pose[4] }))).toEqual([
@@ -28,7 +28,7 @@ async function expectCubes(app: App): Promise<void> {
 }
 
 for (const name of ["cubes.step", "cubes.STP", "cubes.p21"]) {
-  test(`${name} is opened by dropping it: names, levels, colours and places`, async ({ app }) => {
+  test(`${name} opens when it is dropped: names, levels, colours and positions`, async ({ app }) => {
     await app.open("empty");
     await app.drop([{ name, bytes: cubes }]);
     await expectCubes(app);
@@ -37,7 +37,7 @@ for (const name of ["cubes.step", "cubes.STP", "cubes.p21"]) {
   });
 }
 
-test("an assembly as it was designed has the parts that its meshes have, each closed", async ({ app }) => {
+test("an assembly from a CAD system has the same parts as its meshes, each closed", async ({ app }) => {
   await app.open("reducer");
   const meshes = await app.ask((nearpoint) => nearpoint.parts().map(({ name, group, colour }) => ({ name, group, colour })));
   await app.open("empty");
@@ -63,7 +63,7 @@ const truth: { a: string; b: string; distance: number }[] = [
   { a: "bearing input front outer", b: "bearing input front ball 3", distance: 0.066388 },
 ];
 
-test("all pairs of a kind are verified, which can be cancelled; the kernel decides what meshes cannot", { tag: "@full" }, async ({ app, page }) => {
+test("all pairs of a class are verified, which can be cancelled; the kernel decides what meshes cannot", { tag: "@full" }, async ({ app, page }) => {
   await app.open("empty");
   await app.ask((nearpoint) => nearpoint.load("models/reducer.step.zip"));
   const undecided = page.getByTestId("verify-undecided");
@@ -94,7 +94,7 @@ test("all pairs of a kind are verified, which can be cancelled; the kernel decid
   await expect(listed.getByTestId("verified")).toHaveText("CAD");
 });
 
-test("what the kernel said is shown beside ours, until one of the two moves", async ({ app, page }) => {
+test("the kernel's answer is shown beside the engine's, until one of the two parts moves", async ({ app, page }) => {
   await app.open("empty");
   await app.load([{ name: "cubes.step", bytes: cubes }]);
   const kernel = page.getByTestId("kernel-answer");
@@ -156,13 +156,13 @@ test("the kernel is loaded with the first STEP file, and runs in a new memory fo
   expect(loaded).toHaveLength(1);
 });
 
-test("a STEP file that no name tells is read with the kernel", async ({ app }) => {
+test("a STEP file without a telling name is read with the kernel", async ({ app }) => {
   await app.open("empty");
   await app.load([{ name: "cubes.txt", bytes: cubes }]);
   await expectCubes(app);
 });
 
-test("what cannot be read is refused, and what is open stays", async ({ app }) => {
+test("an unreadable file is refused, and the open scene stays", async ({ app }) => {
   await app.open("box-in-box");
   const bad = {
     "cut.step": cubes.subarray(0, cubes.length / 2),
@@ -178,7 +178,7 @@ test("what cannot be read is refused, and what is open stays", async ({ app }) =
   }
 });
 
-test("the licence of the kernel, and where its source is, are a click away", async ({ app, page }) => {
+test("the licence and the source of the kernel are one click away", async ({ app, page }) => {
   await app.open("empty");
   await app.byTestId("shortcuts-button").click();
   const link = app.byTestId("shortcuts").getByRole("link").first();

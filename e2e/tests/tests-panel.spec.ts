@@ -2,7 +2,7 @@ import { desktop, expectAccessible, phone } from "../fixtures/accessible.ts";
 import { expect, test } from "../fixtures/app.ts";
 import { manyBoxes } from "../fixtures/many-boxes.ts";
 
-test("a test is written, asked, saved, changed, removed and brought back, with mouse and keys", async ({ app, page }) => {
+test("a test is created, run, saved, changed, removed and restored, with mouse and keys", async ({ app, page }) => {
   await app.open("reducer-faulty");
   await app.enter("limit", "0");
   await app.byTestId("tests-button").click();
@@ -42,7 +42,7 @@ test("a test is written, asked, saved, changed, removed and brought back, with m
   await expectAccessible(page, [desktop, phone]);
 });
 
-test("the same clash nine times is one row, decided about as one, and named", async ({ app, page }) => {
+test("nine equal clashes are one row, decided about together, and named", async ({ app, page }) => {
   await app.open("empty");
   await app.load([manyBoxes(18, 1)]);
   await app.idle();

@@ -1,6 +1,6 @@
 import { expect, test } from "../fixtures/app.ts";
 
-test("who did what is shown when it is asked for: a lane for each thread that did something", async ({ app, page }) => {
+test("the work of the threads is shown on request: a lane for each thread that worked", async ({ app, page }) => {
   const loaded: string[] = [];
   page.on("request", (request) => loaded.push(new URL(request.url()).pathname));
   await app.open("reducer", "?threads=2");

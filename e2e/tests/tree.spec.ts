@@ -14,7 +14,7 @@ const small = glbAssembly(box([0, 0, 0], [1, 1, 1]), [
   },
 ]);
 
-/** Only pairs that meet are checked, because thousands of parts have too many neighbours. */
+/** Only pairs in contact are checked, because thousands of parts have too many neighbours. */
 const scene = JSON.stringify({ version: 1, within: 0, models: [{ url: "assembly.glb" }] });
 
 async function open(app: App, bytes: Buffer): Promise<void> {
@@ -53,7 +53,7 @@ test("a group's row folds, selects, hides, isolates and colours its whole group"
   expect(await app.ask((nearpoint) => nearpoint.parts().map((part) => part.colour)), "one undo entry").toEqual(before);
 });
 
-test("a drag of one part of a chosen group moves the group", async ({ app, page }) => {
+test("a drag of one part of a selected group moves the group", async ({ app, page }) => {
   await open(app, small);
   await group(app, "hand").click();
   await expect.poll(() => app.selected()).toEqual(["thumb", "finger"]);
@@ -66,7 +66,7 @@ test("a drag of one part of a chosen group moves the group", async ({ app, page 
   expect(moved).toEqual([[0, 0, 0], [0, 0, 0], [2, 0, 0], [2, 0, 0]]);
 });
 
-test("the row of a part that is chosen in the picture opens its groups", async ({ app }) => {
+test("selecting a part in the picture opens its groups in the tree", async ({ app }) => {
   await open(app, small);
   await app.byTestId("fold-all").click();
   await expect(app.byTestId("part")).toHaveCount(1);
@@ -74,7 +74,7 @@ test("the row of a part that is chosen in the picture opens its groups", async (
   await expect(app.byTestId("part").and(app.page.locator("[aria-selected=true]"))).toBeInViewport();
 });
 
-test("ten levels and five thousand parts: few rows are in the page, and all can be reached", async ({ app, page }) => {
+test("a tree of ten levels and five thousand parts has few rows in the page, and all can be reached", async ({ app, page }) => {
   await open(app, deepAssembly(5000, 10));
   const rows = app.byTestId("part-tree").getByRole("treeitem");
   expect(await rows.count()).toBeLessThan(100);

@@ -34,7 +34,7 @@ test("lengths are shown and typed in the reader's unit; the scene keeps its own"
   await expect(app.byTestId("display-unit")).toHaveValue("mm");
 });
 
-test("what the file's numbers mean can be changed and taken back", async ({ app, page }) => {
+test("the unit of the file's numbers can be changed and undone", async ({ app, page }) => {
   await app.open("spheres");
   const unit = app.byTestId("unit");
   const first = await unit.inputValue();

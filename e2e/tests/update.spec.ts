@@ -19,7 +19,7 @@ async function open(app: App, host: Deployment, scene: string): Promise<void> {
   await app.ready();
 }
 
-test("a tab goes on with its build when another one is deployed, is told, and takes it when one wishes", async ({ app, page, context }) => {
+test("a tab continues with its build when another one is deployed, reports that, and switches on request", async ({ app, page, context }) => {
   const host = await Deployment.start();
   await open(app, host, "spheres");
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
@@ -81,7 +81,7 @@ async function tidy(app: App): Promise<void> {
   });
 }
 
-test("the page can be installed, and opens files that the system hands to it", async ({ app, page, context }) => {
+test("the page can be installed, and opens files that the system passes to it", async ({ app, page, context }) => {
   await page.addInitScript(() => {
     // The system's side: a page that is not installed receives no files.
     Object.defineProperty(window, "launchQueue", {

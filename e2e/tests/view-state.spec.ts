@@ -26,7 +26,7 @@ async function opened(app: App): Promise<void> {
   await app.ask((nearpoint) => nearpoint.view({ standard: "iso" }));
 }
 
-test("a click on a clash shows it, N and P go on, and Escape gives view, visibility and selection back", async ({ app }) => {
+test("a click on a clash shows it, N and P go on, and Escape restores view, visibility and selection", async ({ app }) => {
   await opened(app);
   const clashes = await app.ask((nearpoint) => nearpoint.results().filter((row) => row.severity === "interference"));
   expect(clashes.length).toBeGreaterThan(1);
@@ -61,7 +61,7 @@ test("a click on a clash shows it, N and P go on, and Escape gives view, visibil
   expect(visible).toEqual(["bar"]);
 });
 
-test("planes cut the picture open, are dragged by handle and slider, and what they cut away is not picked", async ({ app, page }) => {
+test("section planes are dragged by handle and slider, and hidden sides are not picked", async ({ app, page }) => {
   await opened(app);
   await app.ask((nearpoint) => nearpoint.view({ standard: "front" }));
   const box = (await page.locator("#stage canvas").boundingBox())!;
@@ -101,7 +101,7 @@ test("planes cut the picture open, are dragged by handle and slider, and what th
 test.describe("on a phone", () => {
   test.use({ viewport: { width: phone[0], height: phone[1] }, hasTouch: true });
 
-  test("a tap on a clash shows it, another cuts it open, a third gives the view back", async ({ app, page }) => {
+  test("a tap on a clash shows it, another sections it, a third restores the view", async ({ app, page }) => {
     await opened(app);
     const before = await camera(app);
     await app.byTestId("result").first().tap();

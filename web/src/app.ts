@@ -336,7 +336,7 @@ export class App {
     }
   }
 
-  /** Returns whether the scene was edited since the present engine had it. Nobody knows this of an engine that does not have it yet. */
+  /** Returns whether the scene was edited since the present engine received it; false while the engine does not have it yet. */
   #hadEdit(end: EngineEnd): boolean {
     return !this.documents.isChanging && wasEdited(end, store.scene.peek());
   }

@@ -1,8 +1,8 @@
 /**
  * Declares `window.nearpoint`, the API of the page for tests and other programs, in the shipped build. Every promise resolves when its work is done
  * and drawn, and rejects with the sentence that a user would see. Poses are `[qw, qx, qy, qz, tx, ty, tz]`, from the part's frame to the scene's.
- * Lengths are in the scene's unit, whatever unit the page shows. Positions on the page are CSS pixels of the window. A part is named by its id or, if
- * no other part has it, by its name.
+ * Lengths are in the scene's unit, not in the unit that the page shows. Positions on the page are CSS pixels of the window. A part is named by its
+ * id or, if no other part has it, by its name.
  */
 
 import type { EngineInfo } from "./engine/protocol";
@@ -79,7 +79,7 @@ export interface VerifiedRow {
   names: [a: string, b: string];
   /** The volume of the intersection. */
   volume?: number;
-  /** The distance between the parts; 0 if they meet. */
+  /** The distance between the parts; 0 if they touch or overlap. */
   distance?: number;
   why?: string;
   /** True if one of the two parts has moved against the other since. */
@@ -113,14 +113,14 @@ export interface Nearpoint {
   /** Removes all parts. */
   clear(): Promise<void>;
   parts(): PartRow[];
-  /** Returns the pairs that meet or are near each other, the worst first. */
+  /** Returns the pairs that are in contact or near each other, the worst first. */
   results(): Result[];
   totals(): Totals;
   /** Returns the scene's unit, in which all lengths of this API are given. */
   unit(): Unit;
   /** Returns the largest distance of a pair in the results; null if there is no limit. */
   within(): number | null;
-  /** Returns what the parts of the last drag met on their way, also between its poses, in order of time. */
+  /** Returns the contacts of the dragged parts during the last drag, also between its poses, in order of time. */
   encounters(): PathContactRow[];
   /** Returns the golden hash of the results. It is the same in every browser, natively, and with any number of threads. */
   hash(): Promise<string>;
@@ -141,7 +141,7 @@ export interface Nearpoint {
   finer(part: PartName, options?: { accuracy?: number }): Promise<PartRow>;
   /** Returns the CAD kernel's answers for the listed pairs so far. */
   verified(): VerifiedRow[];
-  /** Returns the clashes of the scene's tests, including those that are gone, and the decisions about them. */
+  /** Returns the clashes of the scene's tests, including those that no longer exist, and the decisions about them. */
   clashes(): Promise<ClashRow[]>;
   /**
    * Decides about clashes by their numbers, or about the clash of two parts by their names. An undecided pair becomes a clash by this. Fields that
@@ -186,14 +186,14 @@ export interface Nearpoint {
    */
   setLocked(on: boolean): Promise<void>;
   locked(): boolean;
-  /** Sets what a drag does where parts meet. It also applies to a drag in progress. */
+  /** Sets what a drag does at a contact. It also applies to a drag in progress. */
   setDragMode(mode: DragMode): Promise<void>;
   dragMode(): DragMode;
   /** Changes the snap settings; those that are left out stay as they are. */
   setSnap(settings: Partial<SnapSettings>): Promise<void>;
   /** Returns the snap settings of the engine. */
   snap(): SnapSettings;
-  /** Returns the state of a drag that stops or snaps: the dragged pose, and what holds and stops the parts. Null if there is no such drag. */
+  /** Returns the state of a drag that stops or snaps: the dragged pose, the constraints and the obstacles. Null if there is no such drag. */
   hand(): DragStateRow | null;
   /** Carries out a command. `undo` does not revert view settings: `setWithin`, `setLimit` and the drag mode. */
   command(command: Command): Promise<void>;
@@ -202,7 +202,7 @@ export interface Nearpoint {
   /** Advances the queries by about this many milliseconds. Resolves with false if nothing is left to do. */
   step(budgetMs?: number): Promise<boolean>;
   robots(): RobotRow[];
-  /** Returns the pairs that may meet and are not checked. */
+  /** Returns the allowed pairs, which are not checked. */
   allowed(): AllowedRow[];
   /** Returns the taught motion, or undefined. The command `setMotion` changes it. */
   motion(): MotionRow | undefined;
@@ -220,7 +220,7 @@ export interface Nearpoint {
   }): Promise<MotionCheckRow>;
   /** Returns the taught motion as a file. */
   motionFile(format: "csv" | "json"): Promise<string>;
-  /** Returns whether the parts can be taken out, as far as known; undefined if nobody asked or the parts have moved since. */
+  /** Returns whether the parts can be taken out, as far as known; undefined if no search was requested or the parts have moved since. */
   removal(): RemovalRow | undefined;
   /**
    * Looks for a path that takes parts, moved as one, away from all other visible parts. Options that are left out are the panel's. Resolves with the
@@ -234,7 +234,7 @@ export interface Nearpoint {
   takeOut(): Promise<void>;
   /** Returns the path as a file. */
   removalFile(format: "csv" | "json"): Promise<string>;
-  /** Shows where two parts meet or are closest, as a click on their row does: from the best direction, with all other parts faded. */
+  /** Shows where two parts are in contact or closest, as a click on their row does: from the best direction, with all other parts faded. */
   showClash(a: PartName, b: PartName): Promise<void>;
   /** Restores the view and the selection from before `showClash`. */
   leaveClash(): Promise<void>;
@@ -242,13 +242,13 @@ export interface Nearpoint {
   sight(): VisibilityRow;
   /**
    * Cuts the picture along these planes, four at most, in place of all earlier ones; without any the picture is whole. An axis gives the plane across
-   * it, through the shown pair or else through the middle. "facing" is the axis that points most towards the viewer. Resolves with the resulting
+   * it, through the shown pair or else through its centre. "facing" is the axis that points most towards the viewer. Resolves with the resulting
    * planes.
    */
   section(...planes: SectionPlane[]): Promise<SectionRow[]>;
   /**
    * Sets a pivot for parts, in the scene's frame, as one undo entry. A pivot with an axis is a hinge. `face` is a point on the first part: it gives
-   * the axis of a round face there, or else the middle of the face. Null restores the rotation about the parts' middle. Resolves with the pivot of
+   * the axis of a round face there, or else the centre of the face. Null restores the rotation about the parts' centre. Resolves with the pivot of
    * the first part, in the scene's frame, with angles in radians.
    */
   pivot(parts: PartName | PartName[], pivot?: Pivot | { face: Xyz } | null): Promise<Pivot | undefined>;
@@ -258,11 +258,11 @@ export interface Nearpoint {
    */
   swing(parts: PartName | PartName[], degrees: number): Promise<number>;
   /**
-   * Measures one item, or between two, and keeps the result as one undo entry. A picked point is in the scene's frame and on the part; a whole part
+   * Measures one item, or between two, and stores the result as one undo entry. A picked point is in the scene's frame and on the part; a whole part
    * needs none. Lengths are in the scene's unit, angles in radians.
    */
   measure(...picks: MeasureRequest[]): Promise<MeasureRow>;
-  /** Returns the measurements that are kept, the oldest first. */
+  /** Returns the stored measurements, the oldest first. */
   measures(): readonly MeasureRow[];
   /** Returns the exact box of parts along X, Y and Z; without arguments, of all visible parts. Undefined if there are none. */
   boundingBox(...parts: PartName[]): Promise<(BoxRow & { size: Xyz }) | undefined>;

@@ -194,7 +194,7 @@ export class FileImporter {
           comparison.value ??= "both";
           revision.value = now;
         },
-        () => undefined, // an engine that is gone has no revisions
+        () => undefined, // an engine that has ended has no revisions
       );
     });
   }

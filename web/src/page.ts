@@ -133,7 +133,7 @@ function regions(app: App): void {
   watchLaunches((files) => app.openOwn(files, "alone"));
 }
 
-/** Adds an invisible element in which a screen reader hears changes that no other region announces. */
+/** Adds an invisible live region for changes that no other region announces. */
 function announcer(stage: HTMLElement, id: string): HTMLElement {
   const element = child(stage, "p", "sr");
   element.id = id;

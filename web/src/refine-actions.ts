@@ -32,7 +32,7 @@ export class Refiner implements RefineActions {
     });
   }
 
-  /** Resolves when the part has its new triangles, which a message says. Rejects with the reason, and then the part is unchanged. */
+  /** Resolves when the part has its new triangles, which a message reports. Rejects with the reason, and then the part is unchanged. */
   refine(id: PartId, wished?: number): Promise<void> {
     return this.queue(async () => {
       const part = store.partById.peek().get(id);

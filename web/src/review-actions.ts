@@ -1,4 +1,4 @@
-/** Manages decisions about clashes. They are kept beside the scene, undone with it, saved in its file, and exported as reports. */
+/** Manages decisions about clashes. They are stored beside the scene, undone with it, saved in its file, and exported as reports. */
 
 import { batch, effect } from "@preact/signals-core";
 import { messageOf } from "./engine/english";
@@ -125,7 +125,7 @@ export class ReviewController implements ReviewActions {
     selectedKeys.value = new Set();
     const was = this.#isStarted;
     this.#isStarted = false;
-    // Undo must not meet the decisions of the scene before, so they go first, and then others come.
+    // Undo must not reach the decisions of the scene before, so they go first, and then others come.
     const forgotten = was && this.#calls.run(() => this.engine.call("reviewForget"));
     const read = decisions !== undefined && this.read(JSON.stringify(decisions));
     for (const done of [forgotten, read])
@@ -145,7 +145,7 @@ export class ReviewController implements ReviewActions {
     });
   }
 
-  /** Returns the present clashes at once, without a place in the queue, which waits for whoever needs them now. */
+  /** Returns the present clashes at once, without a place in the queue, for a caller that the queue itself waits for. */
   async refreshNow(): Promise<void> {
     this.#isStarted = true;
     this.#applyClashes(await this.engine.call("reviewLook"));
@@ -317,7 +317,7 @@ export class ReviewController implements ReviewActions {
     this.#cancelled = true;
   }
 
-  /** Saves a report. `lacks` says in a sentence what it lacks. */
+  /** Saves a report. Resolves with its name and, if it is incomplete, a sentence that says so. */
   async #save(kind: ReportKind, pictures: boolean): Promise<{ name: string; lacks?: string } | undefined> {
     if (kind === "decisions") {
       const name = `${fileName()}.decisions.json`;

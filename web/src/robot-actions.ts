@@ -1,4 +1,4 @@
-/** The actions of the robot panels: play and check the motion, its files, and the pairs that may meet. */
+/** The actions of the robot panels: play and check the motion, its files, and the allowed pairs. */
 
 import type { FileToRead } from "./engine/protocol";
 import type { Supervisor } from "./engine/supervisor";

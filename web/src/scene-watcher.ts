@@ -22,7 +22,7 @@ import { type SaveState, saveState } from "./state/works";
 const restMs = 400;
 /** Milliseconds between two saves while changes continue. */
 const savePeriodMs = 2000;
-/** The pause grows if saving takes more than this share of the time, up to the limit below. */
+/** The pause grows if saving takes more than this fraction of the time, up to the limit below. */
 const maxSaveFraction = 0.02;
 const maxPauseMs = 10_000;
 

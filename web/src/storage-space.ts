@@ -3,7 +3,7 @@
 /** The bytes of the browser's free storage that are left unused. */
 const reserveBytes = 2 ** 20;
 
-/** The error that there is no room for this many bytes. */
+/** The error that there is no space for this many bytes. */
 export class StorageFull extends Error {
   constructor(
     readonly needed: number,
@@ -16,7 +16,7 @@ export class StorageFull extends Error {
 
 let isAsked = false;
 
-/** Asks the browser for room for this many bytes, and not to evict them under pressure. */
+/** Asks the browser for space for this many bytes, and not to evict them under pressure. */
 export async function makeRoom(needed: number): Promise<void> {
   const { storage } = navigator as Partial<Navigator>;
   const { quota, usage = 0 } = (await storage?.estimate()) ?? {};

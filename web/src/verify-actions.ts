@@ -55,7 +55,7 @@ export class Verification implements VerifyActions {
     );
   }
 
-  /** Resolves when all are answered. Rejects with the reason; earlier answers are kept. */
+  /** Resolves when all are answered. Rejects with the reason; earlier answers stay. */
   verify(pairs: readonly Pair[]): Promise<void> {
     return this.queue(async () => {
       this.#cancelled = false;

@@ -112,7 +112,7 @@ const listed = async (tab: Tab) => {
 };
 
 describe("autosave", () => {
-  it("writes nothing of what is shipped as long as it is only looked at", async () => {
+  it("does not save an example scene that was only viewed", async () => {
     const tab = new Tab();
     tab.documents.document = opened(shipped);
     expect(await tab.take({ camera: [1], selection: [0] })).toBe("nothing");
@@ -122,7 +122,7 @@ describe("autosave", () => {
     expect(persist).not.toHaveBeenCalled();
   });
 
-  it("keeps own files at once, asks for them to stay, and writes only what has changed", async () => {
+  it("saves own files at once, requests persistent storage and then writes only changes", async () => {
     const workStore = new WorkStore(name);
     const put = vi.spyOn(workStore, "put");
     const tab = new Tab(workStore);
@@ -137,7 +137,7 @@ describe("autosave", () => {
     expect(readTabWork()).toEqual({ id: works.peek()[0]?.id, hash: "#here", isLinked: false });
   });
 
-  it("brings a work back into the tab that had it, which goes on with it", async () => {
+  it("restores a work in the tab that had it, and continues it there", async () => {
     const tab = new Tab();
     tab.documents.document = opened({ title: "a.stl" }, "a.stl");
     await tab.take({ limit: 3 });
@@ -152,7 +152,7 @@ describe("autosave", () => {
     expect(works.peek()).toHaveLength(1);
   });
 
-  it("gives each tab a work of its own, also where both opened the same", async () => {
+  it("gives each tab its own work, even if two tabs opened the same one", async () => {
     const [one, other] = [new Tab(), new Tab()];
     one.documents.document = opened({ title: "a.stl" }, "a.stl");
     await one.take();
@@ -172,7 +172,7 @@ describe("autosave", () => {
     expect(limits.sort()).toEqual([7, 8]);
   });
 
-  it("offers the latest work that no tab has", async () => {
+  it("offers the latest work that no tab has open", async () => {
     const [one, two, three] = [new Tab(), new Tab(), new Tab()];
     for (const [at, tab] of [one, two].entries()) {
       vi.spyOn(Date, "now").mockReturnValue(at);
@@ -180,7 +180,7 @@ describe("autosave", () => {
       await tab.take();
     }
     one.close();
-    await Promise.resolve(); // the browser hears of it
+    await Promise.resolve(); // the browser releases the lock
     await three.enter().autosave.offer();
     expect(works.peek().map(({ title, open, id }) => [title, open, id === offeredId.peek()])).toEqual([
       ["1.stl", "elsewhere", false],
@@ -189,7 +189,7 @@ describe("autosave", () => {
     vi.restoreAllMocks();
   });
 
-  it("forgets all but what other tabs have; what is open here is kept again once more is done", async () => {
+  it("deletes all works that no other tab has open; the open work is saved again after the next change", async () => {
     const [one, other] = [new Tab(), new Tab()];
     one.documents.document = opened({ title: "a.stl" }, "a.stl");
     await one.take();
@@ -203,7 +203,7 @@ describe("autosave", () => {
     expect(await listed(other)).toHaveLength(2);
   });
 
-  it("keeps the end of a scene that another has replaced meanwhile, and the other as another work", async () => {
+  it("saves the last state of a scene that was replaced, and the new scene as another work", async () => {
     const tab = new Tab();
     tab.documents.document = opened({ title: "a.stl" }, "a.stl");
     const before = { ...tab.documents.document, last: scene("moved") };
@@ -220,7 +220,7 @@ describe("autosave", () => {
     expect((await new WorkStore(name).get(kept?.id ?? ""))?.text).toContain("moved");
   });
 
-  it("goes on with a linked work after a reload, and never with one of another scene", async () => {
+  it("continues a linked work after a reload, but not the work of another scene", async () => {
     const tab = new Tab();
     tab.documents.document = opened(shipped);
     await tab.take({ limit: 2 });
@@ -237,7 +237,7 @@ describe("autosave", () => {
     expect(said()).toEqual(["Restored from this browser: Gear reducer."]);
   });
 
-  it("says once that there is no room, with how much is needed, and tries again", async () => {
+  it("reports once that storage is full, with the size needed, and tries again", async () => {
     room = { quota: 10, usage: 8 };
     const tab = new Tab();
     tab.documents.document = opened({ title: "a.stl" }, "a.stl");
@@ -251,7 +251,7 @@ describe("autosave", () => {
     expect(saveRefusal.peek()).toBeUndefined();
   });
 
-  it("says once, and quietly, that nothing can be kept; a link in the address needs no saying", async () => {
+  it("reports once, as information, that nothing can be saved; not at all if the address holds the state", async () => {
     const workStore = new WorkStore(name);
     const no = async () => Promise.reject(new DOMException("no", "SecurityError"));
     Object.assign(workStore, { put: no, list: no, missing: no });
@@ -268,7 +268,7 @@ describe("autosave", () => {
     expect(messages.peek()[0]?.tone).toBe("info");
   });
 
-  it("keeps, and makes copies, where browsers do not say what other tabs have", async () => {
+  it("saves works and opens copies in browsers without locks", async () => {
     vi.stubGlobal("navigator", {});
     const tab = new Tab();
     tab.documents.document = opened({ title: "a.stl" }, "a.stl");

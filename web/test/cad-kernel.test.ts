@@ -28,14 +28,14 @@ afterEach(() => {
 });
 
 describe("the CAD kernel of a page", () => {
-  it("says which browsers could run it where this one cannot, and fetches nothing", async () => {
+  it("names browsers that can run it if this one cannot, and fetches nothing", async () => {
     vi.spyOn(WebAssembly, "validate").mockReturnValue(false);
     const why = message("page-cad-kernel-too-old-browser");
     expect(await (await cadKernel())()).toEqual({ why: expect.stringMatching(why) });
     expect(asked).not.toHaveBeenCalled();
   });
 
-  it("says that it could not be fetched or compiled, and is fetched again the next time, then kept", async () => {
+  it("reports a failed fetch or compilation, is fetched again the next time, and is then cached", async () => {
     const kernel = await cadKernel();
     asked.mockResolvedValueOnce(answer(404));
     expect(await kernel()).toEqual({ why: message("page-not-fetched", { what, why: "404" }) });
@@ -53,12 +53,12 @@ describe("the CAD kernel of a page", () => {
     expect(asked).toHaveBeenCalledTimes(4);
   });
 
-  it("is compiled from a host that does not know what it is", async () => {
+  it("is compiled from a host that sends another content type", async () => {
     asked.mockImplementation(async () => answer(200, "application/octet-stream"));
     expect(await (await cadKernel())()).toEqual({ module: expect.any(WebAssembly.Module) });
   });
 
-  it("is known to be needed by names, also of archives that say what is in them", () => {
+  it("is recognised as needed by file names, also of archives with a telling name", () => {
     for (const name of ["a.step", "b/a.STP", "a.p21", "reducer.step.zip"])
       expect(isNamedStep(name)).toBe(true);
     for (const name of ["a.stl", "steps.zip", "step", "a.stepper"]) expect(isNamedStep(name)).toBe(false);

@@ -8,8 +8,8 @@ import { exampleText } from "../src/ui/example-scenes";
 const head = (content?: string) =>
   ({ querySelector: () => (content === undefined ? null : { content }) }) as unknown as ParentNode;
 
-describe("the scenes that are offered", () => {
-  it("are all, where the page has no list of its own", () => {
+describe("the offered scenes", () => {
+  it("are all scenes if the page has no list", () => {
     expect(offeredExamples(head())).toBe(catalogue);
   });
 
@@ -20,17 +20,17 @@ describe("the scenes that are offered", () => {
     ]);
   });
 
-  it("leave out those of the page's scenes that are not in its list, and none without one", () => {
+  it("omit the scenes that the page's list lacks, and none without a list", () => {
     const asked = ["reducer", "so101", "of somebody else"];
     expect(asked.map((slug) => isOmitted(slug, head("spheres reducer")))).toEqual([false, true, false]);
     expect(asked.some((slug) => isOmitted(slug, head()))).toBe(false);
   });
 
-  it("have their names among the texts", () => {
+  it("have names in the texts", () => {
     for (const { slug, name } of catalogue) expect(exampleText(slug)?.name, slug).toBe(name);
   });
 
-  it("say whose models are not kept for offline use before they are opened", () => {
+  it("mark the scenes whose models are not cached for offline use before they are opened", () => {
     for (const { slug } of catalogue) {
       const scene = new URL(`../../public/scenes/${slug}.json`, import.meta.url);
       const models = [...readFileSync(scene, "utf8").matchAll(/"url": "([^"]+)"/g)].map(

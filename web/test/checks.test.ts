@@ -21,8 +21,8 @@ const mm = sameUnits("mm");
 const name = (id: number) => `part ${id}`;
 const spaces = (words: string) => words.replace(/\u202f/g, " ");
 
-describe("a check", () => {
-  it("says what meets at a time and what meets next", () => {
+describe("a motion check", () => {
+  it("reports the contacts at a time and the next contact", () => {
     expect(contactPairs(row).map(({ a }) => a)).toEqual([1, 3]);
     expect(contactsAt(row, 2.75).map(({ a, from }) => [a, from])).toEqual([
       [3, 2],
@@ -33,14 +33,14 @@ describe("a check", () => {
     expect(nextContact(row, 1, 1.9)).toBeUndefined();
   });
 
-  it("joins times that overlap, certain only where all of it is", () => {
+  it("merges overlapping intervals, certain only if all of them are", () => {
     expect(mergedIntervals(row.pairs)).toEqual([
       { from: 1, to: 1.5, certain: false },
       { from: 2, to: 3.5, certain: true },
     ]);
   });
 
-  it("is told in sentences", () => {
+  it("is described in sentences", () => {
     expect(checkOutcome(row, name, mm).sentences.map(spaces)).toEqual([
       "part 3 hits part 4 at 2.00 s.",
       "1 more pair collides or may collide.",
@@ -60,7 +60,7 @@ describe("a check", () => {
     ]);
   });
 
-  it("becomes a table that names cannot break, and JSON with names for numbers", () => {
+  it("is written as a table with escaped names, and as JSON with names in place of numbers", () => {
     const lines = reportCsv(row, {
       name: (id) => (id === 1 ? 'a "b", c' : name(id)),
       files: [],
@@ -81,7 +81,7 @@ describe("reports of the engine", () => {
   const report = (changes: Partial<Changes>) => applyRobots(changes as Changes);
   afterEach(() => report({ robots: [], allowed: [], motion: null, check: null }));
 
-  it("what is absent stays, and null takes away", () => {
+  it("keep absent fields and remove fields that are null", () => {
     report({ motion: motion(), allowed: [{ a: 1, b: 2, reason: "neighbours" }] });
     report({});
     expect(motionSignal.value?.end).toBe(4);
@@ -90,7 +90,7 @@ describe("reports of the engine", () => {
     expect(motionSignal.value).toBeUndefined();
   });
 
-  it("keeps the last report of each method, and both grow old together", () => {
+  it("keep the last check of each method, and both become outdated together", () => {
     report({ check: check({ method: "spheres", ms: 1 }) });
     report({ check: check({ method: "exact", running: true }) });
     expect(Object.keys(reports.value)).toEqual(["spheres"]);
@@ -103,8 +103,8 @@ describe("reports of the engine", () => {
   });
 });
 
-describe("names", () => {
-  it("say the robot where a part's name alone does not tell", () => {
+describe("part names", () => {
+  it("include the robot if the part's name is ambiguous", () => {
     const robots = [robot(0, "arm", [0, 1]), robot(1, "arm 2", [2]), robot(2, "crane", [3])];
     const names = namesOf(
       [part(0, "hand"), part(1, "foot"), part(2, "hand"), part(3, "hook"), part(4, "hand")],
@@ -114,8 +114,8 @@ describe("names", () => {
   });
 });
 
-describe("the risk of a robot now", () => {
-  it("is the worst of what involves its parts, itself first", () => {
+describe("the present risk of a robot", () => {
+  it("is the worst result of its parts, which are named first", () => {
     const rows = rowsOf([apart(1, 5, 12), deep(4, 2, 3), deep(6, 7, 9)]);
     expect(riskOf([1, 2], rows, 0, mm, name)).toMatchObject({ tone: "hit", words: "part 2 hits part 4" });
     expect(spaces(riskOf([1], rows, 0, mm, name).words)).toBe("12.00 mm from part 1 to part 5");
@@ -126,7 +126,7 @@ describe("the risk of a robot now", () => {
 });
 
 describe("the clearance curve", () => {
-  it("is logarithmic only where the range is wide and nothing meets, and broken where nothing is known", () => {
+  it("is logarithmic only for a wide range without contact, and interrupted where no clearance is known", () => {
     expect(scaleOf([])).toBeUndefined();
     const met = [0, 100].map((clearance, time) => ({ time, clearance }));
     expect(scaleOf(met)?.log).toBe(false);
@@ -143,7 +143,7 @@ describe("the clearance curve", () => {
     expect(pathOf(curve, linear, (time) => time)).toBe("M0.0 0.00L250.0 50.00M1000.0 100.00");
   });
 
-  it("has round numbers along its time", () => {
+  it("has round numbers on the time axis", () => {
     expect(ticks(0, 6, 9)).toEqual([0, 1, 2, 3, 4, 5, 6]);
     expect(ticks(0.3, 1.2, 5).map((tick) => Number(tick.toFixed(6)))).toEqual([0.4, 0.6, 0.8, 1, 1.2]);
   });

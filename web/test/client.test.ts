@@ -43,7 +43,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe("the engine's client", () => {
-  it("gives each reply to its own call, in whatever order they come", async () => {
+  it("matches each reply to its call, in any order", async () => {
     const { worker, client } = started();
     const [hash, scene] = [client.call("hash"), client.call("sceneFile")];
     const ids = worker.sent.flatMap((message) => (message.type === "call" ? message.id : []));
@@ -52,7 +52,7 @@ describe("the engine's client", () => {
     expect([await hash, await scene]).toEqual(["00ff", "{}"]);
   });
 
-  it("refuses a call with the engine's own sentence, and goes on", async () => {
+  it("rejects a call with the engine's sentence, and continues", async () => {
     const { worker, client, ends } = started();
     const call = client.call("restore", "?");
     worker.say({ type: "refused", id: 1, message: "This JSON is not a scene file." });
@@ -60,7 +60,7 @@ describe("the engine's client", () => {
     expect(ends).toEqual([]);
   });
 
-  it("ends once, and leaves no call without an answer, when the engine crashes", async () => {
+  it("reports a crash once and rejects every open call", async () => {
     const { worker, client, ends } = started();
     const call = client.call("hash");
     worker.say({ type: "crashed", message: "index out of bounds" });
@@ -71,7 +71,7 @@ describe("the engine's client", () => {
     expect(worker.terminated).toBe(true);
   });
 
-  it("learns at once that a worker, or one of its threads, is gone, and not of one that it ended itself", async () => {
+  it("detects at once that a worker or one of its threads has ended, but ignores one that it stopped itself", async () => {
     const free = new Map<string, () => void>();
     const request = (name: string, { signal }: LockOptions, take: () => void) =>
       new Promise((resolve, reject) => {
@@ -95,7 +95,7 @@ describe("the engine's client", () => {
     vi.unstubAllGlobals();
   });
 
-  it("tells what was asked of it whose end is not known", async () => {
+  it("lists the calls whose outcome is unknown", async () => {
     const { worker, client, ends } = started();
     const first = client.call("command", { type: "undo" });
     worker.say({ type: "reply", id: 1, value: undefined });
@@ -109,7 +109,7 @@ describe("the engine's client", () => {
     expect(ends[0]?.open).toEqual(["command", "hash"]);
   });
 
-  it("does not take a worker that draws for hung, unless it draws for minutes", () => {
+  it("does not treat a drawing worker as hung, unless it draws for minutes", () => {
     const { worker, ends } = started();
     worker.say({ type: "drawing" });
     vi.advanceTimersByTime(120_000);
@@ -123,7 +123,7 @@ describe("the engine's client", () => {
     expect(other.ends, "the picture was over").toEqual([{ how: "hung", message: "", open: [] }]);
   });
 
-  it("takes a worker that no longer answers for hung, and one that answers late not", () => {
+  it("treats a worker that stops answering as hung, but not one that answers late", () => {
     const lively = started();
     for (let i = 0; i < 40; i++) {
       vi.advanceTimersByTime(2000);
@@ -172,15 +172,15 @@ function borne(asked: readonly boolean[]): number {
 }
 
 describe("the engine's supervisor", () => {
-  it("gives up after four ends in a row that nobody asked for", () => {
+  it("gives up after four ends in a row without a request", () => {
     expect(borne(Array(10).fill(false))).toBe(3);
   });
 
-  it("goes on where what was asked in between found an engine that ran", () => {
+  it("continues if a request in between found a running engine", () => {
     expect(borne([false, false, false, true, false, false, false, true, false])).toBe(9);
   });
 
-  it("gives up after twelve ends within a minute, though each was asked for", () => {
+  it("gives up after twelve ends within a minute, even with requests in between", () => {
     expect(borne(Array(20).fill(true))).toBe(11);
   });
 });

@@ -48,10 +48,10 @@ beforeEach(() => {
   rows.value = rowsOf([deep(3, 5, 1), deep(4, 5, 2), apart(3, 4, 9)]);
 });
 
-describe("a menu about parts", () => {
+describe("the menu of parts", () => {
   const menu = (...ids: number[]) => menuOf({ kind: "parts", ids }, actions, none);
 
-  it("does what the selection's buttons do, with all of them", () => {
+  it("offers the actions of the selection's buttons for all selected parts", () => {
     for (const id of ["hide", "isolate", "fix", "can-be-taken-out", "remove"]) press(menu(3, 4), id);
     expect(commands).toEqual([
       { type: "setVisible", parts: [3, 4], visible: false },
@@ -64,7 +64,7 @@ describe("a menu about parts", () => {
     expect(commands.at(-1)).toEqual({ type: "setVisible", parts: [4], visible: true });
   });
 
-  it("says which opacity holds, and sets another", () => {
+  it("shows the present opacity and sets another", () => {
     const checked = items(menu(3)).filter((item) => item.checked);
     expect(checked.map(({ id }) => id)).toEqual(["opacity-50"]);
     expect(items(menu(3, 4)).some((item) => item.checked)).toBe(false);
@@ -72,7 +72,7 @@ describe("a menu about parts", () => {
     expect(commands).toEqual([{ type: "setOpacity", parts: [3], opacity: 0.25 }]);
   });
 
-  it("selects what is in the same group, or of the same shape", async () => {
+  it("selects the parts of the same group or shape", async () => {
     press(menu(4), "group");
     expect(commands).toEqual([{ type: "select", parts: [3, 4] }]);
     // The group holds all parts.
@@ -82,7 +82,7 @@ describe("a menu about parts", () => {
     expect(commands.at(-1)).toEqual({ type: "select", parts: [3, 4] });
   });
 
-  it("looks at it and cuts through it; without parts it is about the picture", () => {
+  it("views a part and cuts through it; without parts it is the menu of the picture", () => {
     press(menu(3), "fit");
     press(menu(3), "section");
     expect(asked).toEqual([
@@ -92,7 +92,7 @@ describe("a menu about parts", () => {
     expect(items(menu(99)).map(({ id }) => id)).toContain("look-iso");
   });
 
-  it("gives what was chosen as a colour to all", () => {
+  it("applies the chosen colour to all parts", () => {
     const colouring = vi.fn((_first, chosen) => chosen([1, 0, 0, 0.5]));
     press(menuOf({ kind: "parts", ids: [3] }, actions, colouring), "colour");
     expect(colouring.mock.calls[0]?.[0]).toEqual([0.5, 0.5, 0.5, 0.5]);
@@ -100,11 +100,11 @@ describe("a menu about parts", () => {
   });
 });
 
-describe("a menu about a pair", () => {
+describe("the menu of a pair", () => {
   const row = (a: number, b: number) => rows.value.find((row) => row.a === a && row.b === b) as Row;
   const menu = (a: number, b: number) => menuOf({ kind: "pair", pair: row(a, b) }, actions, none);
 
-  it("shows it, isolates it and decides about it", () => {
+  it("shows the pair, isolates it and decides about it", () => {
     press(menu(3, 5), "show-clash");
     press(menu(3, 5), "isolate");
     press(menu(3, 5), "status-approved");
@@ -115,7 +115,7 @@ describe("a menu about a pair", () => {
     ]);
   });
 
-  it("is about all that were chosen, if it is one of them", () => {
+  it("applies to all selected pairs if the pair is one of them", () => {
     selectedKeys.value = new Set([keyOf(row(3, 5)), keyOf(row(4, 5))]);
     expect(items(menu(3, 5)).map(({ id }) => id)).not.toContain("show-clash");
     press(menu(4, 5), "status-reviewed");
@@ -123,7 +123,7 @@ describe("a menu about a pair", () => {
     expect(decided.map(({ a }) => a).sort()).toEqual([3, 4]);
   });
 
-  it("has no status where there is no clash", () => {
+  it("has no status for a pair that is no clash", () => {
     expect(items(menu(3, 4)).map(({ id }) => id)).toEqual([
       "show-clash",
       "show-cut",
@@ -135,7 +135,7 @@ describe("a menu about a pair", () => {
 });
 
 describe("menus", () => {
-  it("have no empty group, no id twice, and a name for everything", () => {
+  it("have no empty group, unique ids and a name for every item", () => {
     const [first] = rows.value;
     const menus = [
       menuOf({ kind: "parts", ids: [3] }, actions, none),
@@ -153,7 +153,7 @@ describe("menus", () => {
     expect(partById.value.size).toBe(3);
   });
 
-  it("are walked round with the arrows, and by the letters that names begin with", () => {
+  it("wrap around with the arrow keys, and jump to an item by its first letter", () => {
     const names = ["Hide", "Isolate", "Hinge", "Remove"];
     expect([stepped("ArrowDown", 3, names), stepped("ArrowUp", 0, names)]).toEqual([0, 3]);
     expect([stepped("Home", 2, names), stepped("End", 0, names)]).toEqual([0, 3]);

@@ -35,7 +35,7 @@ describe.each([
 ] as const)("%s", (language, script) => {
   const sentences = sentencesOf(file(`src/ui/core/${language}.ftl`));
 
-  it("has a sentence for each code, and no other", () => {
+  it("has a sentence for each code, and no other sentences", () => {
     expect([...sentences.keys()].sort()).toEqual([...own.keys()].sort());
   });
 
@@ -53,14 +53,14 @@ describe.each([
     }
   });
 
-  it("has a form for each kind of number", () => {
+  it("has a plural form for each category", () => {
     const kinds = new Intl.PluralRules(language).resolvedOptions().pluralCategories.length - 1;
     for (const [code, sentence] of sentences)
       for (const [choice] of sentence.matchAll(/->[^{}]*/g))
         expect(choice.match(/\[/g)?.length, code).toBe(Math.max(1, kinds));
   });
 
-  it("is written in its own letters wherever English has words", () => {
+  it("is written in its own script", () => {
     const isProse = (text: string) => /(^|[^\w<])[a-z]{4,}/.test(text.replace(/\{[^{}]*\}/g, ""));
     const left = [...own].filter(([code, text]) => isProse(text) && !script.test(sentences.get(code) ?? ""));
     // A keyword of a format.
@@ -77,7 +77,7 @@ describe("a message", () => {
     remedy: { code: "scene-open-fewer-parts", args: {} },
   });
 
-  it("is said with those inside it", () => {
+  it("is translated together with nested messages", () => {
     expect(english(empty("bolt.stl"))).toBe("bolt.stl: the file is empty. Open fewer parts at once.");
     expect(said(ja, empty("bolt.stl"))).toBe(
       "bolt.stl：ファイルが空です。一度に開く部品を減らしてください。",
@@ -85,40 +85,40 @@ describe("a message", () => {
     expect(said(ru, empty("bolt.stl"))).toBe("bolt.stl: файл пуст. Откройте за раз меньше деталей.");
   });
 
-  it("has the form of its number", () => {
+  it("has the plural form of its number", () => {
     const bytes = (n: number) => said(ru, message("size-bytes", { bytes: n }));
     expect([1, 2, 5, 21].map(bytes)).toEqual(["1 байт", "2 байта", "5 байт", "21 байт"]);
   });
 
-  it("has its numbers as the page writes them", () => {
+  it("formats its numbers as the page does", () => {
     expect(said(ru, message("line", { line: 4294967295 }))).toContain("4\u202f294\u202f967\u202f295");
     expect(english(message("line", { line: 4294967295 }))).toBe("line 4294967295");
   });
 
-  it("keeps names as they are, but for their quotation marks", () => {
+  it("leaves names unchanged except for their quotation marks", () => {
     expect(said(ja, message("in-place", { place: "“a part”", what: "the header.stl" }))).toBe(
       "「a part」：the header.stl",
     );
   });
 
-  it("is not taken out of a name that looks like one", () => {
+  it("is not extracted from a name that looks like a message", () => {
     const name = message("file-empty");
     const place = english(message("in-place", { place: name, what: message("file-empty") }));
     expect(place).toBe(`${name}: the file is empty`);
   });
 
-  it("marks the words of others as English", () => {
+  it("marks untranslated words as English", () => {
     const words = message("foreign", { words: "some other library has a complaint" });
     expect(ja(asMessage(words) ?? { code: "", args: {} })).toBe(
       `${open}some other library has a complaint${close}`,
     );
   });
 
-  it("is English where a catalogue lacks it, and its code where all do", () => {
+  it("is English if a catalogue lacks it, and its code if all do", () => {
     expect(said(ru, message("no-such-code"))).toBe("no-such-code");
   });
 
-  it("is told from other texts", () => {
+  it("is distinguished from other texts", () => {
     for (const text of ["Открыто: body 3", '{"code":', "bolt.stl"]) expect(asMessage(text)).toBeUndefined();
   });
 });

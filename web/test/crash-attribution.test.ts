@@ -10,24 +10,24 @@ const isSuspected = (...open: string[]) => !wasEdited({ open }, store.scene.peek
 
 beforeEach(() => tell(false));
 
-describe("what an engine ended by", () => {
-  it("is the scene as it was brought back where nobody has done anything to it since", () => {
+describe("the cause of an engine's end", () => {
+  it("is the restored scene if nothing was edited since", () => {
     expect(isSuspected()).toBe(true);
     expect(isSuspected("command", "addParts", "restore", "sceneFile", "settle")).toBe(true);
   });
 
-  it("is not that where a person has edited it, and the engine has told so, though the page has not noted it yet", () => {
+  it("is not the scene if the engine has reported an edit, even if the page has not saved it yet", () => {
     tell(true);
     expect(isSuspected("sceneFile")).toBe(false);
     tell(false, true); // the edit was undone
     expect(isSuspected("sceneFile")).toBe(false);
   });
 
-  it("is not that either where nobody knows what came of something that was asked", () => {
+  it("is not the scene if the outcome of a call is unknown", () => {
     expect(isSuspected("restore", "command", "hash")).toBe(false);
   });
 
-  it("is the scene again once that is brought back, which is no edit: several batches of parts are steps until then", () => {
+  it("is the scene while it is restored in several batches, which are no edits", () => {
     tell(true);
     store.markRestored();
     expect(isSuspected("sceneFile")).toBe(true);

@@ -17,7 +17,7 @@ function made(files: Record<string, string>): string {
   return declarations(join(folder, "entry.d.ts"));
 }
 
-test("what is exported and what that names comes in, and nothing else", () => {
+test("the bundle has the exports and all that they name, and nothing else", () => {
   const text = made({
     "entry.d.ts":
       'import type { A } from "./inner/a";\nimport type { Page } from "@playwright/test";\n/** Said. */\nexport declare function f(a: A, page: Page): Kept;\ndeclare const hidden: Kept;\nexport type { Kept } from "./kept.js";\n',
@@ -38,7 +38,7 @@ test("what is exported and what that names comes in, and nothing else", () => {
   expect(text).not.toContain("hidden");
 });
 
-test("overloads stay together, and the global scope is added to", () => {
+test("overloads stay together, and global declarations are included", () => {
   const text = made({
     "entry.d.ts":
       'import type { V } from "./v";\nexport declare function f(a: string): void;\nexport declare function f(a: number): void;\ndeclare global {\n    interface Window {\n        v: V;\n    }\n}\n',
@@ -49,7 +49,7 @@ test("overloads stay together, and the global scope is added to", () => {
   expect(text).toContain("interface V {");
 });
 
-test("a name that is changed on the way is refused", () => {
+test("a renamed export is refused", () => {
   const files = {
     "entry.d.ts": 'import type { A as B } from "./a";\nexport interface E {\n    b: B;\n}\n',
     "a.d.ts": "export interface A {\n}\n",
@@ -57,7 +57,7 @@ test("a name that is changed on the way is refused", () => {
   expect(() => made(files)).toThrow("calls A another name: B");
 });
 
-test("two names that are not the same thing are refused", () => {
+test("two different declarations of one name are refused", () => {
   const files = (other: string) => ({
     "entry.d.ts":
       'import type { P } from "./p";\nimport type { Q } from "./q";\nexport interface E {\n    p: P;\n    q: Q;\n}\n',

@@ -13,8 +13,8 @@ interface Counted {
 const key = ({ a, b }: Counted): [number, number] => [a, b];
 const same = (pair: [number, number]) => pair;
 
-describe("news of rows", () => {
-  it("come to what is there, whatever came, changed and went", () => {
+describe("changes of rows", () => {
+  it("merge into the present rows after additions, changes and removals", () => {
     for (let seed = 1; seed <= 300; seed++) {
       const random = randomData(seed).number;
       const all = new Map<string, Counted>();
@@ -36,7 +36,7 @@ describe("news of rows", () => {
     }
   });
 
-  it("put into the order of the results what changed, and leave the rest as it was", () => {
+  it("are sorted into the results, and other rows stay", () => {
     const random = randomData(7).number;
     let pairs = Array.from({ length: 200 }, (_, i) => deep(0, i + 1, random()));
     let rows = rowsOf(pairs);

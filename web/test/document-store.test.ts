@@ -146,14 +146,14 @@ beforeEach(() => {
 
 afterAll(() => void vi.unstubAllGlobals());
 
-describe("the document of the scene", () => {
-  it("adds files to what is there", async () => {
+describe("the document store", () => {
+  it("adds files to the scene", async () => {
     await documents.openFiles([file("a.stl")]);
     await documents.openFiles([file("b.stl"), file("c.stl")]);
     expect(engine.parts).toEqual(["a.stl", "b.stl", "c.stl"]);
   });
 
-  it("opens files alone, or in the place of an example, and calls the scene by what is left of them", async () => {
+  it("opens files alone or in place of an example, and names the scene by its remaining files", async () => {
     const title = () => titleIn(documents.document);
     await documents.openFiles([file("a.stl"), file("c.stl"), file("d.stl")]);
     expect(title()).toBe("a.stl and 2 more");
@@ -173,7 +173,7 @@ describe("the document of the scene", () => {
     expect(engine.parts).toEqual(["e.stl", "f.stl"]);
   });
 
-  it("puts dropped files in the place of an example, which has no say in what they are called", async () => {
+  it("replaces an example by dropped files, without the example's name", async () => {
     vi.stubGlobal("fetch", async (url: string) => {
       const example = { version: 1, title: "A box", description: "two boxes", models: [{ url: "box.stl" }] };
       return new Response(url.endsWith(".json") ? JSON.stringify(example) : "x");
@@ -201,7 +201,7 @@ describe("the document of the scene", () => {
     expect(JSON.parse(await documents.save()).title).toBe("a.step");
   });
 
-  it("brings back the scene before, as another one, where an engine fails again at the last", async () => {
+  it("restores the previous scene as another one if a second engine fails at the latest state", async () => {
     await documents.openFiles([file("a.stl")]);
     documents.markStable();
     const { opened } = documents.document;
@@ -213,7 +213,7 @@ describe("the document of the scene", () => {
     expect(documents.document.opened).not.toBe(opened);
   });
 
-  it("brings back the last again and again where each engine fails by what was done to it since", async () => {
+  it("restores the latest state each time if every engine fails after an edit", async () => {
     await documents.openFiles([file("a.stl")]);
     documents.markStable();
     await documents.openFiles([file("b.stl")]);
@@ -224,7 +224,7 @@ describe("the document of the scene", () => {
     expect(engine.parts).toEqual(["a.stl", "b.stl"]);
   });
 
-  it("has what gave way again where no engine can be had even with the scene before, unless something was done to that", async () => {
+  it("restores the set-aside state if no engine can be started even with the previous one, unless that was edited", async () => {
     const gaveWay = async () => {
       await documents.openFiles([file("a.stl")]);
       documents.markStable();
@@ -246,7 +246,7 @@ describe("the document of the scene", () => {
     expect(documents.document.sources.map(({ label }) => label)).toEqual(["a.stl"]);
   });
 
-  it("takes nothing from an engine that does not have the scene back yet", async () => {
+  it("accepts no state from an engine that does not have the scene yet", async () => {
     await documents.openFiles([file("a.stl")]);
     await documents.remember();
     const { last } = documents.document;
@@ -258,7 +258,7 @@ describe("the document of the scene", () => {
     expect([documents.isChanging, engine.parts]).toEqual([false, ["a.stl"]]);
   });
 
-  it("leaves it to the next engine to have back what was there where one ends while it is given another scene", async () => {
+  it("leaves the restoring to the next engine if one ends while it receives another scene", async () => {
     await documents.openFiles([file("a.stl")]);
     documents.markStable();
     const { opened } = documents.document;
@@ -275,7 +275,7 @@ describe("the document of the scene", () => {
     expect([documents.document.opened, engine.parts]).toEqual([opened, ["a.stl"]]);
   });
 
-  it("knows at once how an engine has files that join, or has them not at all", async () => {
+  it("reads the state of added files at once, or does not add them", async () => {
     await documents.openFiles([file("a.stl")]);
     engine.entries = ["a.stl", "a.stl", "b.stl"].map((part) => ({ part }));
     await documents.openFiles([file("b.stl")]);
@@ -291,7 +291,7 @@ describe("the document of the scene", () => {
     expect(documents.document.sources.map(({ label }) => label)).toEqual(["a.stl", "b.stl"]);
   });
 
-  it("takes what a new engine leaves out for a scene that it cannot have, and the one before comes", async () => {
+  it("treats a scene that a new engine accepts only in part as refused, and restores the previous one", async () => {
     await documents.openFiles([file("a.stl")]);
     documents.markStable();
     await documents.openFiles([file("b.stl")]);
@@ -306,14 +306,14 @@ describe("the document of the scene", () => {
     expect([engine.parts, documents.refusal]).toEqual([["a.stl", "b.stl"], undefined]);
   });
 
-  it("has a scene of which something was left out from the start again without it", async () => {
+  it("restores a scene without the parts that were left out from the start", async () => {
     engine.tooLarge = ["b.stl"];
     await documents.openFiles([file("a.stl"), file("b.stl")]);
     expect(await documents.restore()).toBe("last");
     expect([engine.parts, documents.refusal]).toEqual([["a.stl"], undefined]);
   });
 
-  it("tells of nothing as the scene where the one before is refused, too, and has all again with another engine", async () => {
+  it("reports no scene if the previous one is refused, too, and restores all in another engine", async () => {
     await documents.openFiles([file("a.stl")]);
     await documents.openFiles([file("b.stl")]);
     documents.markStable();
@@ -327,7 +327,7 @@ describe("the document of the scene", () => {
     expect(engine.parts).toEqual(["a.stl", "b.stl"]);
   });
 
-  it("lets no scene give way where a piece of the page could not be fetched, or the engine ends", async () => {
+  it("does not fall back if a part of the page could not be fetched, or if the engine ends", async () => {
     await documents.openFiles([file("a.stl")]);
     documents.markStable();
     await documents.openFiles([file("b.stl")]);
@@ -339,7 +339,7 @@ describe("the document of the scene", () => {
     }
   });
 
-  it("asks for another engine where one refuses a scene and would not have the old one back", async () => {
+  it("requests another engine if one refuses a scene and then also the old one", async () => {
     await documents.openFiles([file("a.stl")]);
     const { last } = documents.document;
     engine.tooLarge = ["a.stl", "b.glb"];
@@ -353,7 +353,7 @@ describe("the document of the scene", () => {
     expect(documents.document.last).toEqual(last);
   });
 
-  it("brings back what was done since an engine failed, and nothing where there was no scene before", async () => {
+  it("restores the edits since an engine failed, and nothing if there was no previous scene", async () => {
     await documents.openFiles([file("a.stl")]);
     expect(await documents.restore()).toBe("last");
     engine.entries = [{ part: "a.stl", pose: [1, 0, 0, 0, 5, 0, 0] }];
@@ -365,7 +365,7 @@ describe("the document of the scene", () => {
     expect(engine.parts).toEqual([]);
   });
 
-  it("puts a new revision in the place of a file, and forgets the old one where it is written down", async () => {
+  it("replaces a file by its revision, and omits the old file from saved scenes", async () => {
     await documents.openFiles([file("a.stl")]);
     const asked: [string, string[]][] = [];
     const newcomer = async ({ label }: { label: string }, { parts }: ParsedFiles) => {
@@ -386,7 +386,7 @@ describe("the document of the scene", () => {
     expect(engine.poses.at(-1)).toMatchObject({ parts: [{ model: 0, part: "b.stl" }] });
   });
 
-  it("keeps the old file where a revision of it is refused or not wanted", async () => {
+  it("keeps the old file if its revision is refused or cancelled", async () => {
     await documents.openFiles([file("a.stl")]);
     engine.refuse = "It is rather another assembly.";
     await expect(documents.openFiles([file("b.stl")], { resolveRevision: async () => 0 })).rejects.toThrow(
@@ -401,7 +401,7 @@ describe("the document of the scene", () => {
     expect(documents.isChanging).toBe(false);
   });
 
-  it("loses nothing to a file that cannot be read", async () => {
+  it("keeps the scene if a file cannot be read", async () => {
     await documents.openFiles([file("a.stl")]);
     await expect(documents.openFiles([file("bad.stl")])).rejects.toThrow(/triangle 3/);
     await expect(documents.openFiles([file("huge.stl", "12345")])).rejects.toEqual(
@@ -410,7 +410,7 @@ describe("the document of the scene", () => {
     expect(engine.parts).toEqual(["a.stl"]);
   });
 
-  it("goes on without what there is no memory for, and says so; if nothing fits, the scene is as it was", async () => {
+  it("omits and reports parts that exceed the memory; if none fits, the scene stays", async () => {
     await documents.openFiles([file("a.stl")]);
     engine.tooLarge = ["c.stl"];
     const { parts, warnings } = await documents.openFiles([file("b.stl"), file("c.stl")]);
@@ -420,7 +420,7 @@ describe("the document of the scene", () => {
     expect(engine.parts).toEqual(["a.stl", "b.stl"]);
   });
 
-  it("has the old scene back when the engine refuses a new one", async () => {
+  it("restores the old scene if the engine refuses a new one", async () => {
     await documents.openFiles([file("a.stl")]);
     const scene = { version: 1, models: [{ url: "../models/b.glb" }], parts: [{ part: "c" }] };
     const opening = documents.openFiles([file("scene.json", JSON.stringify(scene)), file("models/b.glb")]);
@@ -428,7 +428,7 @@ describe("the document of the scene", () => {
     expect(engine.parts).toEqual(["a.stl"]);
   });
 
-  it("says how near pairs matter before any is counted", async () => {
+  it("sets the distance limit before parts are added", async () => {
     await documents.openFiles([file("a.stl")]);
     expect(engine.within).toEqual([]);
     const scene = { version: 1, within: 0, models: [{ url: "b.glb" }] };
@@ -436,7 +436,7 @@ describe("the document of the scene", () => {
     expect(engine.within).toEqual([[0, 0]]);
   });
 
-  it("brings everything back into a new engine, in the state that was remembered", async () => {
+  it("restores everything in a new engine, in the remembered state", async () => {
     await documents.openFiles([file("a.stl")]);
     await documents.openFiles([file("b.stl")]);
     await documents.remember();
@@ -446,7 +446,7 @@ describe("the document of the scene", () => {
     expect(engine.poses.at(-1)).toMatchObject({ parts: [{ part: "a.stl" }, { part: "b.stl" }] });
   });
 
-  it("saves files from this computer in the scene file, and opens that again", async () => {
+  it("saves files from this computer in the scene file, and opens them from it", async () => {
     await documents.openFiles([file("a.stl", "solid a")]);
     const saved = await documents.save();
     expect(JSON.parse(saved).models).toEqual([
@@ -457,7 +457,7 @@ describe("the document of the scene", () => {
     expect(engine.parts).toEqual(["a.stl"]);
   });
 
-  it("saves how near true surfaces were wished to be with the models that have any, and opens them so again", async () => {
+  it("saves the requested accuracy of each model, and opens the model with it", async () => {
     const wished = () => loader.wishes.map(({ accuracy }) => accuracy);
     await documents.openFiles([file("a.stl", "solid a")], { accuracy: 0.5 });
     await documents.openFiles([file("b.step")], { accuracy: 0.02 });
@@ -477,7 +477,7 @@ describe("the document of the scene", () => {
     expect(wished()).toEqual([undefined, 0.02, undefined]);
   });
 
-  it("has a wished accuracy in links and in scene files that name their models", async () => {
+  it("includes a requested accuracy in links and in scene files that name their models", async () => {
     const models = [{ url: "a.step", accuracy: 0.5 }, { url: "b.step" }];
     const scene = JSON.stringify({ version: 1, models });
     vi.stubGlobal("fetch", async (url: string) =>
@@ -505,7 +505,7 @@ describe("the document of the scene", () => {
     expect(await documents.remember()).toMatchObject({ scene: "http://localhost/c.step", accuracy: 0.2 });
   });
 
-  it("knows which parts are solids of CAD files, and asks about them as long as it has the files", async () => {
+  it("knows which parts are solids of CAD files, and verifies them while it has the files", async () => {
     await documents.openFiles([file("a.stl")]);
     await documents.openFiles([file("b.stl"), file("c.step")]);
     expect(documents.solids).toEqual([[], [undefined, { file: 0, instance: 3 }]]);
@@ -525,7 +525,7 @@ describe("the document of the scene", () => {
     await expect(ask(0)).rejects.toBeInstanceOf(FilesUnreadable);
   });
 
-  it("has a solid's product covered anew, and each of its parts given its mesh", async () => {
+  it("triangulates the product of a solid again, and gives each of its parts the mesh", async () => {
     await documents.openFiles([file("a.stl"), file("b.step")]);
     const row = { id: 7, name: "b", source: 0, index: 1 } as PartRow;
     expect(await documents.refine(row, 0.01)).toEqual({ parts: 1, warnings: ["within 0.01"] });
@@ -534,7 +534,7 @@ describe("the document of the scene", () => {
     await expect(documents.refine({ ...row, index: 0 }, 0.01)).rejects.toBeInstanceOf(FilesUnreadable);
   });
 
-  it("reads parts as near to their surfaces as they were last, from scene files, links and for a new engine", async () => {
+  it("reads parts with their last accuracy, from scene files, links and for a new engine", async () => {
     const entries = [{ model: 1, part: 4, accuracy: 0.5 }, { part: 0, accuracy: 0.01 }, { part: 2 }];
     const models = [{ url: "http://localhost/a.step" }, { url: "http://localhost/b.step", accuracy: 2 }];
     const scene = JSON.stringify({ version: 1, models, parts: entries });
@@ -558,7 +558,7 @@ describe("the document of the scene", () => {
     expect(loader.wishes).toMatchObject(finest);
   });
 
-  it("opens a scene as it was kept: own files from their bytes, others from their addresses, all as they were last", async () => {
+  it("opens a saved scene in its last state: own files from their bytes, others from their addresses", async () => {
     const fetched: string[] = [];
     vi.stubGlobal("fetch", async (url: string) => {
       fetched.push(url);
@@ -580,7 +580,7 @@ describe("the document of the scene", () => {
     expect(toSavedScene(documents.document)).toEqual(kept);
   });
 
-  it("says while the engine has other parts than it knows of", async () => {
+  it("is marked as changing while the engine has other parts than the document", async () => {
     const opening = documents.openFiles([file("a.stl")]);
     expect(documents.isChanging).toBe(false);
     const seen: boolean[] = [];
@@ -595,7 +595,7 @@ describe("the document of the scene", () => {
     expect(documents.isChanging).toBe(false);
   });
 
-  it("gives no link to files from this computer", async () => {
+  it("returns no link for files from this computer", async () => {
     await documents.openFiles([file("a.stl")]);
     expect(await documents.remember()).toBeUndefined();
   });

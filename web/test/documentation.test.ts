@@ -37,7 +37,7 @@ const pages = readdirSync(join(root, "docs"))
   .map((name) => `docs/${name}`);
 const blocks = ["README.md", ...pages].flatMap(shown).filter(({ text }) => !text.includes("…"));
 
-test("there is JSON to look at", () => {
+test("the documentation has JSON blocks", () => {
   expect(blocks.length).toBeGreaterThan(1);
 });
 
@@ -49,6 +49,6 @@ test.each(blocks)("$place", ({ text }) => {
   expect(check?.(json), ajv.errorsText(check?.errors)).toBe(true);
 });
 
-test("a misspelt word is found", () => {
+test("a misspelt field is found", () => {
   expect(checkOf("tests")?.({ version: 1, tests: [{ name: "a", kind: "interferense" }] })).toBe(false);
 });

@@ -67,8 +67,8 @@ const names = {
 } as const;
 const contact = (other: number) => ({ held: 0, other, at: x, normal: y });
 
-describe("the hand in words", () => {
-  it("says what is left to move", () => {
+describe("the description of a drag", () => {
+  it("names the remaining freedom", () => {
     expect(freedomText(row())).toBe("free to move and turn");
     expect(freedomText(row({ held: [face], freedoms: left(2, 1) }))).toBe(
       "slide in a plane, turn about the face’s normal",
@@ -80,7 +80,7 @@ describe("the hand in words", () => {
     expect(freedomText(row({ held: [face, face, face], freedoms: left(0, 0) }))).toBe("fully constrained");
   });
 
-  it("says how firmly each hold holds, and when the hand presses instead of pulling", () => {
+  it("states how firmly each constraint holds, and whether the drag pushes or pulls", () => {
     const line = constraintLine(face, names);
     expect(line.pair).toBe("cube → table");
     expect(line.kind).toBe("face on face");
@@ -91,7 +91,7 @@ describe("the hand in words", () => {
     expect(pressed.pull).toBe(1);
   });
 
-  it("names what stops it once, and otherwise says that something is in the way", () => {
+  it("names each obstacle once, or else says that something is in the way", () => {
     expect(obstacleText(row({ blocked: true, contacts: [contact(1), contact(2), contact(1)] }), names)).toBe(
       "Stopped by table and wall",
     );
@@ -102,7 +102,7 @@ describe("the hand in words", () => {
     expect(joinedNames(["a", "b", "c"])).toBe("a, b and c");
   });
 
-  it("is announced with the reason and with what is left", () => {
+  it("is announced with the reason and the remaining freedom", () => {
     const { kind, held, own, other, its } = face;
     const hold = { kind, held, own, other, its };
     const taken = row({
@@ -120,8 +120,8 @@ describe("the hand in words", () => {
   });
 });
 
-describe("changes of what is held", () => {
-  it("are told once each, and anew in the next drag", () => {
+describe("changes of the constraints", () => {
+  it("are reported once each, and again in the next drag", () => {
     const reported: number[] = [];
     const stop = watchConstraints(({ change }) => reported.push(change.number));
     const at = (number: number) => row({ change: { number, taken: [], released: [] } });
@@ -132,7 +132,7 @@ describe("changes of what is held", () => {
   });
 });
 
-describe("what drags do", () => {
+describe("the drag mode", () => {
   /** An engine that carries out commands when the test allows it. */
   function engine() {
     const [alive, mode] = [signal(false), signal<DragMode>("detect")];
@@ -152,7 +152,7 @@ describe("what drags do", () => {
     return { alive, mode, sent, answered, modes, stop };
   }
 
-  it("is told to every new engine, and a late report does not undo the wish", async () => {
+  it("is sent to every new engine, and a late report does not revert the choice", async () => {
     chooseDragMode("snap");
     const { alive, mode, sent, answered, modes, stop } = engine();
     expect(sent).toEqual([]);
@@ -169,7 +169,7 @@ describe("what drags do", () => {
     stop();
   });
 
-  it("is not told to an engine that does so by itself", () => {
+  it("is not sent to an engine that already has it", () => {
     chooseDragMode("detect");
     const { alive, sent, stop } = engine();
     alive.value = true;
@@ -182,7 +182,7 @@ describe("what drags do", () => {
     stop();
   });
 
-  it("follows what was chosen in the picture", async () => {
+  it("follows a choice made in the picture", async () => {
     chooseDragMode("detect");
     const { alive, mode, answered, modes, stop } = engine();
     alive.value = true;
@@ -195,7 +195,7 @@ describe("what drags do", () => {
     stop();
   });
 
-  it("is read back only where it is one of the three, and settings only where all of them make sense", () => {
+  it("is restored only if it is one of the three; settings only if all are valid", () => {
     expect(readMode("snap")).toBe("snap");
     expect(readMode("fly")).toBeUndefined();
     const { reach, step, ...saved } = defaultSnap;

@@ -6,13 +6,13 @@ const near = (a: readonly number[], b: readonly number[]) => {
 };
 
 describe("typed rotations", () => {
-  it("come back as they were typed", () => {
+  it("are formatted as they were typed", () => {
     for (const x of [-3, -0.5, 0, 1, 3])
       for (const y of [-1.5, 0, 0.7])
         for (const z of [-2, 0, 3.1]) near(anglesOf(poseOf([x, y, z], [0, 0, 0])), [x, y, z]);
   });
 
-  it("give the same rotation again at the pole", () => {
+  it("give the same rotation at the pole", () => {
     for (const y of [Math.PI / 2, -Math.PI / 2]) {
       const pose = poseOf([0.4, y, 0.9], [1, 2, 3]);
       const again = poseOf(anglesOf(pose), [1, 2, 3]);
@@ -20,7 +20,7 @@ describe("typed rotations", () => {
     }
   });
 
-  it("measure how far a part was moved and turned", () => {
+  it("measure the translation and rotation between two poses", () => {
     const { moved, turned } = between(poseOf([0, 0, 0], [0, 0, 0]), poseOf([0, 0, 0.5], [3, 4, 0]));
     expect(moved).toBe(5);
     expect(turned).toBeCloseTo(0.5, 12);

@@ -27,14 +27,14 @@ const metresInMm = { sceneUnit: "m", displayUnit: "mm" } as const;
 
 const spaces = (text: string) => text.replace(/\u202f/g, " ");
 
-describe("numbers as people read them", () => {
-  it("groups thousands with a narrow no-break space", () => {
+describe("formatted numbers", () => {
+  it("group thousands with a narrow no-break space", () => {
     expect(count(74252)).toBe("74\u202f252");
     expect(count(999)).toBe("999");
     expect(count(1234567)).toBe("1\u202f234\u202f567");
   });
 
-  it("keeps the digits of a length that matter, at any scale", () => {
+  it("keep the significant digits of a length at any scale", () => {
     expect(number(1.2344)).toBe("1.234");
     expect(number(0.02)).toBe("0.02000");
     expect(number(17.0703)).toBe("17.07");
@@ -49,7 +49,7 @@ describe("numbers as people read them", () => {
     expect(spaces(length(-1234567.8, mm))).toBe("−1 234 568 mm");
   });
 
-  it("writes fields and copies without an exponent", () => {
+  it("have no exponent in fields and copies", () => {
     expect(plainPlace([5.7e-16, -2.414, 0], mm)).toEqual(["0", "\u22122.414", "0"]);
     expect(plainLength(2.672e-5, mm)).toBe("0.00002672");
     expect(plainLength(12.3456789, mm)).toBe("12.346");
@@ -58,7 +58,7 @@ describe("numbers as people read them", () => {
     expect(spaces(exactly(0.1 + 0.2, mm))).toBe("0.3 mm");
   });
 
-  it("tells lengths in the reader's unit", () => {
+  it("show lengths in the reader's unit", () => {
     expect(spaces(length(0.001319, metresInMm))).toBe("1.319 mm");
     expect(spaces(between(0.0003943, 0.0004051, metresInMm))).toBe("0.39–0.41 mm");
     expect(spaces(about(0.00012345, metresInMm))).toBe("~0.12 mm");
@@ -67,7 +67,7 @@ describe("numbers as people read them", () => {
     expect(spaces(volume(16.387064, { sceneUnit: "mm", displayUnit: "in" }))).toBe("0.001 in³");
   });
 
-  it("shows no digit of a length that does not matter, and nothing as nothing only", () => {
+  it("show only digits that matter, and 0 only for 0", () => {
     expect(spaces(length(2.672e-5, mm))).toBe("< 0.0001 mm");
     expect(spaces(length(2.672e-4, mm))).toBe("0.0003 mm");
     expect(spaces(length(-1e-9, mm))).toBe("< 0.0001 mm");
@@ -78,7 +78,7 @@ describe("numbers as people read them", () => {
     expect(spaces(about(2.7e-6, mm))).toBe("< 0.0001 mm");
   });
 
-  it("writes bounds as one number where they are one, and else rounded outwards", () => {
+  it("merge equal bounds into one number, and round others outwards", () => {
     const text = (lower: number, upper: number) => spaces(between(lower, upper, mm));
     expect(text(0.4, 0.4)).toBe("0.4000 mm");
     expect(text(0.01117, 0.01121)).toBe("0.0112 mm");
@@ -89,7 +89,7 @@ describe("numbers as people read them", () => {
     expect(outward(0.0008485, 0.009982, m)).toEqual(["0.00084", "0.01"]);
   });
 
-  it("writes volumes", () => {
+  it("include volumes", () => {
     expect(spaces(volume(0.8312, mm))).toBe("0.831 mm³");
     expect(spaces(volume(12345.6, mm))).toBe("12 346 mm³");
     expect(spaces(volume(2.5e-9, m))).toBe("2.5 mm³");
@@ -99,7 +99,7 @@ describe("numbers as people read them", () => {
     expect(spaces(volume(2.7e-6, mm))).toBe("< 0.0001 mm³");
   });
 
-  it("writes angles, times and sizes", () => {
+  it("include angles, times and sizes", () => {
     expect(degrees(Math.PI / 2)).toBe("90°");
     expect(degrees(-1e-9)).toBe("0°");
     expect(duration(0.94)).toBe("0.9\u202fms");
@@ -111,8 +111,8 @@ describe("numbers as people read them", () => {
   });
 });
 
-describe("what people type", () => {
-  it("reads a length with or without its unit, in the unit that lengths are told in", () => {
+describe("typed numbers", () => {
+  it("are lengths with or without a unit, in the displayed unit by default", () => {
     expect(parseLength("1.5", mm)).toBe(1.5);
     expect(parseLength(" −2 cm", mm)).toBe(-20);
     expect(parseLength("3,5 см", mm)).toBe(35);
@@ -128,20 +128,20 @@ describe("what people type", () => {
     expect(parseLength("1e2 MM", mm)).toBe(100);
   });
 
-  it("refuses what is neither a length nor an angle", () => {
+  it("are refused if they are neither a length nor an angle", () => {
     const none = ["", "abc", "1.5 kg", "1..2", "1/0", "--1", "12 px", "1 2", "mm", "1e999"];
     for (const text of [...none, "toString", "3 constructor"])
       expect([parseLength(text, mm), parseAngle(text), parseDegrees(text)]).toEqual(Array(3).fill(undefined));
   });
 
-  it("reads what it writes", () => {
+  it("are parsed back from formatted text", () => {
     for (const value of [0.1, -1.6, 12.345, 999.5]) {
       expect(parseLength(plainLength(value, mm), mm)).toBe(value);
       expect(parseLength(plainLength(value, metresInMm), metresInMm)).toBeCloseTo(value, 12);
     }
   });
 
-  it("reads degrees unless radians are named", () => {
+  it("are degrees unless radians are named", () => {
     expect(parseAngle("90")).toBeCloseTo(Math.PI / 2, 15);
     expect(parseAngle("−45°")).toBeCloseTo(-Math.PI / 4, 15);
     expect(parseAngle("1.5 rad")).toBe(1.5);
@@ -151,12 +151,12 @@ describe("what people type", () => {
   });
 });
 
-describe("in Russian", () => {
+describe("Russian numbers", () => {
   afterEach(() => {
     language.value = "en";
   });
 
-  it("units have their own letters", () => {
+  it("have units in Cyrillic letters", () => {
     language.value = "ru";
     expect(length(12.5, mm)).toBe("12.50\u202fмм");
     expect(duration(1500)).toBe("1.5\u202fс");

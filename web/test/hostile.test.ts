@@ -1,5 +1,5 @@
 /**
- * Tests all outside input except models: addresses, messages of other windows, and facts about files before they are read. Every input is read or
+ * Tests all outside input except models: addresses, messages of other windows, and data about files before they are read. Every input is read or
  * refused with an error. Nothing else is thrown, and what is read has the declared form. `cargo xtask fuzz` tests the engine's decisions, tests and
  * BCF. Other seeds: NEARPOINT_SEED=7.
  */
@@ -48,7 +48,7 @@ async function read<T>(work: () => T | Promise<T>): Promise<T | undefined> {
 afterEach(() => vi.unstubAllGlobals());
 
 describe("addresses", () => {
-  it("of scenes are links that can be written again, or are refused", async () => {
+  it("of scenes are read and can be written again, or are refused", async () => {
     let links = 0;
     await often(3000, async (draw) => {
       const scene = draw.one(["reducer-faulty", "https://example.org/a.json", draw.text(20)]);
@@ -72,7 +72,7 @@ describe("addresses", () => {
     expect(links).toBeGreaterThan(500);
   });
 
-  it("of links that unpack without end are refused in time", async () => {
+  it("that decompress to endless data are refused in time", async () => {
     const packed = new Blob([new Uint8Array(2 ** 26)])
       .stream()
       .pipeThrough(new CompressionStream("deflate-raw"));
@@ -80,7 +80,7 @@ describe("addresses", () => {
     await expect(readLink(`#x&z=${bytes.toString("base64url")}`)).rejects.toThrow(/more than a scene/);
   });
 
-  it("of lessons, experiments, sheets, pages and launches are read, or refused by the field that is wrong", async () => {
+  it("of lessons, experiments, sheets, pages and launches are read, or refused with the invalid field", async () => {
     const parameters = [
       { name: "gap", kind: "number" },
       { name: "isOn", kind: "switch" },
@@ -131,7 +131,7 @@ const wishes = [
 ];
 
 describe("messages", () => {
-  it("of the page around are wishes of the documented form, nobody's, or refused with the field", async () => {
+  it("from the outer page are valid requests, ignored, or refused with the invalid field", async () => {
     let read = 0;
     await often(5000, (draw) => {
       const data = draw.number() < 0.2 ? draw.json(3) : draw.changed(draw.one(wishes));
@@ -154,7 +154,7 @@ describe("messages", () => {
     expect(read).toBeGreaterThan(500);
   });
 
-  it("are answered once, to the page around alone, and those of others not at all", async () => {
+  it("from the outer page are answered once, to it alone; others are not answered", async () => {
     const replies: [object, string][] = [];
     const parent = { postMessage: (message: object, origin: string) => replies.push([message, origin]) };
     let hear: (event: object) => Promise<void> = () => Promise.reject(new Error("nobody hears"));
@@ -200,7 +200,7 @@ describe("messages", () => {
     expect(answered).toBeGreaterThan(500);
   });
 
-  it("between slides and notes are theirs, or nobody's", async () => {
+  it("between slides and notes are read or ignored", async () => {
     const shown = {
       index: 1,
       say: "x",
@@ -233,7 +233,7 @@ describe("messages", () => {
   });
 });
 
-describe("files, before anybody reads them", () => {
+describe("files of unknown kind", () => {
   const decisions = {
     version: 1,
     clashes: [{ id: 1, status: "approved", comments: [{ text: "<b>x</b>", by: "Ada" }] }],
@@ -247,7 +247,7 @@ describe("files, before anybody reads them", () => {
     parts: [{ name: "x", pose: [1, 0, 0, 0, 0, 0, 0] }],
   };
 
-  it("are told apart by what is in them, whatever that is", async () => {
+  it("are identified by arbitrary content without an error", async () => {
     const kinds = new Set<string | undefined>();
     await often(3000, async (draw) => {
       const whole = JSON.stringify(draw.one<object>([decisions, tests, scene])) ?? "";

@@ -34,8 +34,8 @@ afterAll(() => {
 const read = (text: string, tell: (done: number, all: number) => boolean = () => true): Promise<IfcFound> =>
   withIfc((start) => start().read(new TextEncoder().encode(text), tell));
 
-describe("the reader of IFC files", () => {
-  it("finds products, what they are in, their shapes once, and the unit", async () => {
+describe("the IFC reader", () => {
+  it("finds products, their containers, each shape once, and the unit", async () => {
     const reported: number[][] = [];
     const { metres, things, shapes, pieces, complaints } = await read(
       house,
@@ -90,7 +90,7 @@ describe("the reader of IFC files", () => {
     expect(volume(holed)).toBe(4000 * 200 * 2500 - 1000 * 200 * 2000);
   });
 
-  it("takes the unit as the file says it, whichever that is", async () => {
+  it("reads the unit of the file", async () => {
     const metres = house.replace(".MILLI.", "$");
     expect((await read(metres)).metres).toBe(1);
     const feet = house.replace(
@@ -100,7 +100,7 @@ describe("the reader of IFC files", () => {
     expect((await read(feet)).metres).toBeCloseTo(0.3048, 12);
   });
 
-  it("turns what is mirrored around, as it says", async () => {
+  it("keeps the orientation of mirrored shapes", async () => {
     const mirrored = house.replace(
       /#58=.*/,
       "#90=IFCDIRECTION((-1.,0.,0.));\n#91=IFCDIRECTION((0.,1.,0.));\n#58=IFCCARTESIANTRANSFORMATIONOPERATOR3D(#90,#91,#3,1.,#30);",
@@ -110,7 +110,7 @@ describe("the reader of IFC files", () => {
     expect(volume(shapes[pieces[0]?.shape ?? -1])).toBe(-300 * 400 * 2500);
   });
 
-  it("says what it could not make, and which product that leaves without a shape", async () => {
+  it("reports shapes that it could not build, and their products", async () => {
     const { things, pieces, complaints } = await read(house.replace(/#34=.*/, ""));
     expect(complaints.length).toBeGreaterThan(0);
     expect(complaints[0]).toContain("34");
@@ -118,7 +118,7 @@ describe("the reader of IFC files", () => {
     expect(things.filter(({ id, hasShape }) => hasShape && !seen.has(id)).map(({ id }) => id)).toEqual([40]);
   });
 
-  it("names products that lie in no storey, and none that has no body", async () => {
+  it("names products without a storey, and omits products without a body", async () => {
     const others = [
       "#100=IFCPOLYLINE((#3,#15));",
       "#101=IFCSHAPEREPRESENTATION(#5,'Axis','Curve3D',(#100));",
@@ -139,7 +139,7 @@ describe("the reader of IFC files", () => {
     expect(lost.map(({ id }) => id)).toEqual([2104]);
   });
 
-  it("builds bars whose parameters cover their whole curve, and names the others", async () => {
+  it("builds bars whose parameters cover the whole curve, and names the others", async () => {
     // A line of 1000, a quarter circle of radius 200, and a line of 1000.
     const points = ["0.,0.,0.", "1000.,0.,0.", "1000.,200.,0.", "1200.,200.,0.", "1200.,1200.,0."];
     const lines = [
@@ -198,7 +198,7 @@ describe("the reader of IFC files", () => {
       expect(things.find(({ id }) => id === 1003 + 10 * k)?.hasShape, name).toBe(true);
       expect(lengthOf(k) !== undefined, name).toBe(isBuilt);
     });
-    // The result is the whole bar, whatever its parameters are.
+    // The result is the whole bar, for all parameters.
     for (const k of [0, 1, 2, 3]) {
       expect(lengthOf(k)).toBeGreaterThan(2000 + (0.95 * 200 * Math.PI) / 2);
       expect(lengthOf(k)).toBe(lengthOf(0));
@@ -208,7 +208,7 @@ describe("the reader of IFC files", () => {
     expect(lengthOf(12)).toBeLessThan(1200);
   });
 
-  it("throws an error for what cannot be read, and reads on after it was asked to stop", async () => {
+  it("throws for an unreadable file, and reads the next one after a cancellation", async () => {
     const circle = house.replace("#57=IFCREPRESENTATIONMAP(#4,#56)", "#57=IFCREPRESENTATIONMAP(#4,#75)");
     await expect(read(circle)).rejects.toThrow(Error);
     await expect(read("")).rejects.toThrow(message("page-ifc-lines"));
@@ -220,7 +220,7 @@ describe("the reader of IFC files", () => {
     });
   });
 
-  it("is fetched when it is asked for, and what went wrong is thrown then", async () => {
+  it("is fetched on request, and a failure is thrown then", async () => {
     expect(await withIfc(() => 7)).toBe(7);
     await expect(withIfc(() => Promise.reject(new Error("another")))).rejects.toThrow("another");
     expect(asked).not.toHaveBeenCalled();
@@ -241,7 +241,7 @@ describe("the reader of IFC files", () => {
     expect(uses).toBe(2);
   });
 
-  it("is taken out of a script of one form alone", () => {
+  it("is extracted only from a script of the expected form", () => {
     expect(() => starter("another")).toThrow("not put together as version 0.0.78");
   });
 });

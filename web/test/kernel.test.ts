@@ -33,7 +33,7 @@ const numbers = (...all: number[]) => new Float64Array(all);
 afterEach(() => void vi.useRealTimers());
 
 describe("the CAD kernel", () => {
-  it("is called, told and read", () => {
+  it("is called, written to and read from", () => {
     const kernel = run(tiny());
     expect(kernel.call("add", numbers(3_000_000_000, 1))).toBe(3_000_000_001 - 2 ** 32);
     expect(kernel.call("_initialize", numbers())).toBe(0);
@@ -44,7 +44,7 @@ describe("the CAD kernel", () => {
     expect(() => kernel.write(65_535, new Uint8Array(2))).toThrow(RangeError);
   });
 
-  it("throws what ends it", () => {
+  it("throws the error that ends it", () => {
     expect(() => run(tiny()).call("fail", numbers())).toThrow(WebAssembly.RuntimeError);
     expect(() => run(tiny()).call("nothing", numbers())).toThrow(
       message("page-cad-kernel-lacks", { name: "nothing" }),
@@ -52,7 +52,7 @@ describe("the CAD kernel", () => {
     expect(() => run(tiny()).call("stray", numbers())).toThrow(message("page-no-memory"));
   });
 
-  it("has the time, and nothing else of a system", () => {
+  it("gets the time and no other system function", () => {
     const memory = new WebAssembly.Memory({ initial: 1 });
     const imports = sandbox(() => memory);
     const view = new DataView(memory.buffer);

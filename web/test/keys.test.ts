@@ -19,29 +19,29 @@ const times = (list: readonly { time: number }[] | undefined) => list?.map(({ ti
 const values = (list: readonly { values: number[] }[]) => list.map(({ values }) => values[0]);
 
 describe("the list of taught poses", () => {
-  it("begins at zero and goes on a second after the last pose", () => {
+  it("begins at zero, and a new pose is a second after the last", () => {
     expect(nextTime([])).toBe(0);
     expect(nextTime(keys)).toBe(4);
   });
 
-  it("puts a pose in at its time, in place of one that is there", () => {
+  it("inserts a pose at its time, in place of one with that time", () => {
     expect(values(placed(keys, 2, [7, 7]))).toEqual([0, 1, 7, 2]);
     expect(values(placed(keys, 1, [7, 7]))).toEqual([0, 7, 2]);
   });
 
-  it("moves poses up and down while the times stay", () => {
+  it("swaps poses while the times stay", () => {
     expect(times(swapKeys(keys, 0, 2))).toEqual([0, 1, 3]);
     expect(values(swapKeys(keys, 0, 2))).toEqual([2, 1, 0]);
     expect(swapKeys(keys, 0, 7)).toEqual(keys);
   });
 
-  it("keeps the order of time when one pose comes at another time, and two never have the same", () => {
+  it("stays in order of time when a pose is moved, and no two poses have the same time", () => {
     expect(values(setTimeOfKey(keys, 0, 2) ?? [])).toEqual([1, 0, 2]);
     expect(setTimeOfKey(keys, 0, 3)).toBeUndefined();
     expect(times(setTimeOfKey(keys, 1, 1))).toEqual([0, 1, 3]);
   });
 
-  it("stretches from its first pose", () => {
+  it("is stretched from its first pose", () => {
     expect(times(stretchKeys(keys, 6))).toEqual([0, 2, 6]);
     expect(
       times(
@@ -63,7 +63,7 @@ describe("the list of taught poses", () => {
     expect(slowdown([])).toBe(1);
   });
 
-  it("leaves what it was given as it was", () => {
+  it("leaves the given list unchanged", () => {
     const before = structuredClone(keys);
     for (const change of [
       without(keys, 1),
@@ -76,7 +76,7 @@ describe("the list of taught poses", () => {
     expect(values(without(keys, 1))).toEqual([0, 2]);
   });
 
-  it("reads times as people type them", () => {
+  it("parses typed times", () => {
     expect(parseSeconds("2.5")).toBe(2.5);
     expect(parseSeconds("2,5 s")).toBe(2.5);
     expect(parseSeconds("1.00\u202fs")).toBe(1);

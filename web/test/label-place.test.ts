@@ -7,7 +7,7 @@ const bars = [
   { left: 40, top: 500, right: 320, bottom: 540 },
 ];
 
-it("a label under what floats goes beside it", () => {
+it("a label under a floating element moves beside it", () => {
   expect(beside(180, 300, bars, 560)).toBe(300);
   // It is under the first bar, and below that it would be under the second.
   expect(beside(180, 30, bars, 560)).toBe(105);
@@ -17,7 +17,7 @@ it("a label under what floats goes beside it", () => {
   expect(beside(500, 30, bars, 560)).toBe(30);
 });
 
-it("it stays where it is where there is no room", () => {
+it("a label without free space stays in place", () => {
   const all = [
     { left: 0, top: 0, right: 360, bottom: 290 },
     { left: 0, top: 300, right: 360, bottom: 560 },

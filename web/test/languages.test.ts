@@ -49,14 +49,14 @@ function formsOf(one: string): string[] {
   return [...new Set(Array.from({ length: 200 }, (_, n) => rules.select(n)))];
 }
 
-it("no text is missing, left over, or asks for what English does not have", () => {
+it("no text is missing or extra, or uses a value that English lacks", () => {
   expect(problemsOf(root)).toEqual([]);
 });
 
 describe.each(languages.filter((one) => one !== "en"))("%s", (one) => {
   const texts = textsOf(one);
 
-  it("is written in its own letters wherever English has words", () => {
+  it("every text is written in the script of its language", () => {
     const own = letters[one];
     const reported = new Map(texts.map(({ at, value }) => [at, value]));
     const left = english.filter(({ at, value }) => {
@@ -66,7 +66,7 @@ describe.each(languages.filter((one) => one !== "en"))("%s", (one) => {
     expect(left.map(({ at }) => `${at}: ${reported.get(at)}`)).toEqual([]);
   });
 
-  it("has a form for each kind of number", () => {
+  it("every number has a plural form for each category", () => {
     const forms = formsOf(one);
     class Choices extends Visitor {
       override visitSelectExpression(node: SelectExpression) {
@@ -80,7 +80,7 @@ describe.each(languages.filter((one) => one !== "en"))("%s", (one) => {
       for (const { message } of readCatalogue(root, one, name).texts.values()) new Choices().visit(message);
   });
 
-  it("says most of the terms of its glossary in the lessons, and finds them by abbreviations", async () => {
+  it("the lessons use most glossary terms, and abbreviations find terms", async () => {
     language.value = one;
     await whenLoaded();
     const find = termFinder(terms.value);
@@ -113,7 +113,7 @@ describe("the check of the texts", () => {
     }
   };
 
-  it("finds what is missing, left over, unknown or broken", () => {
+  it("finds missing, extra, unknown and broken texts", () => {
     const path = "ja/context.ftl";
     const lacking = broken(path, (text) => text.replace(/^fit = .*$/m, ""));
     expect(lacking).toEqual(["ja/context.ftl: fit is missing"]);
@@ -129,8 +129,8 @@ describe("the check of the texts", () => {
   });
 });
 
-describe("the language", () => {
-  it("is the one of the address, else the one kept, else the browser’s", async () => {
+describe("the language of the page", () => {
+  it("is that of the address, else the stored one, else the browser’s", async () => {
     const first = async (search: string, kept: string | null, browser: string[]) => {
       vi.stubGlobal("location", { search });
       vi.stubGlobal("localStorage", { getItem: () => kept });
@@ -146,11 +146,11 @@ describe("the language", () => {
     vi.unstubAllGlobals();
   });
 
-  it("is called by its own name", () => {
+  it("is named in itself", () => {
     expect(languages.map(languageName)).toEqual(["English", "日本語", "Русский"]);
   });
 
-  it("can be one that is only longer than English", async () => {
+  it("can be a longer pseudo language", async () => {
     language.value = pseudo;
     await whenLoaded();
     expect(text.header.close({ name: "gear.stl" })).toBe("Clösé géár.stl~~~~~");

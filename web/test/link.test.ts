@@ -16,7 +16,7 @@ const moved = {
 };
 
 describe("the state in the address", () => {
-  it("holds only what was changed, and gives it back exactly", async () => {
+  it("holds only the changes, and restores them exactly", async () => {
     const patch = patchBetween(opened, moved);
     expect(Object.keys(patch.parts)).toEqual(["7"]);
     expect(Object.keys(patch.fields).sort()).toEqual(["camera", "selection"]);
@@ -25,13 +25,13 @@ describe("the state in the address", () => {
     expect(applyPatch(opened, link?.patch ?? { fields: {}, parts: {} })).toEqual(moved);
   });
 
-  it("is the scene's name alone when nothing was changed", async () => {
+  it("is the scene's name if nothing was changed", async () => {
     expect(await writeLink({ scene: "so101", patch: patchBetween(opened, opened) })).toBe("so101");
     expect(await readLink("#so101")).toEqual({ scene: "so101" });
     expect(await readLink("")).toBeUndefined();
   });
 
-  it("says what drags do, unless they only detect", async () => {
+  it("has the drag mode, unless drags only detect", async () => {
     expect(await writeLink({ scene: "so101", dragMode: "snap" })).toBe("so101&d=snap");
     expect(await writeLink({ scene: "so101", dragMode: "detect" })).toBe("so101");
     const patch = patchBetween(opened, moved);
@@ -40,7 +40,7 @@ describe("the state in the address", () => {
     expect(await readLink("#so101&d=fly")).toEqual({ scene: "so101" });
   });
 
-  it("says how near true surfaces were wished to be, if it was wished", async () => {
+  it("has the requested accuracy, if there is one", async () => {
     const scene = "models/as1.step";
     expect(await writeLink({ scene, accuracy: 0.01, dragMode: "stop" })).toBe(
       "models%2Fas1.step&d=stop&a=0.01",
@@ -53,12 +53,12 @@ describe("the state in the address", () => {
     }
   });
 
-  it("writes all parts when some were removed", () => {
+  it("writes all parts if some were removed", () => {
     const fewer = { ...opened, parts: opened.parts.slice(1) };
     expect(applyPatch(opened, patchBetween(opened, fewer))).toEqual(fewer);
   });
 
-  it("survives names in any script and characters that mean something in an address", async () => {
+  it("keeps names in any script and characters with a meaning in an address", async () => {
     const patch = { fields: { title: "деталь & 歯車 #1 <b>" }, parts: {} };
     const scene = "https://example.org/a b&c.json";
     expect(await readLink(`#${await writeLink({ scene, patch })}`)).toEqual({ scene, patch });
@@ -80,7 +80,7 @@ describe("the state in the address", () => {
     for (const hash of broken) await expect(readLink(hash)).rejects.toThrow();
   });
 
-  it("opens what earlier versions wrote, for ever", async () => {
+  it("opens the links of all earlier versions", async () => {
     for (const { hash, link } of written as { hash: string; link: Link }[]) {
       expect(await readLink(hash)).toEqual(link);
     }

@@ -44,8 +44,8 @@ const minute = 60_000;
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-describe("the loader's client", () => {
-  it("reads batch after batch with one worker, as long as no kernel was started", async () => {
+describe("the loader client", () => {
+  it("reads batch after batch with one worker while no kernel was started", async () => {
     const { workers, newest, parse } = started();
     for (const id of [1, 2]) {
       const batch = parse();
@@ -59,7 +59,7 @@ describe("the loader's client", () => {
     expect(newest().terminated).toBe(false);
   });
 
-  it("gives a kernel's memory back with its worker, whether the batch was read or refused", async () => {
+  it("replaces the worker after the kernel ran, whether the batch was read or refused, to free its memory", async () => {
     const { workers, newest, parse } = started();
     const batch = parse();
     newest().say({ type: "parsed", id: 1, parsed, isSpent: true });
@@ -73,7 +73,7 @@ describe("the loader's client", () => {
     expect(workers.map(({ sent }) => sent.length)).toEqual([1, 1, 0]);
   });
 
-  it("sends the kernel with files that are named as STEP files are, and only with these", async () => {
+  it("sends the kernel only with files that are named as STEP files", async () => {
     const { client, newest, asked } = started();
     const file = (path: string) => ({ path, blob: new Blob([]) });
     const parse = (path: string) => client.parse([file(path)], {}, () => undefined);
@@ -88,7 +88,7 @@ describe("the loader's client", () => {
     await step;
   });
 
-  it("asks the same again with the kernel when a file turns out to need it, unless it was cancelled", async () => {
+  it("repeats the request with the kernel if a file needs it, unless it was cancelled", async () => {
     const { client, newest, workers, parse } = started();
     const batch = parse();
     newest().say({ type: "needsKernel", id: 1 });
@@ -104,7 +104,7 @@ describe("the loader's client", () => {
     expect(workers.map(({ sent }) => sent.length)).toEqual([3, 0]);
   });
 
-  it("tells the kernel's answers one by one, and replaces the worker after the last", async () => {
+  it("reports the kernel's answers one by one, and replaces the worker after the last", async () => {
     const { client, workers, newest } = started();
     const reported: unknown[] = [];
     const asked = client.verify([], [], (place, answer) => reported.push([place, answer]));
@@ -123,7 +123,7 @@ describe("the loader's client", () => {
     expect(workers.map(({ terminated }) => terminated)).toEqual([true, false]);
   });
 
-  it("has a solid covered anew, and tells how far it is and what the kernel takes", async () => {
+  it("triangulates a solid again, and reports the progress and the kernel's memory", async () => {
     const { client, workers, newest } = started();
     const reported: unknown[] = [];
     const solid = { file: 0, instance: 2 };
@@ -137,7 +137,7 @@ describe("the loader's client", () => {
     expect(workers.map(({ terminated }) => terminated)).toEqual([true, false]);
   });
 
-  it("ends a verification that is cancelled, or of which nothing is heard", async () => {
+  it("ends a verification that is cancelled or silent", async () => {
     const { client, workers } = started();
     const verify = () => client.verify([], [], () => undefined);
     const cancelled = expect(verify()).rejects.toBeInstanceOf(Cancelled);
@@ -149,7 +149,7 @@ describe("the loader's client", () => {
     expect(workers.map(({ terminated }) => terminated)).toEqual([true, true, false]);
   });
 
-  it("gives a batch up after ten minutes of silence, and goes on with another worker", async () => {
+  it("stops a batch after ten minutes of silence, and continues with another worker", async () => {
     const { workers, newest, parse, told: reported } = started();
     const batch = parse();
     const refused = expect(batch).rejects.toEqual(new LoaderHung(10));
@@ -166,7 +166,7 @@ describe("the loader's client", () => {
     expect(await next).toBe(parsed);
   });
 
-  it("waits for ever when there is nothing to wait for", async () => {
+  it("has no timeout while no job runs", async () => {
     const { workers, newest, parse } = started();
     const batch = parse();
     newest().say({ type: "parsed", id: 1, parsed, isSpent: false });

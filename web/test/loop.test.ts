@@ -48,7 +48,7 @@ function moving() {
   return { session, loop, reports, steps };
 }
 
-test("the next picture waits until the last one is there", async () => {
+test("the next picture waits until the last one is displayed", async () => {
   const { session, loop, reports, steps } = moving();
   loop.wake();
   await steps(1);
@@ -63,7 +63,7 @@ test("the next picture waits until the last one is there", async () => {
   expect(session.drawn).toBe(2);
 });
 
-test("while queries run and no one does anything, pictures take a small share of the time", async () => {
+test("pictures take a small fraction of the time while queries run and the user is inactive", async () => {
   const { session, loop, steps } = moving();
   const time = vi.spyOn(performance, "now").mockReturnValue(0);
   session.more = true;
@@ -80,7 +80,7 @@ test("while queries run and no one does anything, pictures take a small share of
   session.more = false;
 });
 
-test("what was asked is answered and told before a picture is begun, even if its frame comes first", () => {
+test("requests are answered and reported before a picture begins, even if its frame comes first", () => {
   const { session, loop, reports } = moving();
   loop.wake();
   frame(); // no step has run yet
@@ -89,7 +89,7 @@ test("what was asked is answered and told before a picture is begun, even if its
   expect(reports).toHaveLength(2); // the answer's report, and the picture's
 });
 
-test("while much is left to answer, a picture that takes long waits", async () => {
+test("a slow picture waits while many queries are pending", async () => {
   const { session, loop, steps } = moving();
   const time = vi.spyOn(performance, "now").mockReturnValue(1000);
   loop.wake();

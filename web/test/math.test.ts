@@ -32,7 +32,7 @@ function reported(node: Node): string {
 }
 
 describe("a line of the catalogue", () => {
-  it("is mathematics where there are signs of it, and words elsewhere", () => {
+  it("is mathematics where it has mathematical signs, and words elsewhere", () => {
     expect(line("d ≥ ", { value: "30 mm" })).toBe("‹d›‹≥30 mm›");
     expect(line("true d = ", { value: "3" })).toBe("true ‹d›‹=3›");
     expect(line("at tᵢ: ", { value: "4" }, " pairs")).toBe("at ‹t_i›: 4 pairs");
@@ -53,7 +53,7 @@ describe("a line of the catalogue", () => {
     expect(line("w ≈ L / 2ˡ")).toBe("‹w›‹≈[L|2^l]›");
   });
 
-  it("loses no sign of any formula in any language", () => {
+  it("keeps every sign of all formulas in all languages", () => {
     for (const texts of Object.values(languages))
       for (const text of Object.values(texts as Record<string, string | { formula?: readonly string[] }>)) {
         if (typeof text === "string") continue;

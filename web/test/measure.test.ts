@@ -40,7 +40,7 @@ const between = (more: Partial<BetweenRow>): BetweenRow => ({
 const factTexts = (measure: MeasureRow, units = mm) =>
   Object.fromEntries(factsOf(measure, units).map(({ name, value }) => [name, value]));
 
-test("lengths keep every decimal that matters, and what is not 0 is never written as 0", () => {
+test("lengths keep every decimal that matters, and only 0 is written as 0", () => {
   expect(preciseLength(123.4567, mm)).toBe("123.4567\u202fmm");
   expect(preciseLength(12, mm)).toBe("12\u202fmm");
   expect(preciseLength(-0.5, mm)).toBe("−0.5\u202fmm");
@@ -51,7 +51,7 @@ test("lengths keep every decimal that matters, and what is not 0 is never writte
   expect(preciseArea(645.16, inches)).toBe("1\u202fin²");
 });
 
-test("a distance tells its part along each axis, and by how much it may be off", () => {
+test("a distance shows its component along each axis and its tolerance", () => {
   const two = [pick({}), pick({ part: 4 })];
   const exact = factTexts(row(two, between({ angle: 0, planes: 5 })));
   expect(exact).toMatchObject({ Distance: "5\u202fmm", "along X": "3\u202fmm", "along Y": "0\u202fmm" });
@@ -63,7 +63,7 @@ test("a distance tells its part along each axis, and by how much it may be off",
   expect(factTexts(row(two, between({ distance: 0 })))).toEqual({ Distance: "0: they touch" });
 });
 
-test("what was found by triangles says so, and what is stated does not", () => {
+test("a result from triangles is marked as such, and an exact one is not", () => {
   const cylinder = pick({ what: "cylinder", radius: 2.5, length: 10, area: 157, isWhole: false });
   const stated = factTexts(row([cylinder]));
   expect(stated).toMatchObject({ Diameter: "5\u202fmm", Radius: "2.5\u202fmm", Area: "≈\u202f157\u202fmm²" });
@@ -74,7 +74,7 @@ test("what was found by triangles says so, and what is stated does not", () => {
   expect(place.Place).toBe("0.03937, 0.07874, 0.11811\u202fin");
 });
 
-test("the table has a line for each measure, and no name breaks out of its cell", () => {
+test("the table has a line for each measurement, and no name breaks out of its cell", () => {
   const parts = new Map([
     [3, { name: '=1+1 "a", b' }],
     [4, { name: "pin" }],

@@ -17,7 +17,7 @@ afterAll(() => void vi.useRealTimers());
 const toasts = () => messages.peek().flatMap(({ text, toast }) => (toast ? [text] : []));
 
 describe("toasts", () => {
-  it("go after a time in which they can be read, errors and offers too, and stay in the list", () => {
+  it("end after a reading time, also errors and offers, and stay in the list", () => {
     const tones: Tone[] = ["info", "success", "warning", "error"];
     for (const tone of tones) showMessage(tone, tone);
     showMessage("error", "offer", "why", { label: "Try again", run: () => undefined });
@@ -30,13 +30,13 @@ describe("toasts", () => {
     expect(messages.peek()).toHaveLength(5);
   });
 
-  it("stay longer the more there is to read", () => {
+  it("stay longer for a longer text", () => {
     showMessage("success", "a".repeat(200));
     vi.advanceTimersByTime(14_000);
     expect(toasts()).toHaveLength(1);
   });
 
-  it("stay while somebody points at them, and then as long as new ones", () => {
+  it("stay while they are hovered, and then for the full time again", () => {
     showMessage("success", "read");
     const [message] = messages.peek();
     if (message) pauseToast(message, true);
@@ -49,7 +49,7 @@ describe("toasts", () => {
     expect(toasts()).toEqual([]);
   });
 
-  it("of a scene go with it; those of the page and of the next scene stay", () => {
+  it("of a scene end with it; those of the page and of the next scene stay", () => {
     showMessage("info", "a newer page", "", { label: "Reload", run: () => undefined, isOfPage: true });
     showMessage("error", "old");
     const last = newestId();

@@ -5,7 +5,7 @@ import { part } from "./pairs";
 
 const byId = (parts: ReturnType<typeof part>[]) => new Map(parts.map((row) => [row.id, row]));
 
-it("says which parts are elsewhere than before, and not which are only drawn otherwise or are new", () => {
+it("parts that moved are named, but not parts that are new or only look different", () => {
   const before = byId([part(0, "gear"), part(1, "shaft"), part(2, "key")]);
   const now = byId([
     part(0, "gear", { pose: [1, 0, 0, 0, 0, 0, 1] }),
@@ -16,7 +16,7 @@ it("says which parts are elsewhere than before, and not which are only drawn oth
   expect(movedBetween(now, now)).toEqual([]);
 });
 
-it("keeps the end of a name, and no half of a letter", () => {
+it("the end of a name is kept, and no character is split", () => {
   expect(splitForEllipsis("Basic Wall:198694")).toEqual(["Basic Wall", ":198694"]);
   expect(splitForEllipsis("gear")).toEqual(["", "gear"]);
   expect(splitForEllipsis("𝒜𝒜𝒜𝒜𝒜𝒜𝒜𝒜")).toEqual(["𝒜", "𝒜𝒜𝒜𝒜𝒜𝒜𝒜"]);

@@ -60,7 +60,7 @@ const names = () =>
   [...cachedUrls.keys()].map((url) => url.slice(scope.length)).filter((name) => name.startsWith("assets/"));
 const script = (build: string) => `${scope}assets/index-${build}.js`;
 
-test("a build is kept whole; of the next one only what is new is fetched", async () => {
+test("a build is cached as a whole, and only the new files of the next one are fetched", async () => {
   const { cacheBuild: keepBuild } = await store();
   deploy("aaaaaaaa");
   await keepBuild();
@@ -79,7 +79,7 @@ test("a build is kept whole; of the next one only what is new is fetched", async
   expect(await cachedUrls.get(scope)?.clone().text()).toBe("bbbbbbbb");
 });
 
-test("files of a build stay while a tab of it lives, and go with the last one", async () => {
+test("the files of a build stay while a tab uses it, and are deleted with the last one", async () => {
   const { cacheBuild: keepBuild, deleteOldCaches: dropOld } = await store();
   deploy("aaaaaaaa");
   await keepBuild();
@@ -105,7 +105,7 @@ test("files of a build stay while a tab of it lives, and go with the last one", 
   ]);
 });
 
-test("a build that is there again is the newest", async () => {
+test("a build that returns is the newest", async () => {
   const { cacheBuild: keepBuild, deleteOldCaches: dropOld } = await store();
   for (const build of ["aaaaaaaa", "bbbbbbbb", "aaaaaaaa"]) {
     deploy(build);
@@ -116,7 +116,7 @@ test("a build that is there again is the newest", async () => {
   expect(names()).not.toContain("assets/index-bbbbbbbb.js");
 });
 
-test("a build that is not there whole is not begun", async () => {
+test("an incomplete build is not cached", async () => {
   const { cacheBuild: keepBuild, deleteOldCaches: dropOld } = await store();
   deploy("aaaaaaaa");
   await keepBuild();

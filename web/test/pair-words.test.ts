@@ -14,7 +14,7 @@ import { apart, deep, undecided } from "./pairs";
 
 const reported = { units: sameUnits("mm"), name: String, isModel: () => false };
 
-it("says from where it is known how far facets are off, and rounds no bound down", () => {
+it("the source of the deviation is named, and no bound is rounded down", () => {
   const words = (basis: PairRow["basis"], deviation: number) => {
     const [row] = rowsOf([undecided(0, 1, { basis, deviation })]);
     return (
@@ -40,7 +40,7 @@ const only = (pair: PairRow) => {
 };
 const plain = (words: string | undefined) => words?.replaceAll(/[\u202f\u00a0]/g, " ");
 
-it("says of what numbers hold: of the parts, between bounds or exactly, or of the meshes only", () => {
+it("numbers are marked as exact, as bounds, or as valid for the meshes only", () => {
   const pair = (lower: number, upper: number, boundsOf: PairRow["boundsOf"]) =>
     only({ ...deep(0, 1, lower, upper), boundsOf });
   expect(certaintyText(pair(0.1, 0.1, "solids"), units)).toBe("exact");
@@ -48,7 +48,7 @@ it("says of what numbers hold: of the parts, between bounds or exactly, or of th
   expect(certaintyText(pair(0.1323, 0.1335, "meshes"), units)).toBe("of the mesh");
 });
 
-it("has one answer for parts that are clear although their meshes cross", () => {
+it("parts that are clear although their meshes cross have one result", () => {
   const origin = [0, 0, 0] as const;
   const row = only({
     ...apart(0, 1, 0),
@@ -64,7 +64,7 @@ it("has one answer for parts that are clear although their meshes cross", () => 
   ]);
 });
 
-it("rounds no bound of a volume inwards", () => {
+it("no bound of a volume is rounded inwards", () => {
   const said = (low: number, high: number) => plain(volumeBetween([low, high], units));
   expect(said(42.77, 42.77)).toBe("42.8 mm³");
   expect(said(21.02, 63.41)).toBe("21–63.5 mm³");

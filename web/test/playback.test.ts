@@ -42,7 +42,7 @@ afterEach(() => {
 });
 
 describe("playing a motion", () => {
-  it("goes with the clock, and rests at the end", async () => {
+  it("follows the clock, and stops at the end", async () => {
     bench.playback.play();
     bench.pass(1500);
     expect(cursor.value).toBeCloseTo(1.5);
@@ -55,7 +55,7 @@ describe("playing a motion", () => {
     expect([cursor.value, playing.value]).toEqual([0, true]);
   });
 
-  it("never has more than one time on its way, and then sends the newest", async () => {
+  it("sends one time at once, then the newest", async () => {
     bench.playback.play();
     bench.pass(100);
     bench.pass(100);
@@ -68,7 +68,7 @@ describe("playing a motion", () => {
     expect(bench.sent).toHaveLength(2);
   });
 
-  it("begins again when it is to repeat", () => {
+  it("begins again if it repeats", () => {
     loop.value = true;
     bench.playback.play();
     bench.pass(4500);
@@ -76,7 +76,7 @@ describe("playing a motion", () => {
     expect(playing.value).toBe(true);
   });
 
-  it("stops where the check says that something begins to meet, and goes on from there", () => {
+  it("stops where a contact of the check begins, and continues from there", () => {
     stopAtContact.value = true;
     checkSignal.value = check({ pairs: [meeting(1, 2, [1.25, 2]), meeting(1, 3, [3, 3.5])] });
     bench.playback.play();
@@ -88,7 +88,7 @@ describe("playing a motion", () => {
     expect([cursor.value, playing.value]).toEqual([3, false]);
   });
 
-  it("without a valid check it stops when the results have a new interference", () => {
+  it("without a valid check stops at a new interference in the results", () => {
     stopAtContact.value = true;
     checkSignal.value = check({ outdated: true, pairs: [meeting(1, 2, [0.1, 4])] });
     bench.hits = new Set(["1 5"]);
@@ -113,7 +113,7 @@ describe("playing a motion", () => {
     expect(there).toBe(true);
   });
 
-  it("knows whether the robots are where the motion has them, and begins at the start of a new one", () => {
+  it("detects whether the robots are off the motion, and begins a new motion at its start", () => {
     const stop = bench.playback.watch();
     motionSignal.value = undefined;
     robots.value = [robot(0, "arm", [1])];
@@ -128,7 +128,7 @@ describe("playing a motion", () => {
     stop();
   });
 
-  it("follows the engine while it wishes for nothing, and rests while a robot is in someone's hand", () => {
+  it("follows the engine while no time is requested, and pauses while a robot is dragged", () => {
     const stop = bench.playback.watch();
     motionSignal.value = motion({ time: 2.5 });
     expect(cursor.value).toBe(2.5);

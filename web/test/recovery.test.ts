@@ -53,13 +53,13 @@ describe("the recovery of a scene", () => {
     expect(isSuspect(state)).toBe(suspect);
   });
 
-  it("has the engine lost until the scene is restored, whatever else happens", () => {
+  it("marks the engine as lost until the scene is restored, after any events", () => {
     for (const name of ["opened", "started", "answered", "cleared", "fellBack", "gaveUp"] as const)
       expect(after("lost", name).isEngineLost).toBe(true);
     expect(after("lost", "started", "restored").isEngineLost).toBe(false);
   });
 
-  it("falls back to the sound document as another scene, and gives up to the very one that was set aside", () => {
+  it("falls back to the sound document as another scene, and returns to the very document that was set aside", () => {
     const state = after("opened", "started", "fellBack");
     expect([state.current.opened === a.opened, isStable(state)]).toEqual([false, false]);
     expect(transition(state, { type: "gaveUp" }).current).toBe(b);

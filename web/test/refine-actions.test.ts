@@ -36,8 +36,8 @@ beforeEach(() => {
   finer = new Refiner(documents as unknown as SceneDocumentStore, (work) => work());
 });
 
-describe("what is made finer", () => {
-  it("is four times as near, or as near as is wished, and that is said", async () => {
+describe("refining a part", () => {
+  it("uses a quarter of the deviation or the requested accuracy, and is reported", async () => {
     await finer.refine(0);
     await finer.refine(2, 0.5);
     expect(documents.asked).toEqual([
@@ -53,7 +53,7 @@ describe("what is made finer", () => {
     expect(store.loading.value).toBeUndefined();
   });
 
-  it("is of a STEP file, has a curved surface, and an accuracy above 0", async () => {
+  it("requires a STEP file, a curved surface and an accuracy above 0", async () => {
     await expect(finer.refine(1)).rejects.toThrow("All faces of part 1 are flat");
     await expect(finer.refine(2)).rejects.toThrow("Type the deviation that you want");
     await expect(finer.refine(3, 1)).rejects.toThrow("Only parts of STEP files");
@@ -62,7 +62,7 @@ describe("what is made finer", () => {
     expect(documents.asked).toEqual([]);
   });
 
-  it("stays as it is when it fails or is cancelled, and that is said", async () => {
+  it("changes nothing if it fails or is cancelled, which is reported", async () => {
     for (const [error, tone, words] of [
       [new Cancelled(), "info", /Nothing was changed/],
       [new OutOfMemory([]), "error", /part 0 could not be meshed again/],

@@ -33,10 +33,10 @@ const row = (change: Partial<RemovalRow> = {}): RemovalRow => ({
   ...change,
 });
 
-describe("the answer in words", () => {
+describe("the description of a removal", () => {
   const reported = (change: Partial<RemovalRow>) => resultText(row(change), names).replaceAll("\u202f", " ");
 
-  it("tells the way with its clearance", () => {
+  it("states the path with its clearance", () => {
     expect(reported({})).toBe(
       "Yes: path of 64.00 mm, smallest clearance 0.5000 mm to part 7, clear of all parts from 13 % of the path.",
     );
@@ -53,7 +53,7 @@ describe("the answer in words", () => {
     expect(reported({ way: way({ length: 0 }) })).toBe("It is already outside all other visible parts.");
   });
 
-  it("tells a proof with its resolution, and who was in the way once each", () => {
+  it("states a proof with its resolution, and each obstacle once", () => {
     expect(reported({ phase: "none" })).toBe("No path at a step of 4 mm and turns of 90°.");
     const still = { step: 4, turns: 0, fit: 0 };
     expect(reported({ phase: "none", used: still })).toBe("No path at a step of 4 mm and no turns.");
@@ -70,7 +70,7 @@ describe("the answer in words", () => {
     ]);
   });
 
-  it("tells why there is none, and names groups", () => {
+  it("states why there is no answer, and names groups", () => {
     expect(reported({ phase: "failed", failure: "Because." })).toBe("Because.");
     expect(reported({ phase: "cancelled" })).not.toBe("");
     expect(reported({ phase: "tooMany", states: 2_000_000 })).toContain("2 000 000 poses");
@@ -79,7 +79,7 @@ describe("the answer in words", () => {
   });
 });
 
-describe("walking the way", () => {
+describe("playing the path", () => {
   let time = 0;
   let frames: (() => void)[] = [];
   let sent: number[] = [];
@@ -112,7 +112,7 @@ describe("walking the way", () => {
     removal.value = undefined;
   });
 
-  it("plays to the end, with one place on its way at a time, and begins anew there", async () => {
+  it("runs to the end with one position sent at a time, and restarts there", async () => {
     walk.toggle();
     pass(1000);
     pass(1000);
@@ -126,7 +126,7 @@ describe("walking the way", () => {
     expect([pathPosition.value, isPlaying.value]).toEqual([0, true]);
   });
 
-  it("follows the engine once nothing is on its way", async () => {
+  it("follows the engine when no position is pending", async () => {
     const report = (shown: number | null) =>
       applyRemoval({ removal: row({ shown }) } as Parameters<typeof applyRemoval>[0]);
     const seeking = walk.seek(0.7);

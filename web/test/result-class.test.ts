@@ -29,7 +29,7 @@ describe("the order of the results", () => {
     ]);
   });
 
-  it("puts the deeper and the nearer first, and keeps the engine's order among equals", () => {
+  it("puts deeper and nearer pairs first, and keeps the engine's order among equals", () => {
     const order = rowsOf(mixed).map((row) => `${row.a}${row.b}`);
     expect(order.slice(0, 2)).toEqual(["24", "23"]);
     expect(order.slice(6, 8)).toEqual(["34", "02"]);
@@ -37,22 +37,22 @@ describe("the order of the results", () => {
     expect(rowsOf(equal).map((row) => `${row.a}${row.b}`)).toEqual(["03", "09", "15"]);
   });
 
-  it("does not depend on the order in which the pairs come", () => {
+  it("does not depend on the order of the pairs", () => {
     expect(rowsOf([...mixed].reverse())).toEqual(rowsOf(mixed));
   });
 
-  it("goes by what is proven of the parts, whatever the meshes do", () => {
+  it("follows what is proven for the parts, not the meshes", () => {
     expect(resultClassOf(touching(0, 1))).toBe("contact");
     expect(resultClassOf(pair(0, 1, { kind: "crossing", class: "touches" }))).toBe("contact");
     expect(resultClassOf(undecided(0, 1))).toBe("undecided");
     expect(resultClassOf(undecided(0, 1, { kind: "clear" }))).toBe("undecided");
   });
 
-  it("takes what is in one place for one thing twice, even where neither has an inside", () => {
+  it("treats coincident parts as duplicates, even without an inside", () => {
     expect(resultClassOf(undecided(0, 1, { because: "openBoth", duplicate: "same" }))).toBe("duplicate");
   });
 
-  it("counts each severity", () => {
+  it("counts each class", () => {
     expect(tally(rowsOf(mixed))).toEqual({
       interference: 2,
       contained: 1,

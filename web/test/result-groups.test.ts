@@ -29,8 +29,8 @@ beforeEach(() => {
   review.value = reviewed(four);
 });
 
-describe("the list in groups", () => {
-  it("is the list, while nothing goes together", () => {
+describe("the grouped list", () => {
+  it("is the plain list if no pairs belong together", () => {
     expect(linesOf(all).all).toBe(all);
   });
 
@@ -51,14 +51,14 @@ describe("the list in groups", () => {
     expect(keys()).toHaveLength(3);
   });
 
-  it("goes by what is listed: a group of which one pair is left is that pair", () => {
+  it("groups only listed pairs; a group with one listed pair is that pair", () => {
     groupBy.value = "part";
     review.value = reported(four, [{ of: ["machine", "plate"], clashes: [1, 2, 3] }]);
     expect(linesOf(all.slice(1)).all.map(lineKey)).toEqual(["part 1", "4-5", "1-2"]);
     expect(linesOf(all.slice(2)).all.map(lineKey)).toEqual(["0-3", "4-5", "1-2"]);
   });
 
-  it("goes by names that somebody gave, even to one clash", () => {
+  it("uses names that a user gave, even for one clash", () => {
     groupBy.value = "hand";
     review.value = reported(
       [
@@ -77,7 +77,7 @@ describe("the list in groups", () => {
     ).toEqual(["fit × 2", "0-2", "pins × 1", "1-2"]);
   });
 
-  it("names nodes of the tree by their last names, and the root in words", () => {
+  it("names tree nodes by their last names, and the root in words", () => {
     groupBy.value = { level: 2 };
     review.value = reported(four, [
       { of: ["machine / drive", "machine / frame"], clashes: [1, 2] },
@@ -90,7 +90,7 @@ describe("the list in groups", () => {
   });
 });
 
-describe("what names have in common", () => {
+describe("the common part of names", () => {
   it.each([
     [["bolt", "bolt"], "bolt"],
     [["bolt 1", "bolt 12", "bolt 2"], "bolt …"],

@@ -105,21 +105,21 @@ beforeEach(() => {
 describe("tests", () => {
   const room = { name: "Room", kind: { clearance: 5 } };
 
-  it("are changed before anybody decided anything, and kept for the scene's file", async () => {
+  it("are changed before any decision, and stored for the scene's file", async () => {
     await reviewing.tests.change({ add: room });
     expect(engine.calls.slice(0, 2)).toEqual(["reviewLook", "reviewTests"]);
     expect(review.value?.tests.map(({ test }) => test.name)).toEqual(["Room"]);
     expect(keeps.decisions).toBeDefined();
   });
 
-  it("that are refused reject with why, and leave everything as it was", async () => {
+  it("that are refused reject with the reason and change nothing", async () => {
     engine.refuse = "no such";
     await expect(reviewing.tests.change({ add: room })).rejects.toThrow("no such");
     expect(review.value?.tests).toEqual([]);
     expect(keeps.decisions).toBeUndefined();
   });
 
-  it("that ask about parts farther apart have the scene looked through for them", async () => {
+  it("with a larger distance extend the distance limit of the scene", async () => {
     scene.value = { ...scene.peek(), within: 2 };
     engine.within = 1;
     await reviewing.refresh();
@@ -130,7 +130,7 @@ describe("tests", () => {
     scene.value = { ...scene.peek(), within: null };
   });
 
-  it("list all pairs again when the one that was listed is gone", async () => {
+  it("list all pairs again when the listed test was removed", async () => {
     await reviewing.tests.change({ add: room });
     testFilter.value = "Room";
     await reviewing.refresh();
@@ -141,7 +141,7 @@ describe("tests", () => {
 });
 
 describe("decisions about clashes", () => {
-  it("make clashes of pairs that are undecided, and of no others", async () => {
+  it("turn undecided pairs into clashes, and no others", async () => {
     rows.value = rowsOf([undecided(1, 3)]);
     await reviewing.set(
       [
@@ -154,27 +154,27 @@ describe("decisions about clashes", () => {
     expect(engine.acted).toMatchObject({ clashes: [7], undecided: [[1, 3]] });
   });
 
-  it("are about the clashes of one test alone, if it is chosen", async () => {
+  it("apply to the clashes of one test if it is selected", async () => {
     await reviewing.tests.change({ add: { name: "Room", kind: "interference" } });
     testFilter.value = "Room";
     await reviewing.set([{ a: 1, b: 2 }], [{ status: "approved" }]);
     expect(engine.calls).not.toContain("reviewAct");
   });
 
-  it("are made about pairs, whichever part is named first, and kept for the scene's file", async () => {
+  it("apply to pairs in either order, and are stored for the scene's file", async () => {
     await reviewing.set([{ a: 1, b: 2 }], [{ status: "approved" }]);
     expect(review.value?.clashes[0]?.status).toBe("approved");
     expect(keeps.decisions).toEqual({ version: 1, decided: 1 });
   });
 
-  it("are not made without a name, nor about pairs that are no clash", async () => {
+  it("require a name and a clash", async () => {
     await reviewing.set([{ a: 1, b: 3 }], [{ status: "approved" }]);
     setReviewer("");
     await reviewing.set([{ a: 1, b: 2 }], [{ status: "approved" }]);
     expect(engine.calls).not.toContain("reviewAct");
   });
 
-  it("can be asked for by the engine's name for them; a refusal is said", async () => {
+  it("can be made by the engine's call name; a refusal is reported", async () => {
     expect(await reviewing.ask("reviewTidy")).toBe(review.value);
     expect(engine.calls).toEqual(["reviewLook", "reviewTidy", "reviewFile"]);
     engine.refuse = "no such";
@@ -182,7 +182,7 @@ describe("decisions about clashes", () => {
     expect(messages.value[0]?.text).toBe("no such");
   });
 
-  it("are taken back by the engine's undo, which knows what came last", async () => {
+  it("are undone by the engine, which knows the last step", async () => {
     await reviewing.step({ type: "undo" });
     expect(engine.calls).toEqual(["command"]); // nothing of a review was loaded for that
     await reviewing.set([{ a: 1, b: 2 }], [{ status: "approved" }]);
@@ -193,7 +193,7 @@ describe("decisions about clashes", () => {
     expect(engine.undone).toEqual(["scene", "decision", "scene"]);
   });
 
-  it("come back with a scene that has some, before anything else is asked", async () => {
+  it("are restored with their scene before any other call", async () => {
     keeps.decisions = { version: 1, decided: 1 };
     reviewing.begin();
     await reviewing.settled();
@@ -201,7 +201,7 @@ describe("decisions about clashes", () => {
     expect(review.value?.clashes[0]?.status).toBe("approved");
   });
 
-  it("of another scene are forgotten", async () => {
+  it("of another scene are dropped", async () => {
     await reviewing.set([{ a: 1, b: 2 }], [{ status: "approved" }]);
     keeps.decisions = undefined;
     reviewing.begin();
@@ -210,7 +210,7 @@ describe("decisions about clashes", () => {
     expect(engine.calls.at(-1)).toBe("reviewForget");
   });
 
-  it("that are refused leave everything as it was", async () => {
+  it("that are refused change nothing", async () => {
     await reviewing.refresh();
     engine.refuse = "no";
     await expect(reviewing.decide([7], [{ status: "approved" }])).rejects.toThrow("no");
@@ -241,7 +241,7 @@ describe("reports", () => {
     expect([...((await third) ?? [])]).toEqual([1]);
   });
 
-  it("that wait for another are not made when their scene is gone", async () => {
+  it("are not made if their scene was replaced while they waited", async () => {
     const first = reviewing.report("bcf", true);
     const second = reviewing.report("csv", false);
     reviewing.begin();
@@ -249,7 +249,7 @@ describe("reports", () => {
     await first;
   });
 
-  it("that could not have all pictures say of how many clashes they have one", async () => {
+  it("that lack pictures state for how many clashes they have one", async () => {
     vi.stubGlobal("document", { createElement: () => ({ click: () => undefined }) });
     engine.hasPicture = false;
     reviewing.save("bcf", true);
@@ -260,7 +260,7 @@ describe("reports", () => {
     });
   });
 
-  it("name the files that the scene is made from", async () => {
+  it("name the files of the scene", async () => {
     const sources = [
       { label: "a.step", files: [{ path: "a.step", blob: new Blob() }], options: {}, hasOwnTitle: true },
     ];

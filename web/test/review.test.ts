@@ -33,13 +33,13 @@ beforeEach(() => {
   review.value = undefined;
 });
 
-describe("how clashes stand", () => {
-  it("is new for all that the page calls a clash, before anything was decided", () => {
+describe("the review status", () => {
+  it("is new for every clash of the page before any decision", () => {
     expect(all.map(reviewStatusOf)).toEqual(["new", "new", "new", undefined, undefined, "new"]);
     expect(counted.value.approved).toBe(0);
   });
 
-  it("is what the review says, whichever part it names first", () => {
+  it("is that of the review, for either order of the parts", () => {
     review.value = reported(
       clash(1, 1, 0, { status: "approved" }),
       clash(2, 1, 2, { status: "active", changed: true }),
@@ -55,20 +55,20 @@ describe("how clashes stand", () => {
     );
   });
 
-  it("lets approved pairs sink below the open ones that are as bad, and counts them apart", () => {
+  it("sorts approved pairs below open ones of the same class, and counts them separately", () => {
     review.value = reported(clash(1, 0, 1, { status: "approved" }), clash(2, 1, 2), clash(3, 2, 3));
     const order = withApprovedLast(all).map(keyOf);
     expect(order).toEqual(["1-2", "2-3", "0-1", "0-3", "0-2", "1-3"]);
     expect(counted.value).toMatchObject({ approved: 1, counts: { interference: 2, undecided: 1 } });
   });
 
-  it("of a pair that is gone says nothing", () => {
+  it("ignores a pair that no longer exists", () => {
     review.value = reported(clash(1, 0, 1, { found: false, status: "resolved" }));
     expect(reviewStatusOf(first)).toBeUndefined();
   });
 });
 
-describe("one test alone", () => {
+describe("a selected test", () => {
   beforeEach(() => {
     review.value = reported(
       clash(1, 0, 1, { status: "approved" }),
@@ -81,14 +81,14 @@ describe("one test alone", () => {
     testFilter.value = undefined;
   });
 
-  it("says how its own clash of a pair stands, and nothing of other pairs", () => {
+  it("gives the status of its own clash of a pair, and none for other pairs", () => {
     expect(all.map(reviewStatusOf)).toEqual(["active", ...all.slice(1).map(() => undefined)]);
     expect(reviewStatusCounts.value).toEqual(new Map([["active", 1]]));
     testFilter.value = undefined;
     expect(reviewStatusOf(first)).toBe("approved");
   });
 
-  it("decides about no pair that is undecided in another", () => {
+  it("decides about no pair that is undecided in another test", () => {
     const open = all.find((row) => row.severity === "undecided") as (typeof all)[0];
     expect(canDecide(open)).toBe(false);
     testFilter.value = undefined;
@@ -97,15 +97,15 @@ describe("one test alone", () => {
 });
 
 describe("an approved pair", () => {
-  it("is said to be approved in the sentence, too", () => {
+  it("is also called approved in the sentence", () => {
     expect(text.review.lead({ found: "Interference", approved: true })).toBe("Interference, approved");
     expect(text.review.lead({ found: "Interference", approved: false })).toBe("Interference");
   });
 });
 
-describe("the headline", () => {
+describe("the summary", () => {
   const none = { interfere: 0, duplicate: 0, undecided: 0, touch: 0, approved: 0 };
-  it("tells what was approved beside what interferes", () => {
+  it("counts approved pairs beside interfering ones", () => {
     expect(summary({ ...none, interfere: 2, approved: 2 })).toBe("2 pairs interfere, 2 approved");
     expect(summary({ ...none, approved: 1, touch: 3 })).toBe(
       "Nothing else interferes, 1 pair approved, 3 touch",

@@ -21,7 +21,7 @@ import { deep } from "./pairs";
 
 const file = (path: string, text = ""): FileToRead => ({ path, blob: new Blob([text]) });
 
-/** The facts about a mesh with this many triangles. */
+/** The diagnostics of a mesh with this many triangles. */
 const diagnostics = (triangles: number) =>
   ({ triangles, vertices: triangles / 2 + 2, faces: 6 }) as PartRow["diagnostics"];
 const words = (path: string) => path.split("/");
@@ -45,11 +45,11 @@ const batch = (label: string, ...paths: string[]) => ({
   files: (paths.length > 0 ? paths : [label]).map((path) => ({ path })),
 });
 
-describe("what a file may be a revision of", () => {
+describe("the model that a file may revise", () => {
   const parts = here(0, ["r1/gear", 100], ["r1/pinion", 60], ["r1/base/housing", 400], ["r1/bolt", 30]);
   const sources = [batch("reducer-r1.step")];
 
-  it("is told by paths, below a root of another name too", () => {
+  it("is found by paths, also below a root with another name", () => {
     const [found] = similarSources(
       batch("reducer-r2.step"),
       read(["r2/gear", 120], ["r2/base/housing", 380], ["r2/cover", 50]),
@@ -59,14 +59,14 @@ describe("what a file may be a revision of", () => {
     expect(found).toMatchObject({ source: 0, parts: 4, found: 2, isNamed: false });
   });
 
-  it("is told by the file's name, whatever is in it, and by meshes where all names are others", () => {
+  it("is found by the file's name, and by meshes if all names differ", () => {
     const named = similarSources(batch("a", "new/reducer-r1.step"), read(["x", 12]), sources, parts);
     expect(named).toMatchObject([{ found: 0, isNamed: true }]);
     const renamed = read(["a", 100], ["b", 60], ["c", 400], ["d", 31]);
     expect(similarSources(batch("other.stl"), renamed, sources, parts)).toMatchObject([{ found: 3 }]);
   });
 
-  it("is nothing where little is alike: other names, boxes, one part, robots", () => {
+  it("is none if little is similar: other names, boxes, one part, robots", () => {
     const strange = read(["a", 12], ["b", 12], ["c", 12], ["d", 12]);
     expect(similarSources(batch("other.step"), strange, sources, parts)).toEqual([]);
     const boxes = here(0, ["a", 12], ["b", 12], ["c", 12]);
@@ -78,7 +78,7 @@ describe("what a file may be a revision of", () => {
     expect(similarSources(batch("reducer-r1.step"), robot, sources, parts)).toEqual([]);
   });
 
-  it("is the likeliest first, and never what is there no more", () => {
+  it("is the most similar first, and never one that was removed", () => {
     const both = [...here(1, ["gear", 100], ["pin", 60]), ...here(2, ["gear", 100], ["pinion", 60])];
     const all = [batch("gone.step"), batch("b.step"), batch("c.step")];
     const found = similarSources(batch("d.step"), read(["gear", 100], ["pinion", 60]), all, both);
@@ -86,11 +86,11 @@ describe("what a file may be a revision of", () => {
   });
 });
 
-describe("a scene without the files that nothing is left of", () => {
+describe("a scene without its unused files", () => {
   const source = (label: string): Source => ({ label, files: [file(label)], options: {} });
   const sources = [source("old.step"), source("other.step"), source("new.step")];
 
-  it("has the others, and its parts and robots by their new places", () => {
+  it("has the other files, with new indices for parts and robots", () => {
     const last = {
       models: [{ url: "source:0" }, { url: "source:1" }, { url: "source:2" }],
       parts: [
@@ -116,7 +116,7 @@ describe("a scene without the files that nothing is left of", () => {
     });
   });
 
-  it("is the same where all are needed, or nothing is known", () => {
+  it("is unchanged if all files are used, or nothing is known", () => {
     for (const last of [{}, { parts: [0, 1, 2].map((model) => ({ model, part: 0 })) }]) {
       const made = { sources, last };
       expect(withoutUnusedSources(made)).toBe(made);
@@ -124,8 +124,8 @@ describe("a scene without the files that nothing is left of", () => {
   });
 });
 
-describe("what a file is that is no model", () => {
-  it("is told by what is in it", async () => {
+describe("the kind of a file that is no model", () => {
+  it("is identified by its content", async () => {
     const json = (value: unknown) => kindOfJson(file("x.json", JSON.stringify(value)));
     expect(await json({ version: 1, tests: [], clashes: [], parts: [] })).toBe("decisions");
     expect(await json({ version: 1, tests: [] })).toBe("tests");
@@ -136,7 +136,7 @@ describe("what a file is that is no model", () => {
     expect(await kindOfJson(file("x.gltf", '{"clashes":[]}'))).toBe(undefined);
   });
 
-  it("is issues by its name, or in an archive by what that lists", async () => {
+  it("is BCF by its name, or by the content of an archive", async () => {
     expect(await areIssues(file("a.BCFzip"))).toBe(true);
     expect(await areIssues(file("a.bcf"))).toBe(true);
     expect(await areIssues(file("a.zip", `PK${"x".repeat(70_000)}bcf.version`))).toBe(true);
@@ -145,7 +145,7 @@ describe("what a file is that is no model", () => {
   });
 });
 
-describe("a revision as it is told", () => {
+describe("the revision report", () => {
   const part = (became: PartChangeRow["became"]): PartChangeRow => ({
     part: became === "removed" ? null : 1,
     name: became,
@@ -169,7 +169,7 @@ describe("a revision as it is told", () => {
     } as unknown as Clashes;
   });
 
-  it("counts what became of parts, and what that made of the clashes", () => {
+  it("counts the changes of parts and of clashes", () => {
     expect(byKind.value.get("moved")?.length).toBe(2);
     expect(byKind.value.has("added")).toBe(false);
     const { fresh, worse, gone } = changedClashes.value;
@@ -180,7 +180,7 @@ describe("a revision as it is told", () => {
     expect(listed.map(({ a }) => a)).toEqual([0, 1]);
   });
 
-  it("is said in sentences that count", () => {
+  it("is described in sentences with counts", () => {
     const { offer } = revisionText;
     expect(offer.about({ file: "b.step", of: "a.step", found: 3, parts: 4 })).toBe(
       "“b.step” looks like a new revision of “a.step”: 3 of its 4 parts are there, too.",

@@ -6,14 +6,14 @@ import { ago } from "../src/ui/saved-works";
 
 afterEach(() => void vi.unstubAllGlobals());
 
-describe("the name of a file's content", () => {
+describe("the content id of a file", () => {
   const blob = (size: number, last = 0) => {
     const bytes = new Uint8Array(size);
     bytes[size - 1] = last;
     return new Blob([bytes]);
   };
 
-  it("is the same for the same bytes, however large, and another for others", async () => {
+  it("is equal for equal bytes of any size, and different for others", async () => {
     const sizes = [0, 1, 4 * 2 ** 20, 4 * 2 ** 20 + 1, 9_000_000];
     const names = await Promise.all(sizes.map((size) => contentId(blob(size))));
     expect(new Set(names).size).toBe(sizes.length);
@@ -22,18 +22,18 @@ describe("the name of a file's content", () => {
     expect(await contentId(blob(9_000_000, 1))).not.toBe(names[4]);
   });
 
-  it("is never the same where the page may not hash", async () => {
+  it("is always different if the page cannot hash", async () => {
     const { getRandomValues } = crypto;
     vi.stubGlobal("crypto", { getRandomValues: getRandomValues.bind(crypto) });
     expect(await contentId(blob(1))).not.toBe(await contentId(blob(1)));
   });
 });
 
-describe("a scene as it is kept", () => {
+describe("a saved scene", () => {
   const scene = { last: { version: 1, parts: [] }, opened: {}, begun: {}, origin: { title: "a.stl" } };
   const file = (path: string, text: string) => ({ path, blob: new Blob([text]) });
 
-  it("holds the bytes of own files and the addresses of others, and is the same again", async () => {
+  it("holds the bytes of own files and the addresses of others, and is restored equal", async () => {
     const sources = [
       { label: "a.stl", options: { accuracy: 1 }, files: [file("a.stl", "aa")] },
       { label: "b", options: {}, files: [file("b.glb", "bb")], model: { url: "http://x.y/b.glb" } },
@@ -57,13 +57,13 @@ describe("a scene as it is kept", () => {
     expect((await pack(back, contentId)).text).toBe(work.text);
   });
 
-  it("reads the options of earlier versions under their old name", () => {
+  it("reads the options of earlier versions by their old name", () => {
     const sources = [{ label: "a.stl", wish: { accuracy: 1 }, files: [] }];
     const saved = unpack({ text: JSON.stringify({ ...scene, sources }), files: new Map() });
     expect(saved).toMatchObject({ sources: [{ label: "a.stl", options: { accuracy: 1 } }] });
   });
 
-  it("is a link where there is one", async () => {
+  it("is a link if there is one", async () => {
     const link = { scene: "reducer", patch: { fields: { limit: 2 }, parts: {} } };
     const work = await pack(link, contentId);
     expect(work.files.size).toBe(0);
@@ -71,7 +71,7 @@ describe("a scene as it is kept", () => {
     expect(isLink(unpack(work))).toBe(true);
   });
 
-  it("is a link with what was decided beside it, which no address says", async () => {
+  it("is a link with the decisions, which no address holds", async () => {
     const decisions = { version: 1, clashes: [] };
     const made = { ...scene, last: { ...scene.last, decisions }, sources: [] };
     const kept = unpack(await pack(toSavedWork(made, { scene: "reducer" }), contentId));
@@ -79,7 +79,7 @@ describe("a scene as it is kept", () => {
     expect(isLink(kept)).toBe(false);
   });
 
-  it("is changed by what is done to it, not by how it is looked at", () => {
+  it("changes with edits, but not with the view", () => {
     const before = { version: 1, camera: [1], selection: [], limit: 1, parts: [{ part: 0 }] };
     expect(isChanged(before, { ...before, camera: [2], selection: [0] })).toBe(false);
     expect(isChanged(before, { ...before, limit: 2 })).toBe(true);
@@ -88,8 +88,8 @@ describe("a scene as it is kept", () => {
   });
 });
 
-describe("how long ago", () => {
-  it("is told in the largest unit that has passed", () => {
+describe("a time difference", () => {
+  it("is given in the largest unit that has passed", () => {
     const minute = 60_000;
     expect([0, 59_999].map(ago)).toEqual(["just now", "just now"]);
     expect([minute, 5.9 * minute].map(ago)).toEqual(["1 minute ago", "5 minutes ago"]);

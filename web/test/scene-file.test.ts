@@ -7,7 +7,7 @@ const folder = new URL("../../public/scenes/", import.meta.url);
 const where = { base: "http://localhost/scenes/", beside: [], progress: () => undefined };
 
 describe("the shipped scenes", () => {
-  it("are all in the catalogue, and the catalogue's all there", () => {
+  it("are all in the catalogue, and all catalogue entries exist", () => {
     const files = readdirSync(folder).filter((name) => name.endsWith(".json"));
     expect(catalogue.map(({ slug }) => `${slug}.json`).sort()).toEqual(files.sort());
   });
@@ -21,7 +21,7 @@ describe("the shipped scenes", () => {
 });
 
 describe("a scene file", () => {
-  it("that is none is refused, with the place where it fails", () => {
+  it("that is invalid is refused with the position of the error", () => {
     expect(() => readSceneFile("solid cube")).toThrow(/not JSON/);
     expect(() => readSceneFile('{"version":2,"models":[]}')).toThrow(/at version/);
     expect(() => readSceneFile('{"version":1}')).toThrow(/models/);
@@ -29,7 +29,7 @@ describe("a scene file", () => {
     expect(() => readSceneFile('{"version":1,"models":[{"files":[]}]}')).toThrow(/models\.0/);
   });
 
-  it("may say how near true surfaces are to be to their triangles, of each model", () => {
+  it("can set the accuracy of each model", () => {
     const read = (model: object) => readSceneFile(JSON.stringify({ version: 1, models: [model] })).models[0];
     const data = "data:model/step;base64,AA==";
     for (const model of [{ url: "a.step" }, { name: "a.step", data }, { files: [{ url: "a.step" }] }]) {
@@ -42,7 +42,7 @@ describe("a scene file", () => {
     }
   });
 
-  it("takes models from what was dropped beside it before it looks elsewhere", async () => {
+  it("takes models from files dropped beside it first", async () => {
     const given = { path: "assembly/gear.stl", blob: new Blob(["solid"]) };
     expect(await filesOf({ url: "../models/gear.stl" }, { ...where, beside: [given] })).toEqual([given]);
   });
@@ -56,7 +56,7 @@ describe("a scene file", () => {
     );
   });
 
-  it("names a model by its address where it has one", async () => {
+  it("names a model by its address if it has one", async () => {
     expect(await modelToSave({ url: "x.glb" }, [])).toEqual({ url: "x.glb" });
   });
 });

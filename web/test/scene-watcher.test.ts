@@ -6,7 +6,7 @@ const listeners = new Map<string, Set<unknown>>();
 const asksBeforeLeaving = () => (listeners.get("beforeunload")?.size ?? 0) > 0;
 
 let remembered: number;
-/** True if the engine is gone. */
+/** True if the engine has ended. */
 let isSilent: boolean;
 let documents: {
   origin: { scene?: string };
@@ -80,8 +80,8 @@ afterEach(() => {
 
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
-describe("how the scene is", () => {
-  it("is asked for when it has come to rest after a change", async () => {
+describe("the state of the scene", () => {
+  it("is requested when the scene rests after a change", async () => {
     await pass(10_000);
     expect(left).toEqual([]);
     change();
@@ -97,7 +97,7 @@ describe("how the scene is", () => {
     expect(left).toEqual([false]);
   });
 
-  it("is asked for every two seconds while changes do not end and checks go on", async () => {
+  it("is requested every two seconds while changes and checks continue", async () => {
     busy(true);
     for (let step = 0; step < 100; step++) {
       change();
@@ -106,7 +106,7 @@ describe("how the scene is", () => {
     expect(left).toHaveLength(5);
   });
 
-  it("is known for when the engine fails as soon as something is done, and once a drag is over", async () => {
+  it("is known right after an action or a drag, before the engine fails", async () => {
     change();
     expect(watcher.isUpToDate()).toBe(false);
     await pass(0);
@@ -120,14 +120,14 @@ describe("how the scene is", () => {
     expect([remembered, watcher.isUpToDate()]).toEqual([2, true]);
   });
 
-  it("is not known where the engine failed before it told", async () => {
+  it("is unknown if the engine failed before it reported it", async () => {
     isSilent = true;
     change();
     await pass(0);
     expect([remembered, watcher.isUpToDate()]).toEqual([1, false]);
   });
 
-  it("is something that an engine is well with once all about it is answered", async () => {
+  it("is sound after all queries about it were answered", async () => {
     change();
     await pass(399);
     expect([remembered, stableCount]).toEqual([1, 0]);
@@ -135,14 +135,14 @@ describe("how the scene is", () => {
     expect(stableCount).toBe(1);
   });
 
-  it("is not asked for while the engine has other parts than the page knows of", async () => {
+  it("is not requested while the engine has other parts than the page", async () => {
     documents.isChanging = true;
     change();
     await pass(10_000);
     expect([remembered, saveState.peek()]).toEqual([0, "nothing"]);
   });
 
-  it("is kept as far as it is known where the engine is gone, and there is still something to lose", async () => {
+  it("is saved as it is known if the engine has ended and something could be lost", async () => {
     isSilent = true;
     change();
     await pass(0);
@@ -152,7 +152,7 @@ describe("how the scene is", () => {
     expect([left, saveState.peek()]).toEqual([[false], "behind"]);
   });
 
-  it("is not known from an engine that was replaced before it told", async () => {
+  it("is unknown from an engine that was replaced before it reported it", async () => {
     const { remember } = documents;
     documents.remember = () => {
       documents.isChanging = true;
@@ -163,7 +163,7 @@ describe("how the scene is", () => {
     expect([remembered, watcher.isUpToDate()]).toEqual([1, false]);
   });
 
-  it("is kept before another scene takes its place, if it is not yet", async () => {
+  it("is saved before another scene replaces it, unless it is saved already", async () => {
     await watcher.leave();
     expect(left).toEqual([]);
     change();
@@ -171,7 +171,7 @@ describe("how the scene is", () => {
     expect(left).toEqual([true]);
   });
 
-  it("is warned of where it cannot be kept, but not where there is nothing to lose", async () => {
+  it("triggers a warning if it cannot be saved, but not if nothing can be lost", async () => {
     how = "refused";
     change();
     await pass(400);

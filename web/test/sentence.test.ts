@@ -29,7 +29,7 @@ describe("the sentence under the picture", () => {
   const body = { ...volume(0.83), pieces: 2, centre: origin, low: origin, high: origin, triangles: 8 };
   const hit = { ...deep(0, 1, 1.38), body };
 
-  it("tells the worst pair of what is dragged", () => {
+  it("describes the worst pair of the dragged parts", () => {
     const rows = rowsOf([apart(0, 2, 0.2, true), hit]);
     expect(plainly({ rows, dragged: [0] })).toBe(
       "Interference · gear × pinion · 1.380 mm deep (exact) · intersection 0.83 mm³, 2 pieces · 0.9 ms",
@@ -39,30 +39,30 @@ describe("the sentence under the picture", () => {
     expect([approved.lead, approved.tone]).toEqual(["Interference, approved", "calm"]);
   });
 
-  it("tells the smallest clearance when nothing collides", () => {
+  it("describes the smallest clearance if nothing collides", () => {
     const rows = rowsOf([apart(0, 2, 1.2344), apart(0, 1, 7)]);
     expect(plainly({ rows, selected: [0] })).toBe("Clearance 1.234 mm · gear ↔ housing · 0.9 ms");
   });
 
-  it("tells the clearance of the only two parts there are", () => {
+  it("describes the clearance of the only two parts", () => {
     const two = new Map(parts.slice(0, 2).map((each) => [each.id, each]));
     expect(plainly({ rows: rowsOf([apart(0, 1, 0.3)]), parts: two })).toBe(
       "Clearance 0.3000 mm · gear ↔ pinion · 0.9 ms",
     );
   });
 
-  it("prefers the pair that is looked at, but not to what is being dragged", () => {
+  it("prefers the active pair, except during a drag", () => {
     const rows = rowsOf([hit, apart(1, 2, 3)]);
     expect(sentence(situation({ rows, focused: { a: 1, b: 2 } })).about).toBe("pinion ↔ housing");
     expect(sentence(situation({ rows, focused: { a: 1, b: 2 }, dragged: [0] })).about).toBe("gear × pinion");
   });
 
-  it("says what a depth is between", () => {
+  it("gives the bounds of a depth", () => {
     const rows = rowsOf([deep(0, 1, 0.3943, 0.4051)]);
     expect(plainly({ rows, selected: [0] })).toContain("0.39–0.41 mm deep (bounded)");
   });
 
-  it("calls what cannot be told undecided, and says what would decide it", () => {
+  it("calls an undecided pair undecided, and says what would decide it", () => {
     const of = (more: Partial<PairRow>) => {
       const rows = rowsOf([undecided(0, 1, more)]);
       return [sentence(situation({ rows, selected: [0] })).tone, plainly({ rows, selected: [0] })];
@@ -76,7 +76,7 @@ describe("the sentence under the picture", () => {
     expect(of({ because: "selfOverlapA" })[1]).toContain("the mesh of gear intersects itself");
   });
 
-  it("calls parts in one place that, and not an interference", () => {
+  it("calls coincident parts duplicates, not an interference", () => {
     const twice = pair(0, 1, { kind: "contained", class: "interferes", duplicate: "same", inner: 1 });
     const rows = rowsOf([twice]);
     expect(plainly({ rows, selected: [0] })).toContain(
@@ -85,7 +85,7 @@ describe("the sentence under the picture", () => {
     expect(plainly({ rows })).toBe("1 pair in the same place");
   });
 
-  it("sums the scene up when nothing is selected", () => {
+  it("summarises the scene if nothing is selected", () => {
     expect(plainly({ rows: rowsOf([hit, touching(0, 2)]) })).toBe("1 pair interferes, 1 touch");
     expect(plainly({ rows: rowsOf([touching(0, 2)]) })).toBe("Nothing interferes, 1 pair touches");
     const open = sentence(situation({ rows: rowsOf([undecided(0, 1), touching(0, 2)]) }));
@@ -94,7 +94,7 @@ describe("the sentence under the picture", () => {
     expect(plainly({ rows: rowsOf([hit]), pending: 12 })).toBe("1 pair interferes · measuring 12 pairs…");
   });
 
-  it("draws no conclusion as long as pairs are open", () => {
+  it("draws no conclusion while pairs are open", () => {
     const early = { pending: 20, open: 12 };
     expect(plainly({ ...early, rows: [] })).toBe("12 of 1 180 pairs pending · so far none interferes");
     expect(plainly({ ...early, rows: rowsOf([hit]) })).toBe(
@@ -105,7 +105,7 @@ describe("the sentence under the picture", () => {
     );
   });
 
-  it("speaks of a group against all others, and of a robot's links against each other, too", () => {
+  it("describes a group against all others, and a robot's links against each other, too", () => {
     const rows = rowsOf([hit, apart(1, 2, 0.4)]);
     expect(plainly({ rows, dragged: [0, 1] })).toContain("Clearance 0.4000 mm · pinion ↔ housing");
     expect(plainly({ rows, dragged: [0, 1, 2] })).toBe("The 3 parts together are clear of everything listed");
@@ -114,14 +114,14 @@ describe("the sentence under the picture", () => {
     );
   });
 
-  it("tells the time of a motion that was not checked", () => {
+  it("states the time of an unchecked motion", () => {
     const moment = { time: 1.5, meets: [] };
     expect(plainly({ moment, rows: rowsOf([apart(0, 2, 1.2)]), selected: [0, 1] })).toBe(
       "Clearance 1.200 mm · gear ↔ housing · at 1.50 s",
     );
   });
 
-  it("tells what meets in the middle of a motion, and since when", () => {
+  it("states which contacts exist at a time of the motion, and since when", () => {
     const meets = [
       { a: 0, b: 2, from: 2.314, to: 3, certain: true },
       { a: 1, b: 2, from: 2.5, to: 3, certain: false },

@@ -49,7 +49,7 @@ async function open(): Promise<number> {
   return paths.filter((path) => path.startsWith(folder)).length;
 }
 
-test("everyone is answered while many read nothing, and no file stays open of those who go away", async () => {
+test("all clients are answered while many read nothing, and no file stays open after a disconnect", async () => {
   const many = Array.from({ length: 100 }, (_, i) => asked(i % 2 ? "large.glb" : "packed.wasm"));
   const idle = await Promise.all(many);
   for (const { answer } of idle) answer.pause();
@@ -66,7 +66,7 @@ test("everyone is answered while many read nothing, and no file stays open of th
   await vi.waitFor(async () => expect(await open()).toBe(0), 20_000);
 });
 
-test("what cannot be unpacked breaks off, and the server goes on", async () => {
+test("a response that cannot be unpacked is aborted, and the server continues", async () => {
   await expect(asked("broken.wasm").then(({ answer }) => length(answer))).rejects.toThrow();
   expect(await length((await asked("")).answer)).toBe(5);
 });

@@ -23,7 +23,7 @@ beforeEach(async () => {
   await import("../src/offline/sw");
 });
 
-test("requests do not wait until every page is taken over, which waits for workers that wait for requests", async () => {
+test("requests do not wait for the takeover of all pages", async () => {
   const works: Promise<unknown>[] = [];
   received.get("activate")?.({ waitUntil: (work) => works.push(work) });
   let isOver = false;

@@ -67,14 +67,14 @@ const saved =
   "A link does not contain your own files. gear-box.json was downloaded. It contains the scene and your files.";
 
 describe("Share", () => {
-  it("copies a link where one can say what is there", async () => {
+  it("copies a link if a link can hold the state", async () => {
     await share(documents);
     expect(copied).toBe("http://x.y/?single#reducer");
     expect(said()).toEqual(["The link was copied to the clipboard."]);
     expect(downloads).toEqual([]);
   });
 
-  it("says that what was decided stays", async () => {
+  it("reports that the decisions are not included", async () => {
     await share({
       ...documents,
       origin: documents.origin,
@@ -85,7 +85,7 @@ describe("Share", () => {
     ]);
   });
 
-  it("puts the link into the address where it may not copy, and says so", async () => {
+  it("puts the link into the address if it cannot be copied, and reports that", async () => {
     browser({ clipboard: { writeText: refusing("NotAllowedError") } });
     await share(documents);
     expect(location.hash).toBe("#reducer");
@@ -96,7 +96,7 @@ describe("Share", () => {
     expect(said()[0]).toMatch(/^The browser did not allow copying, and the address has changed/);
   });
 
-  it("gives a file where own files are in the scene, and copies nothing", async () => {
+  it("saves a file if the scene has own files, and copies nothing", async () => {
     link = undefined;
     await share(documents);
     expect([copied, downloads]).toEqual([undefined, ["gear-box.json"]]);
@@ -104,7 +104,7 @@ describe("Share", () => {
     expect(await linkHere(documents)).toBeUndefined();
   });
 
-  it("hands the file to what the browser shares with, and says what came of it", async () => {
+  it("passes the file to the browser's share dialog, and reports the result", async () => {
     link = undefined;
     const shared: string[] = [];
     const take = async ({ files: [file] = [] }: ShareData) => void shared.push(file?.name ?? "");
@@ -122,7 +122,7 @@ describe("Share", () => {
     expect(said()[0]).toBe(saved);
   });
 
-  it("says when the file could not be made, and nothing else", async () => {
+  it("reports only that the file could not be made", async () => {
     link = undefined;
     save = async () => {
       throw new RangeError("Invalid string length");
@@ -138,15 +138,15 @@ describe("Share", () => {
   });
 });
 
-describe("what else goes out", () => {
-  it("is no loss once it is saved as a file", async () => {
+describe("other exports", () => {
+  it("lose nothing after the scene was saved as a file", async () => {
     saveState.value = "refused";
     await download(documents);
     expect([downloads, saveState.peek()]).toEqual([["gear-box.json"], "kept"]);
     expect(said()).toEqual(["Saved gear-box.json."]);
   });
 
-  it("leaves nothing in the address that does not say what is there", async () => {
+  it("remove an address that does not hold the state", async () => {
     await showAddress({ scene: "reducer" });
     expect(location.hash).toBe("#reducer");
     await showAddress(undefined);

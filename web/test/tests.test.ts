@@ -4,15 +4,15 @@ import { freeName, groupsOf, kindName, patternOf, ruleName, setName, trimmedSet 
 import { between, kindText, ruleText, setText } from "../src/ui/tests/words";
 import { part } from "./pairs";
 
-describe("a test that is written", () => {
-  it("gets a name that no other has", () => {
+describe("an edited test", () => {
+  it("gets a unique name", () => {
     expect(freeName("gears", [])).toBe("gears");
     expect(freeName("gears", ["gears"])).toBe("gears 2");
     expect(freeName("gears 2", ["gears", "gears 2"])).toBe("gears 3");
     expect(freeName("gears 2", ["gears"])).toBe("gears 2");
   });
 
-  it("is saved without what says nothing, and with all else", () => {
+  it("is saved without fields that equal their defaults", () => {
     const plain = {
       name: " a ",
       kind: "interference" as const,
@@ -40,13 +40,13 @@ describe("a test that is written", () => {
     });
   });
 
-  it("knows its kinds, sets and rules by one word each", () => {
+  it("has one word for each kind, set and rule", () => {
     expect([kindName({ clearance: 1 }), kindName("contact")]).toEqual(["clearance", "contact"]);
     expect([setName("all"), setName({ not: "all" })]).toEqual(["all", "not"]);
     expect([ruleName("meeting"), ruleName({ sameAssembly: {} })]).toEqual(["meeting", "sameAssembly"]);
   });
 
-  it("takes a selected part's name as a pattern of those that are numbered like it", () => {
+  it("suggests a pattern for parts that are numbered like a selected one", () => {
     expect(["bolt 3", "M6x20 nut", "gear"].map(patternOf)).toEqual(["bolt *", "M6x* nut", "gear"]);
   });
 
@@ -56,8 +56,8 @@ describe("a test that is written", () => {
   });
 });
 
-describe("a test in words", () => {
-  it("says its sets", () => {
+describe("the description of a test", () => {
+  it("names its sets", () => {
     expect(between("all", "all")).toBe("all parts");
     expect(
       between({ name: "gear*" }, { not: { anyOf: [{ tree: ["m", "drive"] }, { colour: "#ff0000" }] } }),
@@ -66,7 +66,7 @@ describe("a test in words", () => {
     expect([list(), list("a"), list("a", "b", "c")]).toEqual(["nothing", "a", "a, b and 1 more"]);
   });
 
-  it("says its kind and rules with their lengths", () => {
+  it("names its kind and rules with their lengths", () => {
     const mm = sameUnits("mm");
     expect(kindText({ clearance: 0.5 }, mm)).toBe("Clearance 0.5000\u202fmm");
     expect(ruleText({ fasteners: { name: "bolt *", upTo: 2 } }, mm)).toBe(

@@ -24,7 +24,7 @@ vi.mock("../src/state/translated", async (original) => {
   };
 });
 
-it("no text is read when a part of the page is loaded", async () => {
+it("no text is read while a module is loaded", async () => {
   const parts = import.meta.glob([
     "../src/ui/**/*.ts",
     "../src/*.ts",

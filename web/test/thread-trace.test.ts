@@ -24,7 +24,7 @@ test("the last stretch of work begins after the last pause of all threads", () =
   expect(lastActivePeriod([])).toEqual([]);
 });
 
-test("a thread is busy while it does something of use, and no moment counts twice", () => {
+test("a thread is busy while it does useful work, and no time counts twice", () => {
   const own = [
     span(1, 0, 5, "waking"),
     span(1, 5, 15),
@@ -36,7 +36,7 @@ test("a thread is busy while it does something of use, and no moment counts twic
   expect(busyMs([])).toBe(0);
 });
 
-test("what was done is told in sentences, also before anything was", () => {
+test("work is described in sentences, also before there was any", () => {
   const nothing: TraceReport = {
     spans: [],
     answered: 0,

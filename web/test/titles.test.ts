@@ -11,8 +11,8 @@ const own = (filesOfParts: number[], ...paths: string[]) => ({
   hasOwnTitle: true,
 });
 
-describe("what files are called together", () => {
-  it("is the first and how many more, however they were counted before", () => {
+describe("the label of several files", () => {
+  it("is the first name and the number of others, also for labels that have a number", () => {
     expect(titleOfNames([])).toBe("");
     expect(titleOfNames(["a.step"])).toBe("a.step");
     expect(titleOfNames(["a.step and 2 more", "b.step", "c.step and 3 more"])).toBe("a.step and 7 more");
@@ -28,18 +28,18 @@ describe("what files are called together", () => {
   });
 });
 
-describe("what a scene is called", () => {
+describe("the title of a scene", () => {
   const origin = { title: "A box in a box", scene: "box-in-box", about: "two boxes" };
   const shipped = { label: "box.stl", files: files("box.stl"), filesOfParts: [0, 0] };
   const named = (sources: Parameters<typeof titleOf>[1], parts: Parameters<typeof filesIn>[1]) =>
     titleOf(origin, sources, filesIn(sources, parts));
 
-  it("is its own title while something of it is there, and nothing is beside it", () => {
+  it("is its own while it has any of its parts and nothing else", () => {
     expect(named([shipped], [{ source: 0, index: 1 }])).toEqual(origin);
     expect(named([shipped], [])).toEqual({ title: "" });
   });
 
-  it("is by the files that parts are left of, without words about an example that is not there alone", () => {
+  it("is of the files that have parts, without the text of an example that is not alone", () => {
     const sources = [shipped, own([0, 1, 1], "a.step", "b.step")];
     const all = [0, 1, 2].map((index) => ({ source: 1, index }));
     expect(named(sources, [{ source: 0, index: 0 }, ...all])).toEqual({ title: "A box in a box and 2 more" });
@@ -49,8 +49,8 @@ describe("what a scene is called", () => {
   });
 });
 
-describe("a batch", () => {
-  it("comes with the page where all its files are beside it", () => {
+describe("a batch of files", () => {
+  it("is shipped with the page if all its files are beside it", () => {
     const page = "https://here/app/?single#x";
     const of = (...urls: string[]) => ({ model: { files: urls.map((url) => ({ url })) } });
     expect(isShipped(of("https://here/app/models/a.glb"), page)).toBe(true);

@@ -19,14 +19,14 @@ describe("the part tree", () => {
     expect(shown(rows([], ""))).toEqual(["-housing base", "-bearings", "--outer", "--inner", "-gear"]);
   });
 
-  it("counts each pair of a group once, also those inside it, and hides what it holds when it is closed", () => {
+  it("counts each pair of a group once, also inner ones, and hides the content of a closed group", () => {
     const [, group] = rows([], "");
     expect(group).toMatchObject({ kind: "group", parts: [1, 2], open: true });
     expect(group).toMatchObject({ interfering: 2, undecided: 1, within: 1 });
     expect(shown(rows([group?.key ?? ""], ""))).toEqual(["-housing base", "-bearings", "-gear"]);
   });
 
-  it("counts no pair that was approved", () => {
+  it("does not count approved pairs", () => {
     const met = parts.map((part) => ({ ...part, interfering: 2, undecided: 1 }));
     const approved = pairs.filter(({ a, b }) => (a === 0 && b === 1) || (a === 2 && b === 3));
     const counted = without(met, pairs, approved);
@@ -48,7 +48,7 @@ describe("the part tree", () => {
     expect(rows(closed, "nothing is called this")).toEqual([]);
   });
 
-  it("says where each row stands, and what becomes of a group's parts", () => {
+  it("gives the position of each row and the state of a group's parts", () => {
     const all = rows([], "", [
       ...parts.slice(0, 2),
       { ...part(2, "inner", { group: ["reducer", "bearings"] }), visible: false },
@@ -65,7 +65,7 @@ describe("the part tree", () => {
     expect(all[2]).toMatchObject({ path: ["bearings"] });
   });
 
-  it("finds a part's row, or the closed group that holds it", () => {
+  it("finds a part's row, or that of the closed group around it", () => {
     const closed = groupKeys(parts);
     expect(closed).toHaveLength(1);
     expect(rowOf(rows([], ""), 2)).toBe(3);
@@ -84,7 +84,7 @@ describe("the part tree", () => {
     expect(outermost.flatMap((row) => (row.kind === "group" ? row.parts : []))).toHaveLength(5000);
   });
 
-  it("keeps groups of the same name in different places apart", () => {
+  it("separates groups of the same name in different places", () => {
     const twins = [part(0, "a", { group: ["left", "bolts"] }), part(1, "b", { group: ["right", "bolts"] })];
     const keys = rows([], "", twins).map((row) => row.key);
     expect(new Set(keys).size).toBe(keys.length);

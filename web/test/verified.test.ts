@@ -43,17 +43,17 @@ function after([w, x, y, z, ...shift]: Pose, b: Pose): Pose {
   ];
 }
 
-describe("where parts are to each other", () => {
+describe("the relative pose of two parts", () => {
   const [a, b] = [pose([0.3, -1, 2], [10, 20, 30]), pose([1, 0.5, -0.7], [-5, 8, 400])];
 
-  it("is the same after both were moved as one, whichever sign their rotations have", () => {
+  it("is equal after both were moved as one, for either sign of the rotations", () => {
     const by = pose([2, 1, -0.4], [0.1, -700, 3]);
     const negative = after(by, b).map((value, i) => (i < 4 ? -value : value)) as Pose;
     expect(isSamePose(relativePoseOf(a, b), relativePoseOf(after(by, a), after(by, b)))).toBe(true);
     expect(isSamePose(relativePoseOf(a, b), relativePoseOf(after(by, a), negative))).toBe(true);
   });
 
-  it("is another after the least motion of one of them", () => {
+  it("changes with the least motion of one part", () => {
     const shifted = b.with(6, b[6] + 1e-8) as Pose;
     const turned = pose([1, 0.5, -0.7 + 1e-9], [-5, 8, 400]);
     for (const moved of [shifted, turned]) {
@@ -63,7 +63,7 @@ describe("where parts are to each other", () => {
   });
 });
 
-describe("what the kernel said", () => {
+describe("the kernel's answer", () => {
   const pair = { a: 1, b: 2 };
   const show = (...rows: PartRow[]) => {
     store.parts.value = rows;
@@ -82,7 +82,7 @@ describe("what the kernel said", () => {
     show(at(1, 0), at(2, 30));
   });
 
-  it("can only be asked of solids of one file", () => {
+  it("exists only for solids of one file", () => {
     show(at(0, 0), at(1, 0), at(2, 0), at(3, 0), { ...at(4, 0), source: 1, index: 1 });
     expect(canVerify({ a: 1, b: 2 })).toBe(true);
     for (const [a, b] of [
@@ -95,7 +95,7 @@ describe("what the kernel said", () => {
       expect(canVerify({ a, b }), `${a}, ${b}`).toBe(false);
   });
 
-  it("is outdated while one of the two is elsewhere, and holds when both have moved together", () => {
+  it("is outdated while one part is elsewhere, and valid after both moved together", () => {
     expect(pairsToVerify([pair])).toEqual([pair]);
     keep({ volume: 0, distance: 0.01 });
     expect(verifiedOf(pair)).toEqual({ answer: { volume: 0, distance: 0.01 }, isOutdated: false });
@@ -108,14 +108,14 @@ describe("what the kernel said", () => {
     expect(verifiedOf(pair)?.isOutdated).toBe(false);
   });
 
-  it("is of the poses that were sent, not of those to which the parts were moved meanwhile", () => {
+  it("applies to the poses that were sent, not to later ones", () => {
     const sent = { a: at(1, 0).pose, b: at(2, 30).pose };
     show(at(1, 0), at(2, 5));
     keepAnswer({ a: 2, b: 1 }, { a: sent.b, b: sent.a }, { volume: 0, distance: 20 });
     expect(verifiedOf(pair)?.isOutdated).toBe(true);
   });
 
-  it("is gone with the parts, and with the engine that numbered them", () => {
+  it("is dropped with the parts and with the engine that numbered them", () => {
     keep({ volume: 0, distance: 1 });
     show(at(1, 0));
     expect(verifiedOf(pair)).toBeUndefined();
@@ -125,7 +125,7 @@ describe("what the kernel said", () => {
     expect(verifiedOf(pair)).toBeUndefined();
   });
 
-  it("is told in words: no more than its own exactness allows", () => {
+  it("is described with no more digits than the kernel's tolerance allows", () => {
     const words = (volume: number, distance: number, isOutdated = false) => {
       const verified = { answer: { volume, distance }, isOutdated };
       return [kernelAnswerText(verified, sameUnits("mm")), kernelAnswerLabel(verified, sameUnits("mm"))].map(

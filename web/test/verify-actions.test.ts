@@ -56,7 +56,7 @@ beforeEach(() => {
 });
 
 describe("verifying", () => {
-  it("asks file by file, keeps each answer as it comes, and says how it went", async () => {
+  it("queries file by file, stores each answer at once, and reports the result", async () => {
     verification.ask([
       { a: 0, b: 1 },
       { a: 2, b: 3 },
@@ -82,7 +82,7 @@ describe("verifying", () => {
     });
   });
 
-  it("keeps what was answered before it was cancelled, and can be asked again", async () => {
+  it("keeps the answers from before a cancellation, and can continue", async () => {
     verification.ask([
       { a: 0, b: 1 },
       { a: 1, b: 0 },
@@ -99,7 +99,7 @@ describe("verifying", () => {
     await again;
   });
 
-  it("says why it could not be done", async () => {
+  it("reports the reason of a failure", async () => {
     for (const [error, words] of [
       [new FilesUnreadable(), /can no longer be read.*Open it again\.$/],
       [new LoaderHung(10), /did not respond for 10 minutes/],

@@ -4,13 +4,13 @@ import { indent } from "../src/ui/tree-row";
 
 const sight = (top: number, height = 400) => ({ top, height, row: 20 });
 
-describe("the rows of a long list that are in the page", () => {
-  it("are all of a short list, seen or not", () => {
+describe("the drawn rows of a long list", () => {
+  it("are all rows of a short list", () => {
     expect(visibleRange(100, sight(0, 0))).toEqual([0, 100]);
     expect(visibleRange(0, sight(0))).toEqual([0, 0]);
   });
 
-  it("cover what is seen, and little more", () => {
+  it("cover the visible rows and a few more", () => {
     for (const top of [0, 7, 2000, 50_000, 99_600]) {
       const [from, to] = visibleRange(5000, sight(top));
       expect(from * 20).toBeLessThanOrEqual(top);
@@ -19,20 +19,20 @@ describe("the rows of a long list that are in the page", () => {
     }
   });
 
-  it("are there when a list has become shorter than it is scrolled", () => {
+  it("exist when a list has become shorter than its scroll position", () => {
     const [from, to] = visibleRange(150, sight(90_000));
     expect([from < 130, to]).toEqual([true, 150]);
   });
 
-  it("are scrolled to by as little as possible", () => {
+  it("are scrolled into view by as little as possible", () => {
     expect(scrollToShow(30, sight(500))).toBe(500);
     expect(scrollToShow(10, sight(500))).toBe(200);
     expect(scrollToShow(60, sight(500))).toBe(820);
   });
 });
 
-describe("a deep row", () => {
-  it("moves in by less and less, and then no more", () => {
+describe("the indentation of a deep row", () => {
+  it("grows by less and less up to a limit", () => {
     const steps = Array.from({ length: 14 }, (_, i) => indent(i + 2) - indent(i + 1));
     expect(steps).toEqual([...steps].sort((a, b) => b - a));
     expect(steps.at(-1)).toBe(0);

@@ -27,13 +27,13 @@ const allFiles = async () => {
   });
 };
 
-describe("the store", () => {
-  it("makes no database to say that nothing is there", async () => {
+describe("the work store", () => {
+  it("creates no database to report that it is empty", async () => {
     expect(await store.list()).toEqual([]);
     expect(await indexedDB.databases()).not.toContainEqual(expect.objectContaining({ name }));
   });
 
-  it("gives back what was put there, the latest first", async () => {
+  it("returns the stored works, the latest first", async () => {
     await store.put(known("a", 1), { text: "{}", files: files(["x", blob("xyz")]) });
     await store.put(known("b", 2), { text: "{}", files: files() });
     expect(await store.list()).toEqual([
@@ -46,7 +46,7 @@ describe("the store", () => {
     expect(await store.get("c")).toBeUndefined();
   });
 
-  it("has a file once, until the last work that names it is forgotten or names it no more", async () => {
+  it("stores a file once, until no work names it any more", async () => {
     await store.put(known("a"), { text: "1", files: files(["x", blob("x")], ["y", blob("y")]) });
     expect(await store.missing(["x", "z"])).toEqual(["z"]);
     await store.put(known("b"), { text: "2", files: files(["x", blob("x")]) });
@@ -60,7 +60,7 @@ describe("the store", () => {
     expect(await store.list()).toEqual([]);
   });
 
-  it("leaves what was there as it was when it is refused", async () => {
+  it("keeps the old work if a new one is refused", async () => {
     await store.put(known("a"), { text: "old", files: files(["x", blob("x")]) });
     const unkeepable = (() => undefined) as unknown as Blob; // a value that cannot be cloned
     const put = store.put(known("a"), { text: "new", files: files(["x", blob("x")], ["y", unkeepable]) });
@@ -69,7 +69,7 @@ describe("the store", () => {
     expect(await allFiles()).toEqual(["x"]);
   });
 
-  it("says so when the browser keeps nothing, and tries again", async () => {
+  it("reports that the browser stores nothing, and tries again", async () => {
     const { open } = indexedDB;
     indexedDB.open = () => {
       throw new DOMException("no", "SecurityError");

@@ -56,7 +56,7 @@ function around(boxes: Box[]): Box {
   };
 }
 
-/** Tests every pair of pieces whose boxes meet. B's pieces are rotated one by one, and only if the circle around B's origin meets the box of A. */
+/** Tests every pair of pieces whose boxes overlap. B's pieces are rotated one by one, only if the circle around B's origin overlaps A's box. */
 export function sat(piecesOfA: Float64Array[], piecesOfB: Float64Array[]): Hits {
   const made = (flat: Float64Array) => new SAT.Polygon(new SAT.Vector(), points(flat).map(({ x, y }) => new SAT.Vector(x, y)));
   const still = piecesOfA.map(made).map((piece) => ({ piece, box: box(piece) }));

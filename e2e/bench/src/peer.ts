@@ -29,7 +29,7 @@ interface Quiet {
   intersectsTriangle(other: ExtendedTriangle, target: null, quiet: boolean): boolean;
 }
 
-/** Returns how many pairs of triangles meet, by its own test, which omits coplanar ones. */
+/** Returns how many pairs of triangles intersect, by its own test, which omits coplanar ones. */
 export function countPairs(a: MeshBVH, b: MeshBVH, bInA: Matrix4): number {
   let count = 0;
   a.bvhcast(b, bInA, {
@@ -41,7 +41,7 @@ export function countPairs(a: MeshBVH, b: MeshBVH, bInA: Matrix4): number {
   return count;
 }
 
-/** Returns the distance of two meshes, both with a BVH; nothing is kept between calls. */
+/** Returns the distance of two meshes, both with a BVH; no state is reused between calls. */
 export function distance(a: MeshBVH, b: BufferGeometry, bInA: Matrix4): number {
   return a.closestPointToGeometry(b, bInA)?.distance ?? Number.NaN;
 }

@@ -60,11 +60,11 @@ const openShipped = async (slug: string): Promise<Scene> => {
 
 test.beforeAll(() => load());
 
-test("it says its version", () => {
+test("the engine returns its version", () => {
   expect(version()).toMatch(/^\d+\.\d+\.\d+/);
 });
 
-test("a shape tells what it is", () => {
+test("a shape reports its properties", () => {
   const shape = cube();
   expect(shape).toMatchObject({ triangles: 12, faces: 6, closed: true, volume: 1 });
   expect(shape.bounds()).toEqual({ low: [0, 0, 0], high: [1, 1, 1] });
@@ -76,7 +76,7 @@ test("a shape tells what it is", () => {
   expect(open.diagnostics().openEdges).toBe(3);
 });
 
-test("two shapes that cross: pairs, depth between its bounds, body", () => {
+test("two crossing shapes return triangle pairs, depth bounds and the intersection", () => {
   const [a, b] = [cube(), cube()];
   const found = pairs(a, b, at(0.75, 0.5, 0.5));
   expect(found.length % 3).toBe(0);
@@ -95,7 +95,7 @@ test("two shapes that cross: pairs, depth between its bounds, body", () => {
   ).toBeCloseTo(0.0625, 12);
 });
 
-test("two shapes that touch, that are apart, and of which one is in the other", () => {
+test("touching, separate and contained shapes are classified", () => {
   const [a, b] = [cube(), cube()];
   expect(relation(a, b, at(1))).toMatchObject({ kind: "touching", class: "touches" });
   expect(body(a, b, at(1))).toBeUndefined();
@@ -109,7 +109,7 @@ test("two shapes that touch, that are apart, and of which one is in the other", 
   expect(relation(a, small)).toMatchObject({ kind: "contained", class: "interferes", inner: "b" });
 });
 
-test("what is wrong is said in a sentence, with a word for programs", () => {
+test("an error has a sentence for people and a code for programs", () => {
   for (const [ask, code, says] of [
     [() => new Shape({ positions: [0, 0, 0, 1] }), "input", /4 numbers, and they come in threes/],
     [() => new Shape({ positions: [0, 0, Number.NaN, 1, 0, 0, 0, 1, 0] }), "input", /not a finite number/],
@@ -146,7 +146,7 @@ test("what is wrong is said in a sentence, with a word for programs", () => {
   }
 });
 
-test("a scene of shapes is asked, changed and asked again", () => {
+test("a scene of shapes is queried, changed and queried again", () => {
   const scene = new Scene();
   const shape = cube();
   scene.add(shape, { name: "left" });
@@ -170,7 +170,7 @@ test("a scene of shapes is asked, changed and asked again", () => {
   expect(file.parts).toHaveLength(2);
 });
 
-test("files are read: names, shapes that parts share, units", () => {
+test("files are read with names, shared shapes and units", () => {
   const model = read([
     { path: "reducer.glb", bytes: readFileSync(join(scenes, "../models/reducer-faulty.glb")) },
   ]);
@@ -181,7 +181,7 @@ test("files are read: names, shapes that parts share, units", () => {
   expect(refusal(() => model.shapeOf("nobody")).message).toContain("Its 50 parts are");
 });
 
-test("every scene in the package gives the command line's golden hash", async () => {
+test("every scene in the package gives the golden hash of the command line", async () => {
   test.setTimeout(600_000);
   for (const { scene: slug, question, commands, hash } of goldens) {
     if (slug === "so101") continue; // its model is no part of the package

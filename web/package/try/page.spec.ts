@@ -36,7 +36,7 @@ const cube = (x: number) =>
 
 test.use({ nearpointClock: "fixed" });
 
-test("npx nearpoint serves the page, isolated, with files opened", async ({ nearpoint, page }) => {
+test("npx nearpoint serves the isolated page with the given files opened", async ({ nearpoint, page }) => {
   writeFileSync(join(root, "left.obj"), cube(0));
   writeFileSync(join(root, "right.obj"), cube(1.25));
   const server = await served(join(root, "left.obj"), join(root, "right.obj"));
@@ -60,7 +60,7 @@ test("npx nearpoint serves the page, isolated, with files opened", async ({ near
   }
 });
 
-test("a scene file brings the models that it names", async ({ nearpoint }) => {
+test("a scene file also serves the models that it names", async ({ nearpoint }) => {
   writeFileSync(join(root, "left.obj"), cube(0));
   writeFileSync(
     join(root, "scene.json"),
@@ -75,13 +75,13 @@ test("a scene file brings the models that it names", async ({ nearpoint }) => {
   }
 });
 
-test("what it cannot serve it says", async () => {
+test("a file that cannot be served is reported", async () => {
   await expect(served("nowhere.stl")).rejects.toThrow(/nowhere\.stl: there is no such file\..*exit 2/s);
   await expect(served("--port", "x")).rejects.toThrow(/a port is a number/);
   await expect(served(root)).rejects.toThrow(/is no file/);
 });
 
-test("the page in it has its documented names", async ({ nearpoint, page }) => {
+test("the served page has its documented names", async ({ nearpoint, page }) => {
   const server = await served();
   try {
     await nearpoint.open(`${server.address}#spheres`);
@@ -95,7 +95,7 @@ test("the page in it has its documented names", async ({ nearpoint, page }) => {
   }
 });
 
-test("each scene that it offers is in it", async ({ nearpoint, page }) => {
+test("every scene that the page offers is in the package", async ({ nearpoint, page }) => {
   const server = await served();
   try {
     await nearpoint.open(`${server.address}#spheres`);

@@ -40,7 +40,7 @@ const test = base.extend<{ hosted: Host; complaints: string[] }>({
   ],
 });
 
-test("a lesson stands in a frame of the page, wherever that is served", async ({ page }) => {
+test("a lesson runs in a frame of a page from any host", async ({ page }) => {
   const served = await host(process.env.NEARPOINT_PAGE ?? "");
   const body = `<script type="module" src="${package_}/lesson.js"></script><nearpoint-lesson name="gilbert" step="2" page="${served.origin}"></nearpoint-lesson>`;
   const own = await host(root, { pages: { "/": body } });
@@ -73,7 +73,7 @@ test("a lesson stands in a frame of the page, wherever that is served", async ({
 
 const onlyViewer = (subject: Subject) => subject.ask((asked) => (asked as NearpointViewer).state);
 
-test("in a plain page it shows what collides, and says so to who does not see it", async ({
+test("the element in a plain page shows collisions and announces them to screen readers", async ({
   hosted,
   nearpoint,
   page,
@@ -99,7 +99,7 @@ test("in a plain page it shows what collides, and says so to who does not see it
   expect(colours).toBeGreaterThan(200);
 });
 
-test("matchers pass and fail as they should", async ({ hosted, nearpoint, page }) => {
+test("the matchers pass and fail as documented", async ({ hosted, nearpoint, page }) => {
   await nearpoint.open(`${hosted.origin}/plain.html`);
   const element = page.locator("nearpoint-viewer");
   const failure = async (work: Promise<void>): Promise<string> => {
@@ -136,7 +136,7 @@ test("matchers pass and fail as they should", async ({ hosted, nearpoint, page }
   );
 });
 
-test("several in one page, in themes of their own; taken out, an element frees its workers, and put in again it is as it was", async ({
+test("several elements in one page have their own themes; a removed element frees its workers and is restored when it is inserted again", async ({
   hosted,
   page,
 }) => {
@@ -178,7 +178,7 @@ test("several in one page, in themes of their own; taken out, an element frees i
   expect(again).toEqual([hash, pose]);
 });
 
-test("a part is dragged by the mouse, and taken back by the keys; events tell of it", async ({
+test("a part is dragged with the mouse, and keys undo it; events report both", async ({
   hosted,
   nearpoint,
   page,
@@ -213,7 +213,7 @@ test("a part is dragged by the mouse, and taken back by the keys; events tell of
   await expect.poll(poses).toBe(before);
 });
 
-test("what fails is told in a sentence, as an event, in the element, and by the call", async ({
+test("a failure is reported as a sentence in an event, in the element and by the call", async ({
   complaints,
   hosted,
   page,
@@ -244,7 +244,7 @@ test("what fails is told in a sentence, as an event, in the element, and by the 
   await expect(page.locator("nearpoint-viewer")).toHaveAttribute("data-state", "idle");
 });
 
-test("STEP files are read where the kernel's address is said", async ({ hosted, nearpoint, page }) => {
+test("STEP files are read if the address of the kernel is given", async ({ hosted, nearpoint, page }) => {
   await page.goto(`${hosted.origin}/empty.html`);
   const zip = readFileSync(join(root, "reducer.step.zip")).toString("base64");
   execFileSync(join(root, "node_modules/.bin/nearpoint"), ["--kernel", join(root, "occt.wasm")]);
@@ -261,7 +261,7 @@ test("STEP files are read where the kernel's address is said", async ({ hosted, 
   expect(await onlyViewer(nearpoint)).toBe("idle");
 });
 
-test("threads where the page is isolated, and the same answers", async ({ page, nearpoint }) => {
+test("an isolated page uses threads and gives the same results", async ({ page, nearpoint }) => {
   const hosted = await host(root, { pages, headers: isolated });
   try {
     await page.addInitScript(() =>
@@ -277,7 +277,7 @@ test("threads where the page is isolated, and the same answers", async ({ page, 
   }
 });
 
-test("from another origin, as a host of packages is, and under a strict policy", async ({
+test("the element works from another origin, such as a package host, and under a strict policy", async ({
   hosted,
   nearpoint,
 }) => {

@@ -3,7 +3,7 @@
 import type { App } from "../app";
 import type { PartId } from "../engine/types";
 
-/** Looks for the part on a grid over the canvas, from the middle outwards, finer each time. */
+/** Looks for the part on a grid over the canvas, from the centre outwards, finer each time. */
 export async function visiblePointOf(
   app: App,
   part: PartId,
@@ -20,7 +20,7 @@ export async function visiblePointOf(
       ),
     );
     const seen = hits.filter((place) => place !== undefined);
-    // Takes the visible point nearest to the middle of all; one at an edge would be easy to miss.
+    // Takes the visible point nearest to the centroid of all; one at an edge would be easy to miss.
     const middle = seen.reduce(
       ([x, y], place) => [x + place[0] / seen.length, y + place[1] / seen.length],
       [0, 0],

@@ -21,7 +21,7 @@ export type EngineEnd = { how: "crashed" | "hung" | "gone"; message: string; ope
 export interface EngineEvents<S extends WorkerProtocol = EngineProtocol> {
   ready(info: S["info"]): void;
   changes(changes: S["changes"]): void;
-  /** Reports that the worker is gone. Every open call has been refused. */
+  /** Reports that the worker has ended. Every open call has been refused. */
   ended(end: EngineEnd): void;
 }
 

@@ -16,7 +16,7 @@ export interface Progress {
   memory?: number;
 }
 
-/** Receives the CAD kernel's answer for the pair at a place in the list, and the bytes that it has taken. */
+/** Receives the CAD kernel's answer for the pair at an index of the list, and the bytes that it has taken. */
 export type OnAnswer = (place: number, answer: KernelResult, memory?: number) => void;
 
 /** The messages before the last one. */

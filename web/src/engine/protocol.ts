@@ -76,7 +76,7 @@ export type FromLoader =
   /** The files were read. `isSpent`: the worker started a third-party module, whose memory is freed only with the worker. */
   | { type: "parsed"; id: number; parsed: ParsedFiles; isSpent: boolean }
   | { type: "refined"; id: number; refined: RefinementRow; isSpent: boolean }
-  /** The answer about the pair at a place in the list. Answers come in order, and `verified` after the last. */
+  /** The answer about the pair at an index of the list. Answers come in order, and `verified` after the last. */
   | { type: "answer"; id: number; place: number; answer: KernelResult; memory?: number }
   | { type: "verified"; id: number; isSpent: boolean }
   | { type: "failed"; id: number; message: string; isSpent: boolean }

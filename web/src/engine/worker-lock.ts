@@ -17,7 +17,7 @@ export function holdWorkerLock(): Promise<string | undefined> {
   });
 }
 
-/** Calls `gone` when the lock of a worker is released, unless `signal` aborts first. */
+/** Reports when the lock of a worker is released, unless `signal` aborts first. */
 export function onWorkerLockReleased(name: string, signal: AbortSignal, gone: () => void): void {
   const locks: LockManager | undefined = navigator.locks;
   locks?.request(name, { signal }, () => !signal.aborted && gone()).catch(() => undefined);

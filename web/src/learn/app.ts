@@ -1,4 +1,4 @@
-/** Connects the parts of the learn page: the worker, the teller, the transport and the address. */
+/** Connects the parts of the learn page: the worker, the lesson controller, the transport and the address. */
 
 import { batch, effect, signal } from "@preact/signals-core";
 import type { EngineEnd } from "../engine/client";
@@ -192,7 +192,7 @@ export class LearnApp {
       this.#address === undefined ? before.then(() => this.#go()) : Promise.all([before, this.#go()]);
   }
 
-  /** Opens the address. It leaves the old place in the same batch, so that no address is written in between. */
+  /** Opens the address. It leaves the old content in the same batch, so that no address is written in between. */
   async #go(): Promise<void> {
     const hash = location.hash;
     this.#address = hash;
@@ -255,7 +255,7 @@ export class LearnApp {
     await this.controller.restore();
   }
 
-  /** Starts another worker with the last request, if the picture is gone or after a failure. Resolves when it is restored. */
+  /** Starts another worker with the last request, if the picture is lost or after a failure. Resolves when it is restored. */
   async renew(): Promise<void> {
     const said = this.#reportedUnavailable.peek();
     if (said !== undefined) dismissToast(said);

@@ -1,4 +1,4 @@
-/** The texts of the lessons and of their page. A key names the kind, the place and the text: `say.gilbert.refine`, `page.play`. */
+/** The texts of the lessons and of their page. A key names the kind, the lesson and the text: `say.gilbert.refine`, `page.play`. */
 
 import files, { type Key } from "../state/made-texts/lessons";
 import { catalogueOf } from "../state/translated";

@@ -145,7 +145,7 @@ export function options(
   at: () => number | undefined,
   names: (key: string) => string = word,
   size = small,
-  /** Returns the lines of the present chart, because a plot is kept while only its numbers change. */
+  /** Returns the lines of the present chart, because a plot is reused while only its numbers change. */
   lines: () => readonly Line[] = () => chart.lines,
 ): Omit<uPlot.Options, "width"> {
   const axis = { ...quietAxis(), font: `${size.type}px ${token("--mono") || "monospace"}` };
@@ -195,7 +195,7 @@ export const look = (chart: LessonChart, names: (key: string) => string): string
     chart.lines.map(({ name, style }) => [name, style]),
   ]);
 
-/** Returns the range of all steps, so that lines grow into their place. */
+/** Returns the range of all steps, so that lines grow into their final positions. */
 const wholeStory = (): [number, number] => [0, Math.max(1, steps.peek() - 1)];
 
 /** Returns a range from 0, with a margin above the largest value. */

@@ -60,7 +60,7 @@ const apart = 34;
 /** Returns a function for the `show` of a line's points. It draws the marks, and the points themselves are not drawn. */
 export function drawMarks(mark: Mark, line: Line, stroke: string, radius: number) {
   const path = new Path2D(mark.outline);
-  // A hollow mark is larger, so that it is visible around a filled one at the same place.
+  // A hollow mark is larger, so that it is visible around a filled one at the same position.
   const scale = mark.isFilled ? radius : radius * 1.4;
   return (plot: uPlot, series: number, first: number, last: number): boolean => {
     const ratio = devicePixelRatio;

@@ -76,7 +76,7 @@ function menu(here: string | undefined): TemplateResult {
       </details></nav>`;
 }
 
-/** The menu of settings and class functions and, on a narrow screen, of what has no room in the header. */
+/** The menu of settings and class functions and, on a narrow screen, of what has no space in the header. */
 const more = (actions: Actions, here: string | undefined) => html`
   <details class="menu end" data-testid="more-menu">
     <summary class="tool" aria-label=${t("page.more")}>${icons.more}</summary>

@@ -1,4 +1,4 @@
-/** The names of lessons and rooms. */
+/** The names of lessons and tools. */
 
 import { experimentPlace } from "./experiment/settings";
 import { translate as ofExperiment } from "./experiment/words";

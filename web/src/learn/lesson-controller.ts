@@ -188,11 +188,11 @@ export class LessonController {
   /** Returns to the story that is shown, if nothing of the new one was shown. */
   async #reopenShown(): Promise<void> {
     this.#openStory = this.#shownStory;
-    await this.engine.call("takeBack").catch(() => undefined); // a worker that is gone is asked again by `restore`
+    await this.engine.call("takeBack").catch(() => undefined); // if the worker has ended, `restore` asks its successor
   }
 
   #stop(): void {
-    void this.engine.call("stop").catch(() => undefined); // a worker that is gone has stopped
+    void this.engine.call("stop").catch(() => undefined); // a worker that has ended needs no stop
   }
 
   async #fulfil(options: StepRequest): Promise<void> {

@@ -43,7 +43,7 @@ function begin(): void {
   const launch = readLaunch(location.search);
   const missed = () => showMessage("error", t("page.noPart"));
   if (launch) import("./record/xapi").then(({ recordStatements }) => recordStatements(launch), missed);
-  // Readers of an embedded lesson need no news of updates.
+  // Readers of an embedded lesson need no reports of updates.
   const delta = () => void (state.embedded.peek() || announceUpdate());
   if (state.chapter.value === undefined) installServiceWorker(app.idle(), import.meta.url, delta);
   else import("./scorm/sco").then(({ startSco }) => startSco(), missed);

@@ -10,10 +10,10 @@ export interface LabelBox {
 
 /** The smallest gap between two labels, in pixels. */
 const gap = 1;
-/** The largest distance of a label from its place, in its own heights. Farther away it would be unclear what it names. */
+/** The largest distance of a label from its point, in its own heights. Farther away it would be unclear what it names. */
 const maxShift = 7;
 
-/** Moves each label in turn to the free place nearest to its own; a label without one is omitted. */
+/** Moves each label in turn to the free position nearest to its point; a label without one is omitted. */
 export function placeLabels<S extends LabelBox>(spots: readonly S[], width: number, height: number): S[] {
   const placed: S[] = [];
   for (const spot of spots) {

@@ -10,7 +10,7 @@ const marker = "\uE000";
 /** The values of one text, each a mark in it until the text is complete. */
 export class Placeholders {
   readonly all: Placeholder[] = [];
-  /** The object that formats a text's values, whichever it asks for. */
+  /** The object that returns a mark for every value that a text uses. */
   readonly values: object;
 
   constructor(values: LessonValues) {

@@ -16,7 +16,7 @@ import type {
 interface LessonCalls {
   /** Opens a lesson, after fetching and reading the models that it needs. */
   open(name: string, values: LessonValues): Promise<StoryInfo>;
-  /** Shows a step; undefined if `stop` was called meanwhile. A long step is computed in parts, which are kept. */
+  /** Shows a step; undefined if `stop` was called meanwhile. A long step is computed in parts, whose results are reused. */
   show(step: number): Promise<StepInfo | undefined>;
   stop(): void;
   /** Returns the keys of a step; undefined if it was interrupted. */
@@ -29,7 +29,7 @@ export interface LessonProtocol {
   start: CanvasStart & { base: string };
   /** The largest number of threads of a lesson. */
   info: { threads: number };
-  /** The report. `step-progress` is the progress of a long step. */
+  /** The report, with the progress of a long step, 0…1. */
   changes: LessonChanges & { telling?: number };
 }
 

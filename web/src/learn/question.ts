@@ -51,7 +51,7 @@ const gradeMark = (one: QuestionState) =>
 
 const isWrong = (one: QuestionState): boolean => isAnswered(one) && !one.right;
 
-/** Returns whether answering is disabled: while a wrong answer stands, or after the right one is known. */
+/** Returns whether answering is disabled: while a wrong answer is shown, or after the right one is known. */
 const isClosed = (one: QuestionState): boolean => isWrong(one) || !isUnresolved(one);
 
 type Choices = LessonQuestion["choices"];

@@ -64,7 +64,7 @@ export class Quiz {
       const now = state.shownStep.value;
       const point = now?.question?.point && state.questionStates.peek().get(now.index)?.point;
       state.pointPosition.value = point?.at ?? now?.pin;
-      if (point) void this.engine.call("gradePoint", numbers(point.at)).catch(() => undefined); // a restored worker is asked again
+      if (point) void this.engine.call("gradePoint", numbers(point.at)).catch(() => undefined); // repeats the call for a restored worker
     });
     effect(() => {
       const name = state.story.value?.name;

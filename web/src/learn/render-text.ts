@@ -1,4 +1,4 @@
-/** Renders texts of the catalogue: values in bold, and words by `said`. */
+/** Renders texts of the catalogue: values in bold, and words by a given function. */
 
 import { html, type TemplateResult } from "lit-html";
 import type { Pattern } from "../state/fluent";

@@ -1,4 +1,4 @@
-/** The complete source of a lesson, with links. The status line has no room for it. */
+/** The complete source of a lesson, with links. The status line has no space for it. */
 
 import { html, nothing, type TemplateResult } from "lit-html";
 import { showDialog } from "../ui/dialog";

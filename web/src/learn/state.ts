@@ -1,4 +1,4 @@
-/** The state of the learn page, as signals. The worker tells the story; only derived values are computed here. */
+/** The state of the learn page, as signals. The worker computes the story; only derived values are computed here. */
 
 import { computed, signal } from "@preact/signals-core";
 import { newCanvasState } from "../state/canvas-state";

@@ -1,10 +1,10 @@
-/** The common parts of the rooms beside the lessons: invalid settings, and the end of requests. */
+/** The common parts of the tools beside the lessons: invalid settings, and the end of requests. */
 
 import { EngineEnded } from "../engine/client";
 import { english } from "../engine/english";
 import { showMessage } from "../state/messages";
 
-/** The error of an invalid setting. Each room has its own sentence for it. */
+/** The error of an invalid setting. Each tool has its own sentence for it. */
 export class BadSetting extends Error {
   constructor(
     readonly field: string,

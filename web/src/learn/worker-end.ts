@@ -1,4 +1,4 @@
-/** Reports the end of a room's worker: that another one has restored it, or, in place of the picture, why there is none. */
+/** Reports the end of a worker of the learn page: that another one has restored it, or, in place of the picture, why there is none. */
 
 import type { EngineEnd } from "../engine/client";
 import { isMissing } from "../engine/missing";
@@ -9,7 +9,7 @@ import type { CanvasWorker } from "../ui/canvas-worker";
 import { messageText } from "../ui/core/translate";
 import { t } from "./words";
 
-/** The names by which a person knows the room. */
+/** The names by which a person knows the lessons or the tool. */
 export interface WorkerEndTexts {
   notStarted(): string;
   stopped(): string;
@@ -33,7 +33,7 @@ export function showStopped(
   if (lacks) addEventListener("online", () => dead.peek() !== undefined && renew(), { once: true });
 }
 
-/** Reports the end of a worker of a room beside the lessons. */
+/** Reports the end of a worker of a tool beside the lessons. */
 export function reportWorkerEnd(
   end: EngineEnd,
   again: Promise<void> | undefined,

@@ -68,7 +68,7 @@ export class RecoverableDocument {
     this.apply({ type: "suspectCleared" });
   }
 
-  /** Records that the engine was replaced or is gone. Until `restore` ends, it has no state of the scene. */
+  /** Records that the engine was replaced or has ended. Until `restore` ends, it has no state of the scene. */
   engineLost(): void {
     this.apply({ type: "engineLost" });
   }
@@ -138,7 +138,7 @@ export class RecoverableDocument {
     return true;
   }
 
-  /** Returns the scene with its decisions, for which a link has no room. */
+  /** Returns the scene with its decisions, for which a link has no space. */
   protected withDecisions(scene: SceneJson): SceneJson {
     return this.decisions === undefined ? scene : { ...scene, decisions: this.decisions };
   }

@@ -23,7 +23,7 @@ export interface SavedScene<File = FileToRead> {
   sources: SavedSource<File>[];
 }
 
-/** A link together with the decisions, for which it has no room. */
+/** A link together with the decisions, for which it has no space. */
 export interface SavedLink extends Link {
   decisions?: unknown;
 }

@@ -2,7 +2,7 @@
 
 import type { ParsedFiles, PartRow } from "../engine/types";
 
-/** The facts about a batch of files that the guess uses. */
+/** The data about a batch of files that the guess uses. */
 export interface Batch {
   label: string;
   files: readonly { path: string }[];

@@ -12,7 +12,7 @@ export function titleIn({ origin, sources, last }: SceneDocument): string {
 
 /** Returns what a link should hold of a scene; undefined where none can hold all of it. */
 export function linkTo({ origin: { scene, accuracy }, opened, last }: SceneDocument): Link | undefined {
-  const { decisions: _, ...shown } = last; // a link has no room for them
+  const { decisions: _, ...shown } = last; // a link has no space for them
   return scene === undefined
     ? undefined
     : { scene, patch: patchBetween(opened, shown), ...importOptionsFor(accuracy) };

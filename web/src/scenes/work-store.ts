@@ -158,7 +158,7 @@ function abort(transaction: IDBTransaction): void {
   }
 }
 
-/** Returns whether the database exists. For a browser that cannot tell, it is created. */
+/** Returns whether the database exists. In a browser that cannot report this, the database is created. */
 async function exists(name: string): Promise<boolean> {
   const all = await indexedDB.databases?.();
   return all?.some((database) => database.name === name) ?? true;

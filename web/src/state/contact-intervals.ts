@@ -15,26 +15,26 @@ const intervalsOf = ({ a, b, intervals }: PairCheckRow): ContactInterval[] =>
 
 const byTime = (p: ContactInterval, q: ContactInterval): number => p.from - q.from || p.a - q.a || p.b - q.b;
 
-/** Returns all meetings, in order of time. */
+/** Returns all contacts, in order of time. */
 export const contactIntervals = (check: MotionCheckRow): ContactInterval[] =>
   check.pairs.flatMap(intervalsOf).sort(byTime);
 
-/** Returns the pairs that meet, in the order of their first meeting. */
+/** Returns the pairs that come into contact, in the order of their first contact. */
 export const contactPairs = (check: MotionCheckRow): PairCheckRow[] =>
   check.pairs.filter(({ intervals }) => intervals.length > 0).sort((p, q) => startOf(p) - startOf(q));
 
 export const startOf = ({ intervals }: PairCheckRow): number =>
   intervals[0]?.from ?? Number.POSITIVE_INFINITY;
 
-/** Returns the meetings at a time, the earliest first. */
+/** Returns the contacts at a time, the earliest first. */
 export const contactsAt = (check: MotionCheckRow, time: number): ContactInterval[] =>
   contactIntervals(check).filter(({ from, to }) => from <= time && time <= to);
 
-/** Returns when something begins to meet after one time and before another; undefined if nothing does. */
+/** Returns when a contact begins after one time and before another; undefined if nothing does. */
 export const nextContact = (check: MotionCheckRow, after: number, until: number): number | undefined =>
   contactIntervals(check).find(({ from }) => from > after && from <= until)?.from;
 
-/** Returns the intervals in which anything meets, merged where they overlap; certain if all of their meetings are. */
+/** Returns the intervals in which anything is in contact, merged where they overlap; certain if all of their contacts are. */
 export function mergedIntervals(
   pairs: readonly PairCheckRow[],
 ): { from: number; to: number; certain: boolean }[] {

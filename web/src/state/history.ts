@@ -45,7 +45,7 @@ export function watchDrags(now: () => number = () => performance.now()): () => v
   });
 }
 
-/** Returns what the results say about these parts against all others now. */
+/** Returns the present sample of these parts against all others, from the results. */
 export function sampleOf(
   rows: readonly Row[],
   dragged: readonly number[],

@@ -18,7 +18,7 @@ export const isFramed = computed(() => measuring.value.framed);
 /** The box around the selection, or around all; undefined if it was not requested. */
 export const extent = signal<BoxRow | undefined>(undefined);
 
-/** The kinds that can be picked, in the order of the panel; null: whichever is under the pointer. */
+/** The kinds that can be picked, in the order of the panel; null: any kind under the pointer. */
 export const kinds: readonly (PickKind | null)[] = [null, "point", "centre", "edge", "face", "axis", "part"];
 
 /** Returns the measurements that were removed. */

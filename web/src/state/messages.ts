@@ -64,7 +64,7 @@ function expire({ id, tone, text, detail = "", action }: Message): void {
   );
 }
 
-/** Keeps a toast while it is hovered or has the focus, and then for the full time again. */
+/** Keeps a toast visible while it is hovered or has the focus, and then for the full time again. */
 export function pauseToast(message: Message, isHeld: boolean): void {
   clearTimeout(timers.get(message.id));
   if (!isHeld && messages.peek().some(({ id, toast }) => id === message.id && toast)) expire(message);

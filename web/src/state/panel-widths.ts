@@ -12,7 +12,7 @@ type Widths = Partial<Record<Side, number>>;
 const key = "nearpoint.panelWidths";
 /** The smallest width of a panel, in CSS pixels. */
 export const minWidth: Record<Side, number> = { left: 200, right: 260 };
-/** The largest share of the window, which the style sheet repeats. */
+/** The largest fraction of the window, which the style sheet repeats. */
 const share: Record<Side, number> = { left: 0.35, right: 0.4 };
 
 const width = v.optional(v.pipe(v.number(), v.finite(), v.minValue(0)));

@@ -28,7 +28,7 @@ export const isOffMotion = computed(() => {
 export class Playback {
   readonly #times: LatestSender<number>;
   #last = 0;
-  /** The pairs that interfered at the last look, which are no reason to stop. */
+  /** The pairs that interfered at the last check, which are no reason to stop. */
   #known: ReadonlySet<string> = new Set();
 
   /** Creates the player. `hits` returns the pairs with a robot's part that interfere now, to stop at a contact if nothing was checked. */
@@ -68,7 +68,7 @@ export class Playback {
     await this.#times.settled();
   }
 
-  /** Follows the engine while no time is requested, and pauses while the user holds a part. */
+  /** Follows the engine while no time is requested, and pauses while the user drags a part. */
   watch(): () => void {
     let known = false;
     const follow = effect(() => {

@@ -5,7 +5,7 @@ import type { Changes, PartId, RemovalOptions, RemovalRow } from "../engine/type
 import { type Clock, display } from "./clock";
 import { LatestSender } from "./latest-sender";
 
-/** The report; undefined if nothing was asked, or if the parts have moved since. */
+/** The report; undefined if no search was requested, or if the parts have moved since. */
 export const removal = signal<RemovalRow | undefined>(undefined);
 /** The parts that the panel shows, while it is open. */
 export const requestedParts = signal<readonly PartId[] | undefined>(undefined);

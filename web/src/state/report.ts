@@ -12,7 +12,7 @@ export interface ReportTexts {
 
 const head = ["a", "b", "what", "from s", "to s", "certain", "clearance", "x", "y", "z", "unit"];
 
-/** Writes one line for each interval in which a pair meets, and one for each pair's smallest clearance. */
+/** Writes one line for each interval in which a pair is in contact, and one for each pair's smallest clearance. */
 export function reportCsv(check: MotionCheckRow, { name, unit }: ReportTexts): string {
   const meets = contactIntervals(check).map(({ a, b, from, to, certain }) => {
     const first = check.pairs.find((pair) => pair.a === a && pair.b === b)?.first;

@@ -1,6 +1,6 @@
 /**
- * The severity of a pair, and the order of the results. The engine proves what is certain. Parts that overlap for every possible true surface
- * interfere. Undecided pairs come after every interference. Contact by design is not a clash. Parts in the same place are duplicates, not a clash.
+ * The class of a pair in the results, and the order of the results. The engine proves what is certain. Parts that overlap for every possible true
+ * surface interfere. Undecided pairs come after every interference. Contact by design is not a clash. Parts in the same place are duplicates, not a clash.
  */
 
 import type { PairRow, PartId } from "../engine/types";
@@ -15,7 +15,7 @@ export type ResultClass =
   | "near"
   | "clear";
 
-/** The severities, the worst first. */
+/** The classes, the worst first. */
 export const resultClasses: readonly ResultClass[] = [
   "interference",
   "contained",
@@ -26,7 +26,7 @@ export const resultClasses: readonly ResultClass[] = [
   "clear",
 ];
 
-/** The severities that the cards above the list count. */
+/** The classes that the cards above the list count. */
 export const cards = {
   interfere: ["interference", "contained"],
   undecided: ["undecided"],
@@ -55,7 +55,7 @@ export function resultClassOf(pair: PairRow): ResultClass {
 
 const rowOf = (pair: PairRow): Row => ({ ...pair, severity: resultClassOf(pair) });
 
-/** Returns all pairs, the worst first. Equal severities are ordered by depth or distance, then in the engine's order. */
+/** Returns all pairs, the worst first. Pairs of equal class are ordered by depth or distance, then in the engine's order. */
 export const rowsOf = (pairs: readonly PairRow[]): Row[] => pairs.map(rowOf).sort(compareRows);
 
 /** Returns the rows after some pairs were removed and others added. */
@@ -72,7 +72,7 @@ const compareRows = (p: Row, q: Row): number =>
 
 export const involves = (row: Row, part: PartId): boolean => row.a === part || row.b === part;
 
-/** Counts the rows of each severity, of rows with the worst first. */
+/** Counts the rows of each class, of rows with the worst first. */
 export function tally(rows: readonly Row[]): Record<ResultClass, number> {
   const worse = resultClasses.map((_, place) => partitionPoint(rows, (row) => rank(row) < place));
   const count = (place: number) => (worse[place + 1] ?? rows.length) - (worse[place] ?? 0);

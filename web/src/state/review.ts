@@ -44,10 +44,10 @@ export const clashOf = (pair: { a: number; b: number }): ClashRow | undefined =>
   byPair.value.get(keyOf(pair));
 
 const clashClasses: ReadonlySet<ResultClass> = new Set([...cards.interfere, ...cards.duplicate]);
-/** The severities that count as clashes as long as the engine has no review. */
+/** The classes that count as clashes as long as the engine has no review. */
 const unreviewedClasses: ReadonlySet<ResultClass> = new Set([...clashClasses, ...cards.near]);
 
-/** Returns the standing of a pair; undefined if it is no clash. */
+/** Returns the review status of a pair; undefined if it is no clash. */
 export function reviewStatusOf(row: Row): ReviewStatus | undefined {
   const clash = clashOf(row);
   if (clash) return clash.changed ? "changed" : clash.status;
@@ -82,7 +82,7 @@ export const counted = computed(() => ({
   approved: approvedRows.value.length,
 }));
 
-/** The number of clashes of each standing. */
+/** The number of clashes of each review status. */
 export const reviewStatusCounts = computed(() => {
   const counts = new Map<ReviewStatus, number>();
   for (const row of rows.value) {
@@ -92,7 +92,7 @@ export const reviewStatusCounts = computed(() => {
   return counts;
 });
 
-/** Moves approved rows behind others of the same severity. */
+/** Moves approved rows behind others of the same class. */
 export function withApprovedLast(rows: readonly Row[]): readonly Row[] {
   if (byPair.value.size === 0) return rows;
   const rank = (row: Row) =>

@@ -1,4 +1,4 @@
-/** The engine's reports about robots: joints, pairs that may meet, the taught motion, and its check. */
+/** The engine's reports about robots: joints, allowed pairs, the taught motion, and its check. */
 
 import { computed, signal } from "@preact/signals-core";
 import type {
@@ -24,7 +24,7 @@ export const reports = signal<Partial<Record<CheckMethod, MotionCheckRow>>>({});
 /** The collisions of the sphere approximation in the present pose, while they are shown. */
 export const sphereContacts = signal<SpheresRow | undefined>(undefined);
 
-/** The random poses that are tried to find pairs that may meet. */
+/** The number of random poses that are tried to find allowed pairs. */
 export const poseSamples = 500;
 
 /** A robot whose joints a slider moves, and its target values. */

@@ -17,7 +17,7 @@ export const testError = signal<ReadonlyMap<string, string>>(new Map());
 
 export const testRows = computed(() => review.value?.tests ?? []);
 
-/** The number of clashes of each test by standing; those that are gone count as resolved. */
+/** The number of clashes of each test by status; those that no longer exist count as resolved. */
 export const countsByTest = computed(() => {
   const counts = new Map<string, Map<ReviewStatus, number>>();
   for (const { test, changed, status } of review.value?.clashes ?? []) {

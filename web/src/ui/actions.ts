@@ -37,7 +37,7 @@ export interface RobotActions {
   /** Goes to a time of the motion and shows where the two parts are closest then. */
   show(time: number, a: PartId, b: PartId): void;
   check(options: CheckOptions): void;
-  /** Looks for pairs that may meet, and reports how many it found. */
+  /** Looks for pairs to allow, and reports how many it found. */
   sample(): void;
   saveMotion(format: "csv" | "json"): void;
   openMotion(): void;

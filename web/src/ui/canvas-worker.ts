@@ -67,7 +67,7 @@ export class CanvasWorker<S extends CanvasProtocol> {
     });
   }
 
-  /** Starts another worker, if the picture is gone or after a failure. Resolves when it is restored. */
+  /** Starts another worker, if the picture is lost or after a failure. Resolves when it is restored. */
   async renew(): Promise<void> {
     this.known.unavailableReason.value = undefined;
     this.known.ready.value = false;
@@ -114,7 +114,7 @@ export class CanvasWorker<S extends CanvasProtocol> {
   #ended(end: EngineEnd, again: Promise<void> | undefined): void {
     console.error(`worker ${end.how}: ${english(end.message)}`);
     this.known.ready.value = false;
-    this.known.labels.value = []; // they belong to a picture that is gone
+    this.known.labels.value = []; // they belong to a picture that no longer exists
     if (!again) this.known.unavailableReason.value = end.message;
     this.furnishing.ended(end, again);
   }

@@ -24,7 +24,7 @@ export function tableOf(rows: readonly Row[], parts: ReadonlyMap<number, PartRow
     ["clearance", ({ clearance }) => length(clearance?.distance)],
     ["depth at least", ({ depth }) => length(depth?.lower)],
     ["depth at most", ({ depth }) => length(depth?.upper)],
-    ["volume in common", ({ body }) => length(body?.volume, 3)],
+    ["intersection volume", ({ body }) => length(body?.volume, 3)],
     ["pieces", ({ body }) => body?.pieces ?? ""],
     ["facets off by", ({ deviation }) => length(deviation)],
     ["unit", () => units.displayUnit],

@@ -1,4 +1,4 @@
-/** The details of the selection: name, position and rotation as input fields, and facts about the mesh. */
+/** The details of the selection: name, position and rotation as input fields, and the mesh's properties. */
 
 import { html, nothing, type TemplateResult } from "lit-html";
 import { live } from "lit-html/directives/live.js";

@@ -91,7 +91,7 @@ const openMenu = (actions: Actions) => html`
     <ul>${offeredIn("open", actions).map(openItem)}<li class="wish">${accuracyField()}</li><li class="hint">${t.openHint}</li>${openHere(actions)}${savedList(actions.works)}</ul>
   </details>`;
 
-/** The menu of a narrow screen, with what has no room in the header. */
+/** The menu of a narrow screen, with what has no space in the header. */
 const moreMenu = (actions: Actions) => html`
   <details class="menu end narrow-only">
     <summary class="tool" aria-label=${t.more}>${icons.more}</summary>

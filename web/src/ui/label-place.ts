@@ -10,7 +10,7 @@ export interface Box {
 /** Half the size of a label with its margin, in CSS pixels; a label holds about a number and its unit. */
 const half = { width: 44, height: 15 };
 
-/** Returns the height for a label's middle, near `y`, at which nothing floating covers it: below elements at the top, above those at the bottom. */
+/** Returns the height for a label's centre, near `y`, at which nothing floating covers it: below elements at the top, above those at the bottom. */
 export function beside(x: number, y: number, floats: readonly Box[], height: number): number {
   const isUnder = (box: Box, at: number) =>
     x > box.left - half.width &&
@@ -22,7 +22,7 @@ export function beside(x: number, y: number, floats: readonly Box[], height: num
     if (isUnder(box, at) && box.top < height / 2) at = box.bottom + half.height;
   for (const box of [...floats].sort((a, b) => b.bottom - a.bottom))
     if (isUnder(box, at) && box.top >= height / 2) at = box.top - half.height;
-  // Between the elements above and below, there may be no room at all.
+  // Between the elements above and below, there may be no space at all.
   return floats.some((box) => isUnder(box, at)) ? y : at;
 }
 

@@ -18,6 +18,6 @@ export const modes = (here: Mode): TemplateResult => html`
       aria-current=${mode === here ? "page" : nothing}>${t[mode]}</a>`,
   )}</nav>`;
 
-/** A link to the other page, if there is no room for the switch. */
+/** A link to the other page, if there is no space for the switch. */
 export const toLearn = (): TemplateResult =>
   html`<a href=${inSameLanguage(address.learn)} title=${t.learnTitle}>${t.learn}</a>`;

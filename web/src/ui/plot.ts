@@ -19,7 +19,7 @@ export const quietAxis = (): uPlot.Axis => ({
   ticks: { show: false },
 });
 
-/** Returns the numbers beside an axis, without zeros at their ends. A logarithmic axis without room omits some. */
+/** Returns the numbers beside an axis, without zeros at their ends. A logarithmic axis without space omits some. */
 export const tickTexts = (ticks: readonly (number | null)[]): string[] =>
   ticks.map((tick) => (tick === null ? "" : number(tick).replace(/\.?0+$/, "") || "0"));
 

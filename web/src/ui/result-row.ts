@@ -33,7 +33,7 @@ export interface RowOptions {
   focusable: boolean;
 }
 
-/** The symbol for each severity, so that colour is never the only sign. */
+/** The symbol for each class, so that colour is never the only sign. */
 export const marks: Record<ResultClass, string> = {
   interference: "hit",
   contained: "hit ring",

@@ -21,7 +21,7 @@ export interface Sentence {
   tone: "hit" | "undecided" | "touch" | "near" | "calm";
   /** The coloured word at the start. */
   lead: string;
-  /** The subject; empty if `lead` says it all. */
+  /** The subject; empty if `lead` is enough. */
   about: string;
   /** The reason, or what to do about it. */
   why?: string;
@@ -31,7 +31,7 @@ export interface Sentence {
 /** The present time of the robots in the taught motion. */
 export interface MotionTime {
   time: number;
-  /** The pairs that meet at this time according to a check, the earliest first. */
+  /** The pairs that are in contact at this time according to a check, the earliest first. */
   meets: readonly ContactInterval[];
 }
 
@@ -91,7 +91,7 @@ const early = (situation: SentenceContext, tone: Sentence["tone"], soFar: string
   facts: timeOf(situation),
 });
 
-/** Describes parts that meet nothing. */
+/** Describes parts that are clear of all others. */
 function clearSentence([first = -1, ...more]: readonly PartId[], situation: SentenceContext): Sentence {
   const t = text.hud;
   const name = more.length > 0 ? t.several({ n: more.length + 1 }) : (situation.names.get(first) ?? "");
@@ -104,7 +104,7 @@ function clearSentence([first = -1, ...more]: readonly PartId[], situation: Sent
 export const spoken = ({ lead, about, why = "", facts }: Sentence): string =>
   [lead, about, why, ...facts].filter(Boolean).join(" · ");
 
-/** Describes a time in the motion: what began to meet when; undefined if nothing meets. */
+/** Describes a time in the motion: which contacts began when; undefined if there is none. */
 function motionSentence({ time, meets }: MotionTime, names: SentenceContext["names"]): Sentence | undefined {
   const [first, ...others] = meets;
   if (!first) return undefined;
@@ -132,7 +132,7 @@ const tones = {
 function pairSentence(row: Row, situation: SentenceContext, more: number): Sentence {
   const { names, units, queryMs, pending, moment } = situation;
   const name = (id: PartId) => names.get(id) ?? "";
-  // While a motion plays there is time to read only one fact.
+  // While a motion plays there is time to read only one detail.
   const own = factsOf(row, units).slice(0, moment ? 1 : undefined);
   const reason = reasonOf(row, { units, name });
   const isApproved = situation.approved?.has(row) ?? false;

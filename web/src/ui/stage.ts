@@ -56,7 +56,7 @@ export function toolBar(actions: Actions): TemplateResult {
     ${isPicking() || isExploded.value || locked.value ? nothing : html`<div class="float drags">${modeSwitch(actions)} ${snapSettings(actions)}</div>`}`;
 }
 
-/** Returns whether something beside the picture needs the room. */
+/** Returns whether something beside the picture needs the space. */
 const hidesHint = () =>
   viewState.value.shown !== null || viewState.value.cuts.length > 0 || isExploded.value || isPicking();
 /** Returns whether clicks pick something, so that no drag moves a part. */
@@ -166,7 +166,7 @@ function encounterNote(actions: Actions): TemplateResult | undefined {
     </div>`;
 }
 
-/** Returns the part that moved, and the part that it met. */
+/** Returns the part that moved, and the part that it touched. */
 function passedText({ a, b, poses, certain }: PathContactRow): string {
   const [part, other] = poses.some(([part]) => part === a) ? [a, b] : [b, a];
   return text.encounter.passed({ part: nameOf(part), other: nameOf(other), certain });

@@ -51,7 +51,7 @@ interface RowPosition {
   stop: boolean;
 }
 
-/** Returns the indentation of a level. Deep levels add less and less, because their names need the room. */
+/** Returns the indentation of a level. Deep levels add less and less, because their names need the space. */
 export function indent(level: number): number {
   const depth = level - 1;
   return 13 * Math.min(depth, 4) + 4 * Math.min(Math.max(depth - 4, 0), 6);

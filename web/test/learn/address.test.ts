@@ -15,17 +15,17 @@ const info: LessonInfo = {
 };
 const usual = { shapes: "boxes", gap: 0.5, exact: "yes" };
 
-describe("the place in the address", () => {
-  it("is the lesson's name alone when nothing was changed", () => {
+describe("the address of a lesson", () => {
+  it("is the lesson's name if nothing was changed", () => {
     expect(writeAddress(info, usual, 0)).toBe("#far-and-near");
     expect(readAddress("#far-and-near")).toEqual({ lesson: "far-and-near", step: 0, values: {} });
   });
 
-  it("is no place for the gallery", () => {
+  it("is undefined for the gallery", () => {
     for (const hash of ["", "#", "#?step=2"]) expect(readAddress(hash)).toBeUndefined();
   });
 
-  it("gives back every kind of value as it was, and the step", () => {
+  it("restores values of every kind and the step", () => {
     const values = { shapes: "hulls & more", gap: -0.3, exact: "no" };
     const place = readAddress(writeAddress(info, values, 7));
     expect(place?.lesson).toBe("far-and-near");
@@ -33,7 +33,7 @@ describe("the place in the address", () => {
     expect(valuesOf(place?.values ?? {}, info.parameters)).toEqual(values);
   });
 
-  it("leaves what the lesson does not offer for the lesson to refuse", () => {
+  it("keeps unknown values, which the lesson refuses", () => {
     expect(valuesOf({ gap: "wide", exact: "maybe", colour: "3" }, info.parameters)).toEqual({
       gap: "wide",
       exact: "maybe",
@@ -41,7 +41,7 @@ describe("the place in the address", () => {
     });
   });
 
-  it("takes what is no step for the first", () => {
+  it("reads an invalid step as the first", () => {
     for (const step of ["-3", "x", "", "NaN", "-Infinity"])
       expect(readAddress(`#gilbert?step=${step}`)?.step).toBe(0);
     expect(readAddress("#gilbert?step=2.7")?.step).toBe(2);

@@ -20,7 +20,7 @@ const line = (name: string, x: number[], y: (number | null)[], style: Line["styl
 const names = (key: string): string => ({ "line.sum": "=SUM(A1)", "axis.level": "level, whole" })[key] ?? key;
 
 describe("the table of a chart", () => {
-  it("has every number with all its digits, and its unit in the head", () => {
+  it("has all digits of every number, and the unit in the head", () => {
     const table = tableOf(
       chart([line("a", [1, 2], [0.1 + 0.2, 1e-17]), line("sum", [2, 3], [5, null])]),
       names,
@@ -36,7 +36,7 @@ describe("the table of a chart", () => {
     );
   });
 
-  it("keeps several points of a line at one place, and what a logarithmic plot cannot show", () => {
+  it("keeps several points of a line at one x, and values that a logarithmic plot cannot show", () => {
     const log = chart([line("a", [1, 1, 2], [3, 4, 0], "points"), line("b", [1], [7])], true);
     expect(tableOf(log, names).split("\r\n").slice(1)).toEqual(["1,3,7", "1,4,", "2,0,", ""]);
     expect(columns(log)).toEqual([
@@ -48,7 +48,7 @@ describe("the table of a chart", () => {
 });
 
 describe("the marks of a chart", () => {
-  it("tell lines apart without colour: what is told of one thing has one outline, hollow where it is not computed", () => {
+  it("distinguish lines without colour: one outline for each subject, hollow if it is not computed", () => {
     const marks = marksOf([
       line("plain", [1], [1]),
       line("published-plain", [1], [1], "published"),

@@ -3,12 +3,12 @@ import { claims } from "../../src/learn/paper/claims";
 import { entriesOf } from "../texts";
 import { languages } from "./catalogues";
 
-describe("what the sources state", () => {
+describe("the claims of the sources", () => {
   for (const [language, catalogue] of Object.entries(languages)) {
     const own = entriesOf(language, "claims").map(({ key, parts }) => [`claim.${key}`, parts[""]]);
     const texts: Record<string, unknown> = { ...catalogue, ...Object.fromEntries(own) };
 
-    it(`is told whole, of lessons and numbers that there are: ${language}`, () => {
+    it(`have all texts and name existing lessons and numbers: ${language}`, () => {
       for (const { name, lesson, numbers } of claims) {
         for (const what of ["source", "says", "why"])
           expect(texts, name).toHaveProperty([`claim.${name}.${what}`]);
@@ -18,7 +18,7 @@ describe("what the sources state", () => {
       }
     });
 
-    it(`has no text of a claim that there is not: ${language}`, () => {
+    it(`have no text without a claim: ${language}`, () => {
       const names = Object.keys(texts).flatMap((key) => /^claim\.([^.]+)\./.exec(key)?.[1] ?? []);
       expect(new Set(names)).toEqual(new Set(claims.map(({ name }) => name)));
     });

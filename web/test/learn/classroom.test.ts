@@ -18,7 +18,7 @@ const slide = (index: number): Slide => ({
 });
 
 describe("the projector in the address", () => {
-  it("stands beside what else is there, once", () => {
+  it("is added to other fields of the address once", () => {
     expect(withProjector("", true)).toBe("?projector");
     expect(withProjector("?single&projector=", true)).toBe("?single&projector");
     expect(withProjector("?projector&single", false)).toBe("?single");
@@ -27,8 +27,8 @@ describe("the projector in the address", () => {
   });
 });
 
-describe("what reads ahead for the notes", () => {
-  it("opens a story once, shows the step after, and none after the last or for who went on", async () => {
+describe("the lookahead of the notes", () => {
+  it("opens a story once and returns the next step, or none after the last or if the request is stale", async () => {
     const worker = new FakeWorker();
     const prompter = new Lookahead(worker as never);
     const here = () => false;
@@ -39,7 +39,7 @@ describe("what reads ahead for the notes", () => {
     expect(worker.calls).toEqual(['open "fake" {"gap":1}', "show 3", "show 4"]);
   });
 
-  it("grades the step that is shown, also while it reads ahead", async () => {
+  it("grades the shown step while it reads ahead", async () => {
     const worker = new FakeWorker();
     const call = worker.call as unknown as (name: string, ...args: unknown[]) => Promise<unknown>;
     const graded: string[] = [];
@@ -58,7 +58,7 @@ describe("what reads ahead for the notes", () => {
     expect([answer, graded]).toEqual([1, ["show 2"]]);
   });
 
-  it("goes on after a refusal", async () => {
+  it("continues after a refusal", async () => {
     const worker = new FakeWorker();
     const prompter = new Lookahead(worker as never);
     worker.refuse = "no";
@@ -68,8 +68,8 @@ describe("what reads ahead for the notes", () => {
   });
 });
 
-describe("what the windows tell each other", () => {
-  it("is known by who says it, and by nothing else", () => {
+describe("messages between slides and notes", () => {
+  it("are recognised by their sender", () => {
     expect(readRequest({ from: "notes", do: "on" })).toBe("on");
     expect(readRequest({ from: "notes", do: "dance" })).toBeUndefined();
     expect(readRequest({ from: "slides" })).toBeUndefined();
@@ -82,8 +82,8 @@ describe("what the windows tell each other", () => {
   });
 });
 
-describe("small things that are read", () => {
-  it("has minutes and seconds, and hours where there are any", () => {
+describe("small formatting functions", () => {
+  it("format minutes and seconds, and hours if there are any", () => {
     expect([0, 61_000, 754_321, 3_600_000, -5].map(elapsedText)).toEqual([
       "0:00",
       "1:01",
@@ -93,23 +93,23 @@ describe("small things that are read", () => {
     ]);
   });
 
-  it("keeps numbers of trials within their bounds", () => {
+  it("clamp numbers of trials to their bounds", () => {
     expect([-5, 0, 2.4, 1e9, Number.NaN].map((typed) => clampWhole(typed, 1, 1000))).toEqual([
       1, 1, 2, 1000, 1,
     ]);
   });
 
-  it("shortens coordinates of a file, and leaves its name alone", () => {
+  it("shorten coordinates in a message about a file, but not its name", () => {
     expect(shortened("first from (12.300000000000001, -0.1234567) to (3, 4.5); plate-1.23456.svg")).toBe(
       "first from (12.3, −0.12346) to (3, 4.5); plate-1.23456.svg",
     );
   });
 
-  it("puts a number that is in words already into a text as it is", () => {
+  it("insert a number in words unchanged", () => {
     expect(t("page.chartLine", { line: "upper", value: "30.86" })).toBe("upper 30.86");
   });
 
-  it("links what a source names, and loses nothing of it", () => {
+  it("link cited works and keep the whole source text", () => {
     const source = "After US 5056031, and JP 3316092 B2, claim 3";
     const pieces = citation(source);
     expect(pieces.map(({ text }) => text).join("")).toBe(source);

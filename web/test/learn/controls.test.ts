@@ -14,14 +14,14 @@ const parameter = {
 describe("a slider's scale", () => {
   const log = scaleOf(parameter);
 
-  it("reaches both ends and every power between, and only steps", () => {
+  it("reaches both ends and every power between, in steps only", () => {
     for (const value of [10, 100, 1000, 10_000, 100_000])
       expect(log.value(log.place(value))).toBeCloseTo(value, -1.5);
     expect([log.value(0), log.value(1000)]).toEqual([10, 100_000]);
     for (let place = 0; place <= 1000; place += 7) expect(log.value(place) % 10).toBeCloseTo(0);
   });
 
-  it("is straight where it is not logarithmic", () => {
+  it("is linear if it is not logarithmic", () => {
     const straight = scaleOf({ name: "n", kind: "number", min: -1, max: 1, step: 0.1, value: 0, log: false });
     expect([straight.place(-0.4), straight.value(-0.4), straight.step]).toEqual([-0.4, -0.4, 0.1]);
   });
@@ -38,7 +38,7 @@ describe("the keys of a logarithmic slider", () => {
     return seen;
   };
 
-  it("always go on, from end to end and back, a step at least", () => {
+  it("move by at least one step from end to end and back", () => {
     for (const [from, key, to] of [
       [10, "ArrowRight", 100_000],
       [100_000, "ArrowLeft", 10],
@@ -52,7 +52,7 @@ describe("the keys of a logarithmic slider", () => {
     }
   });
 
-  it("are the browser's own on a straight one, and at the ends", () => {
+  it("are left to the browser on a linear slider and at the ends", () => {
     expect(stepped({ ...parameter, log: false }, 100, "ArrowRight")).toBeUndefined();
     expect(stepped(parameter, 100, "End")).toBeUndefined();
   });

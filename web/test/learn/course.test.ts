@@ -39,13 +39,13 @@ const said = course.flatMap(({ name: chapter, stops }) =>
 );
 
 describe("the course", () => {
-  it("has every lesson once, and nothing else but the rooms", () => {
+  it("has every lesson once, and only tools besides", () => {
     expect(new Set(names).size).toBe(names.length);
     const rooms = names.filter((name) => itemOf(name)?.room);
     expect([...lessons, ...rooms].sort()).toEqual([...names].sort());
   });
 
-  it("asks only for what comes before", () => {
+  it("requires only earlier items", () => {
     for (const [i, { name, needs }] of allItems().entries())
       for (const need of needs) expect(names.slice(0, i), `${name} needs ${need}`).toContain(need);
     for (const [i, { name, needs }] of course.entries())
@@ -56,7 +56,7 @@ describe("the course", () => {
         ).toContain(need);
   });
 
-  it("names a chapter before another one of its lessons needs it", () => {
+  it("requires the chapters of all prerequisites of its lessons", () => {
     for (const { name, needs, stops } of course) {
       const elsewhere = stops
         .flatMap((stop) => stop.needs)
@@ -84,7 +84,7 @@ describe("the course", () => {
     expect(nextOf("far-and-near", allItems("closest-points"))).toBeUndefined();
   });
 
-  it("orders lessons, and puts one that it does not know last in its chapter", () => {
+  it("sorts lessons, with unknown ones last in their chapter", () => {
     const info = (name: string, chapter: string) => ({ name, chapter }) as LessonInfo;
     const mixed = [
       info("sheet-music", "another"),
@@ -102,7 +102,7 @@ describe("the course", () => {
     ]);
   });
 
-  it("says where to go on and how much is left", () => {
+  it("names the next item and the remaining time", () => {
     const begun = (furthest: number, seen: string, ended?: string): LessonProgress => ({
       opened: "2026-01-01T00:00:00.000Z",
       seen,
@@ -127,8 +127,8 @@ describe("the course", () => {
 const reach = (names: readonly string[]): string[] =>
   names.flatMap((name) => [name, ...reach(course.find((chapter) => chapter.name === name)?.needs ?? [])]);
 
-describe("addresses of pages", () => {
-  it("are read as they are written", () => {
+describe("addresses of course pages", () => {
+  it("are parsed as they are written", () => {
     for (const page of [
       { kind: "glossary" },
       { kind: "glossary", of: "support-mapping" },
@@ -141,8 +141,8 @@ describe("addresses of pages", () => {
   });
 });
 
-describe("steps to show", () => {
-  it("are of lessons that exist, with parameters and choices that exist", () => {
+describe("steps in the notes", () => {
+  it("belong to existing lessons, parameters and choices", () => {
     for (const [id, { lesson, values }] of Object.entries<DeepLink>(links)) {
       expect(lessons, id).toContain(lesson);
       for (const [name, value] of Object.entries(values)) {
@@ -153,7 +153,7 @@ describe("steps to show", () => {
     }
   });
 
-  it("say something that the catalogue has, and have an address that leads there", () => {
+  it("have a text in the catalogue and a working address", () => {
     for (const [id, link] of Object.entries<DeepLink>(links)) {
       expect(texts[`say.${link.say}`], id).toBeTypeOf("object");
       const place = readAddress(addressOf(link));
@@ -165,14 +165,14 @@ describe("steps to show", () => {
     }
   });
 
-  it("are each shown in some notes", () => {
+  it("are each used in some notes", () => {
     const shown = JSON.stringify(teaching);
     for (const id of Object.keys(links)) expect(shown, id).toContain(`"${id}"`);
   });
 });
 
-describe("notes", () => {
-  it("have something of everything, and room for every answer", () => {
+describe("the teacher's notes", () => {
+  it("are complete, and every exercise has space for the answer", () => {
     for (const [name, notes] of Object.entries(teaching)) {
       for (const rows of [notes.aim, notes.plan, notes.ask, notes.pitfalls, notes.exercises])
         expect(rows.length, name).toBeGreaterThanOrEqual(2);
@@ -194,7 +194,7 @@ describe("the glossary", () => {
   const linked = (text: string, chapter?: string) =>
     find(text, chapter, new Set()).flatMap((piece) => (typeof piece === "string" ? [] : [piece]));
 
-  it("has fifty terms and more, each with a text and the lessons that show it", () => {
+  it("has fifty terms or more, each with a text and the lessons that show it", () => {
     expect(terms.length).toBeGreaterThanOrEqual(50);
     for (const { key, text, shown, see = [] } of terms) {
       expect(key).toMatch(/^[a-z]+(-[a-z]+)*$/);
@@ -209,7 +209,7 @@ describe("the glossary", () => {
     }
   });
 
-  it("has no orphan: the lessons say each of its terms, or another that they say leads to it", () => {
+  it("has no orphan: the lessons use each term, or a term that links to it", () => {
     const met = new Set(
       said.flatMap(({ text, chapter }) => linked(text, chapter).map(({ term }) => term.key)),
     );
@@ -226,7 +226,7 @@ describe("the glossary", () => {
     }
   });
 
-  it("uses each word for one term in a chapter", () => {
+  it("gives each word one meaning in a chapter", () => {
     const uses = new Map<string, string[]>();
     for (const { key, forms, aliases = [], only } of terms)
       for (const form of new Set([...forms, ...aliases].map((form) => form.toLowerCase())))
@@ -298,13 +298,13 @@ describe("the glossary", () => {
     if (lesson) expect(first?.shown).toContain(lesson);
   });
 
-  it("finds terms by words of their definition, too, and all terms by nothing", () => {
+  it("finds terms by their definitions, too, and all terms for an empty search", () => {
     expect(findTerms("rubber sheet").map(({ key }) => key)).toEqual(["convex-hull"]);
     expect(findTerms(" ")).toEqual(terms);
     expect(findTerms("no such term")).toEqual([]);
   });
 
-  it("finds whole words, the longest first, each term once in a step", () => {
+  it("links whole words, the longest first, each term once in a step", () => {
     const term = (key: string, ...forms: string[]): Term => ({ key, name: key, forms, text: "", shown: [] });
     const find = termFinder([
       term("support", "support point", "support points"),

@@ -2,14 +2,14 @@ import { describe, expect, it } from "vitest";
 import { parentOrigin } from "../../src/learn/embed/parent";
 import { parts, readParts, writeParts } from "../../src/learn/embed/parts";
 
-describe("what a frame shows", () => {
-  it("is everything on the page itself, the figure where nothing is wished, and else what is, in that order", () => {
+describe("the visible parts of a lesson", () => {
+  it("are all on the page itself, and in a frame the requested ones in order, by default the figure", () => {
     expect(readParts("?single")).toEqual({ embedded: false, parts, unknown: [] });
     expect(readParts("?embed")).toEqual({ embedded: true, parts: ["figure"], unknown: [] });
     expect(readParts("?embed&show=question, figure,question").parts).toEqual(["question", "figure"]);
   });
 
-  it("leaves out what it does not know, and says its name", () => {
+  it("omit unknown names, which are reported", () => {
     expect(readParts("?embed&show=figure,film,charts")).toEqual({
       embedded: true,
       parts: ["figure", "charts"],
@@ -18,15 +18,15 @@ describe("what a frame shows", () => {
     expect(readParts("?embed&show=film")).toEqual({ embedded: true, parts: ["figure"], unknown: ["film"] });
   });
 
-  it("comes back from its address", () => {
+  it("are restored from their address", () => {
     for (const wished of [["figure"], ["text", "question"], parts] as const)
       expect(readParts(writeParts(wished)).parts).toEqual(wished);
   });
 });
 
-describe("the page around", () => {
+describe("the outer page", () => {
   const nobody = { search: "?embed", ancestors: undefined, referrer: "" };
-  it("is whom the address names, then whom the browser does, then who called", () => {
+  it("is named by the address, else by the browser, else by the referrer", () => {
     const all = {
       search: "?embed&origin=https://a.example/path",
       ancestors: ["https://b.example"],
@@ -37,7 +37,7 @@ describe("the page around", () => {
     expect(parentOrigin({ ...all, search: "?embed", ancestors: undefined })).toBe("https://c.example");
   });
 
-  it("is anyone only where nobody can be named", () => {
+  it("is any page only if no origin is known", () => {
     expect(parentOrigin(nobody)).toBe("*");
     expect(parentOrigin({ ...nobody, ancestors: ["null"] })).toBe("*");
   });

@@ -18,8 +18,8 @@ import { whenLoaded } from "../../src/state/translated";
 
 const fields = (hash: string) => Object.fromEntries(new URLSearchParams(hash.split("?")[1] ?? ""));
 
-describe("settings", () => {
-  it("come back from the address", () => {
+describe("experiment settings", () => {
+  it("are restored from the address", () => {
     const all = [
       defaults,
       publishedSettings(defaults),
@@ -31,7 +31,7 @@ describe("settings", () => {
     expect(writeSettings(defaults)).toBe("#experiment");
   });
 
-  it("refuse what cannot be meant, with the field and the value", () => {
+  it("are refused with the field and the value if they are invalid", () => {
     const bad = [
       { trials: "0" },
       { trials: "1.5" },
@@ -53,7 +53,7 @@ describe("settings", () => {
     }
   });
 
-  it("make the paper's protocols", () => {
+  it("produce the paper's protocols", () => {
     expect(protocolOf(publishedSettings(defaults))).toEqual({
       experiment: "accuracy",
       tasks: ["A", "B", "C"],
@@ -72,12 +72,12 @@ describe("settings", () => {
   });
 });
 
-describe("texts", () => {
+describe("experiment texts", () => {
   afterEach(() => {
     language.value = "en";
   });
 
-  it("are in the language that is chosen", async () => {
+  it("are in the selected language", async () => {
     language.value = "ru";
     await whenLoaded();
     expect(translate("progress", { trial: 3, trials: 10 })).toBe("попытка 3 из 10");
@@ -104,13 +104,13 @@ const record = (change: Partial<ExperimentRecord>): ExperimentRecord => ({
   ...change,
 });
 
-describe("charts", () => {
+describe("experiment charts", () => {
   afterEach(() => {
     state.stored.value = { run: "", records: [] };
     state.simulated.value = undefined;
   });
 
-  it("show trials that count, by mode, beside the simulated hand's", () => {
+  it("show the counted trials by mode, beside those of the simulated hand", () => {
     const records = [
       record({ timeS: 3 }),
       record({ timeS: 1, distanceMm: 8 }),
@@ -130,7 +130,7 @@ describe("charts", () => {
   });
 });
 
-it("what happens is said aloud", () => {
+it("every event is announced to screen readers", () => {
   const step = {
     experiment: "accuracy",
     task: "B",

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { snippet } from "../../src/learn/embed/code";
 import { handleRequest, readRequest } from "../../src/learn/frame";
 
-describe("messages of the page around", () => {
-  it("are read when they are ours, and ignored when they are someone else's", () => {
+describe("messages of the outer page", () => {
+  it("are read if they are for the lesson, and ignored otherwise", () => {
     expect(readRequest({ nearpoint: 1, id: "a", do: "show", step: 3 })).toEqual({
       nearpoint: 1,
       id: "a",
@@ -14,7 +14,7 @@ describe("messages of the page around", () => {
       expect(readRequest(other)).toBeUndefined();
   });
 
-  it("are refused with the field that is wrong", () => {
+  it("are refused with the invalid field", () => {
     expect(() => readRequest({ nearpoint: 2, do: "read" })).toThrow(/^nearpoint: /);
     expect(() => readRequest({ nearpoint: 1, do: "explode" })).toThrow(/^do: /);
     expect(() => readRequest({ nearpoint: 1, do: "show", step: -1 })).toThrow(/^step: /);
@@ -22,7 +22,7 @@ describe("messages of the page around", () => {
     expect(() => readRequest({ nearpoint: 1, do: "set", values: { a: {} } })).toThrow(/^values\.a: /);
   });
 
-  it("do what they say", async () => {
+  it("carry out their request", async () => {
     const done: string[] = [];
     const note =
       (what: string) =>
@@ -44,8 +44,8 @@ describe("messages of the page around", () => {
   });
 });
 
-describe("the lines to copy", () => {
-  it("hold the lesson, its values and its step, without breaking out of the attribute", () => {
+describe("the embed code", () => {
+  it("has the lesson, its values and its step, escaped for the attribute", () => {
     const lines = snippet(
       "https://example.org/n/learn.html?x=1#gilbert?shapes=boxes&step=3",
       "?embed",

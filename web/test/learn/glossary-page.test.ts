@@ -15,7 +15,7 @@ it("docs/glossary.md is up to date", () => {
   expect(isUpToDate, "docs/glossary.md is out of date. Run: npm --prefix web run glossary").toBe(true);
 });
 
-it("each term names code that exists, or a lesson, or says that nothing here uses it", () => {
+it("each term names existing code or a lesson, or says that nothing here uses it", () => {
   const missing = terms.flatMap(([key, { code = [] }]) =>
     code.filter((path) => !existsSync(resolve(root, path))).map((path) => `${key}: ${path} does not exist`),
   );
@@ -25,7 +25,7 @@ it("each term names code that exists, or a lesson, or says that nothing here use
     if (!code && !shown) expect(texts.get(key)).toContain("Nearpoint");
 });
 
-it("each heading of docs/glossary.md is an anchor of its own", () => {
+it("each heading of docs/glossary.md has a unique anchor", () => {
   const headings = glossaryPage().match(/^## .*/gm) ?? [];
   expect(headings).toHaveLength(terms.length);
   expect(new Set(headings.map((heading) => heading.toLowerCase())).size).toBe(terms.length);

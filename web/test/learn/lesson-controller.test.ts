@@ -16,15 +16,15 @@ beforeEach(() => {
   controller.leave();
 });
 
-describe("the teller", () => {
-  it("opens a lesson and shows its step, no further than the last", async () => {
+describe("the lesson controller", () => {
+  it("opens a lesson and shows its step, at most the last", async () => {
     await controller.open("gilbert", { gap: 2 }, 99);
     expect(state.story.value).toMatchObject({ name: "gilbert", values: { gap: 2, shapes: "boxes" } });
     expect(state.step.value).toBe(5);
     expect(state.pending.value).toBe(false);
   });
 
-  it("shows only the newest of the wishes that came while it was busy", async () => {
+  it("shows only the newest of the requests made while it is busy", async () => {
     await controller.open("gilbert", {});
     worker.calls.length = 0;
     worker.hold();
@@ -45,7 +45,7 @@ describe("the teller", () => {
     expect(worker.calls.filter((call) => call.startsWith("open"))).toHaveLength(2);
   });
 
-  it("keeps what is shown when a wish is refused, and says why", async () => {
+  it("keeps the shown step if a request is refused, and reports the reason", async () => {
     await controller.open("gilbert", {}, 2);
     worker.refuse = "no such lesson";
     await expect(controller.open("nope", {})).rejects.toThrow("no such lesson");
@@ -57,7 +57,7 @@ describe("the teller", () => {
     expect(state.step.value).toBe(3);
   });
 
-  it("forgets answers with the story they belong to, not with a step", async () => {
+  it("clears answers when another story is opened, but not with another step", async () => {
     await controller.open("gilbert", {});
     state.questionStates.value = new Map([[0, newQuestion("gilbert.done")]]);
     await controller.show(1);
@@ -66,7 +66,7 @@ describe("the teller", () => {
     expect(state.questionStates.value.size).toBe(0);
   });
 
-  /** A teller whose worker can be replaced, as the supervisor does it. */
+  /** A lesson controller whose worker can be replaced, as the supervisor does it. */
   const replaceable = () => {
     let now = worker;
     const call = ((...args: unknown[]) => (now.call as (...args: unknown[]) => unknown)(...args)) as never;
@@ -84,7 +84,7 @@ describe("the teller", () => {
   /** Resolves when all work that needs no time is done. */
   const turn = () => new Promise((go) => setTimeout(go));
 
-  it("asks a new worker for what is wished, and shows nothing else first", async () => {
+  it("sends only the newest request to a new worker", async () => {
     const { end, start } = replaceable();
     await controller.open("gilbert", { gap: 2 }, 4);
     end();
@@ -102,7 +102,7 @@ describe("the teller", () => {
     await controller.idle();
   });
 
-  it("brings what was last shown back into the next but one, not the wish that two died of, which is refused", async () => {
+  it("restores the last shown step and refuses the request after two workers have ended at it", async () => {
     const { end, start } = replaceable();
     await controller.open("gilbert", { gap: 2 }, 4);
     end();
@@ -119,7 +119,7 @@ describe("the teller", () => {
     expect(refusals).toEqual([]);
   });
 
-  it("leaves nobody waiting for a worker that does not come", async () => {
+  it("rejects all requests if no worker can be started", async () => {
     const { end } = replaceable();
     await controller.open("gilbert", {});
     end();
@@ -130,7 +130,7 @@ describe("the teller", () => {
     await controller.idle();
   });
 
-  it("says how far a long step is, and goes back to the one before when that is given up", async () => {
+  it("reports the progress of a long step, and returns to the previous step on cancel", async () => {
     await controller.open("gilbert", {}, 2);
     worker.calls.length = 0;
     worker.hold();
@@ -147,7 +147,7 @@ describe("the teller", () => {
     expect(state.step.value).toBe(4);
   });
 
-  it("takes the story shown back when another one is given up", async () => {
+  it("returns to the shown story when another one is cancelled", async () => {
     await controller.open("gilbert", { gap: 2 }, 2);
     state.questionStates.value = new Map([[0, newQuestion("gilbert.done")]]);
     worker.calls.length = 0;
@@ -164,7 +164,7 @@ describe("the teller", () => {
     expect(worker.calls).toEqual(["show 3"]);
   });
 
-  it("stops a long step for a newer wish", async () => {
+  it("stops a long step for a newer request", async () => {
     await controller.open("gilbert", {}, 0);
     worker.calls.length = 0;
     worker.hold();
@@ -176,7 +176,7 @@ describe("the teller", () => {
     expect(state.step.value).toBe(1);
   });
 
-  it("tells a story again without forgetting its answers", async () => {
+  it("opens a story again without clearing its answers", async () => {
     await controller.open("gilbert", {}, 2);
     state.questionStates.value = new Map([
       [1, { ...newQuestion("q"), tries: 1, right: true, answer: 0, given: 0 }],
@@ -188,7 +188,7 @@ describe("the teller", () => {
     expect(state.questionStates.value.size).toBe(1);
   });
 
-  it("goes to the gallery when the first story of all is given up", async () => {
+  it("returns to the gallery when the very first story is cancelled", async () => {
     worker.hold();
     const opening = controller.open("gilbert", {}, 2);
     controller.cancel();

@@ -31,8 +31,8 @@ beforeEach(() => {
   next = new NextStep(worker);
 });
 
-describe("the next step of some keys", () => {
-  it("is after the step shown, whether it is said or happens there", async () => {
+describe("the next step with a key", () => {
+  it("is after the shown step, by its text or by an event", async () => {
     at(1);
     expect(await next.find(new Set(["refine"]))).toBe(2);
     expect(await next.find(new Set(["found", "end"]))).toBe(2);
@@ -40,7 +40,7 @@ describe("the next step of some keys", () => {
     expect(await next.find(new Set(["end"]))).toBe(4);
   });
 
-  it("goes on from the first step, and to the step shown at last", async () => {
+  it("continues at the first step and ends with the shown one", async () => {
     at(3);
     expect(await next.find(new Set(["begin"]))).toBe(0);
     expect(await next.find(new Set(["found"]))).toBe(2);
@@ -48,14 +48,14 @@ describe("the next step of some keys", () => {
     expect(await next.find(new Set(["end"]))).toBe(4);
   });
 
-  it("is none where no step tells one; each step is asked for once", async () => {
+  it("is none if no step has the key; each step is requested once", async () => {
     at(0);
     expect(await next.find(new Set(["nowhere"]))).toBe("none");
     expect(await next.find(new Set(["end"]))).toBe(4);
     expect([...worker.asked].sort()).toEqual([0, 1, 2, 3, 4]);
   });
 
-  it("is no longer looked for when something else is wanted", async () => {
+  it("is no longer searched after another request", async () => {
     at(0);
     worker.meanwhile = () => {
       state.pending.value = true;

@@ -39,8 +39,8 @@ afterEach(() => {
   state.story.value = state.shownStep.value = undefined;
 });
 
-describe("what came of a lesson", () => {
-  it("is told once: steps, answers, the end", () => {
+describe("the result of a lesson", () => {
+  it("is reported once: steps, answers and the end", () => {
     show(0);
     show(1);
     answer(1, 1);
@@ -61,7 +61,7 @@ describe("what came of a lesson", () => {
     expect(scoreIn("gilbert")).toEqual({ raw: 1, min: 0, max: 1, scaled: 1 });
   });
 
-  it("counts a question by its first answer, and one that was passed by as not known", () => {
+  it("counts a question by its first answer, and a skipped one as wrong", () => {
     show(1);
     expect(scoreIn("gilbert")).toEqual({ raw: 0, min: 0, max: 1, scaled: 0 });
     answer(1, 0);
@@ -77,7 +77,7 @@ describe("what came of a lesson", () => {
     expect(scoreOf([])).toBeUndefined();
   });
 
-  it("tells an answer in another story at the same step, too", () => {
+  it("includes an answer at the same step of another story", () => {
     show(1);
     answer(1, 1);
     batch(() => {
@@ -89,7 +89,7 @@ describe("what came of a lesson", () => {
     expect(places).toEqual(["#gilbert?step=1", "#gilbert?gap=2&step=1"]);
   });
 
-  it("counts a question whose answer was asked for as not known", () => {
+  it("counts a question whose answer was shown as wrong", () => {
     show(1);
     state.questionStates.value = new Map([
       [1, { name: "start", tries: 0, right: false, seen: false, answer: 1 }],
@@ -98,7 +98,7 @@ describe("what came of a lesson", () => {
     expect(received.filter(({ name }) => name === "answered")).toEqual([]);
   });
 
-  it("does not end a lesson again that other values made longer", () => {
+  it("does not complete a lesson twice if other values made it longer", () => {
     show(2);
     show(0);
     show(2, { gap: 2 });
@@ -106,7 +106,7 @@ describe("what came of a lesson", () => {
   });
 });
 
-it("tells a place that was given by its coordinates, and no answer to it", () => {
+it("a point answer is reported by its coordinates, without a right answer", () => {
   batch(() => {
     state.lessons.value = [{ name: "two-arms", parameters: [] }] as never;
     state.story.value = { name: "two-arms", steps: 3, values: {} } as never;

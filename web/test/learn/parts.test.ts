@@ -17,7 +17,7 @@ function work(count: number, each: number) {
 }
 
 describe("a long step", () => {
-  it("is done in parts, and says how far it is when it has taken long enough", async () => {
+  it("is computed in parts, and reports its progress after a while", async () => {
     const { told: reported, part, done } = work(10, 15);
     const parts = new Parts(part, (share) => reported.push(share));
     expect(await parts.prepare(3)).toBe(true);
@@ -25,13 +25,13 @@ describe("a long step", () => {
     expect(done()).toBe(10);
   });
 
-  it("says nothing if it is quick", async () => {
+  it("reports nothing if it is quick", async () => {
     const { told: reported, part } = work(3, 5);
     expect(await new Parts(part, (share) => reported.push(share)).prepare(0)).toBe(true);
     expect(reported).toEqual([]);
   });
 
-  it("stops between two parts, and goes on there when it is asked again", async () => {
+  it("stops between two parts, and continues there at the next request", async () => {
     const { told: reported, part, done } = work(4, 50);
     const parts = new Parts(part, (share) => {
       reported.push(share);
@@ -43,7 +43,7 @@ describe("a long step", () => {
     expect(reported).toEqual([0.25, 0.5, 0.75, 1]);
   });
 
-  it("may be stopped after its last part, too: nothing was shown yet", async () => {
+  it("can be stopped after its last part, before it is shown", async () => {
     const { part } = work(1, 500);
     const parts = new Parts(part, () => parts.stop());
     expect(await parts.prepare(3)).toBe(false);

@@ -16,7 +16,7 @@ function check(placed: readonly LabelBox[], width: number, height: number): void
 }
 
 describe("labels", () => {
-  it("stay where they are when there is room", () => {
+  it("stay in place if there is space", () => {
     const spots = [
       { x: 50, y: 50, width: 40, height: 19 },
       { x: 50, y: 80, width: 40, height: 19 },
@@ -25,7 +25,7 @@ describe("labels", () => {
     expect(placeLabels(spots, 400, 300)).toEqual(spots);
   });
 
-  it("are moved apart, not far, and kept inside", () => {
+  it("are moved apart by a short distance and kept inside", () => {
     const spots = Array.from({ length: 6 }, (_, i) => ({ x: 395 + i, y: 100, width: 60, height: 19 }));
     const placed = placeLabels(spots, 400, 300);
     expect(placed).toHaveLength(6);
@@ -38,7 +38,7 @@ describe("labels", () => {
     expect(placed).toMatchObject([{ x: 195, width: 390, y: 9.5 }]);
   });
 
-  it("never overlap and never leave the picture, however many there are and wherever they name something", () => {
+  it("never overlap or leave the picture, for any number and any positions", () => {
     for (const [width, height] of [
       [840, 748],
       [424, 565],

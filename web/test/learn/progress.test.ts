@@ -21,29 +21,29 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe("what is known of a lesson", () => {
-  it("grows with each step, and goes back with none", () => {
+describe("the progress of a lesson", () => {
+  it("grows with each step, and never decreases", () => {
     const first = withStep(undefined, 0, 5, day(1));
     expect(first).toEqual({ opened: day(1), seen: day(1), furthest: 0, steps: 5 });
     const third = withStep(first, 3, 5, day(2));
     expect(withStep(third, 1, 5, day(3))).toEqual({ opened: day(1), seen: day(3), furthest: 3, steps: 5 });
   });
 
-  it("has ended once its last step was shown, and stays so", () => {
+  it("is complete after its last step was shown, and stays so", () => {
     const ended = withStep(withStep(undefined, 0, 5, day(1)), 4, 5, day(2));
     expect(ended.ended).toBe(day(2));
     expect(withStep(ended, 0, 9, day(3))).toMatchObject({ ended: day(2), furthest: 4, steps: 5 });
   });
 
-  it("compares stories of other lengths by how much of them was seen", () => {
+  it("compares stories of different lengths by the fraction that was seen", () => {
     const half = lesson({ furthest: 4, steps: 9 });
     expect(withStep(half, 5, 21, day(4))).toMatchObject({ furthest: 4, steps: 9 });
     expect(withStep(half, 11, 21, day(4))).toMatchObject({ furthest: 11, steps: 21 });
   });
 });
 
-describe("two records", () => {
-  it("become one that keeps the better of each, whichever comes first", () => {
+describe("two progress records", () => {
+  it("merge to the better of each, in either order", () => {
     const one = new Map([
       ["gilbert", lesson({ furthest: 8, ended: day(5) })],
       ["arch", lesson()],
@@ -63,7 +63,7 @@ describe("two records", () => {
   });
 });
 
-describe("a file of progress", () => {
+describe("a progress file", () => {
   const known = new Map([["gilbert", lesson({ ended: day(3) })]]);
   const scores = { gilbert: { asked: 4, first: 2, later: 1, shown: 0, at: 5 } };
 
@@ -72,7 +72,7 @@ describe("a file of progress", () => {
     expect(readRecord(JSON.stringify(recordOf(known)))).toEqual({ progress: known, scores: {} });
   });
 
-  it("is refused with a reason when it is something else", () => {
+  it("is refused with a reason if it is something else", () => {
     const record = recordOf(known);
     expect(readRecord("{")).toBe("not-json");
     for (const text of ["null", "[]", "{}", '{"format":"another","version":1}'])
@@ -82,7 +82,7 @@ describe("a file of progress", () => {
     expect(readRecord(JSON.stringify(spoilt))).toEqual({ damaged: "lessons.gilbert.furthest" });
   });
 
-  it("adds to what is there; a bad one takes nothing away and says why", async () => {
+  it("is merged with the present progress; an invalid one changes nothing and is reported", async () => {
     mergeProgress(new Map([["arch", lesson()]]));
     const file = (name: string, text: string) => ({ name, text: () => Promise.resolve(text) });
     await readFile(file("bad.json", "<html>"));
@@ -109,7 +109,7 @@ describe("a file of progress", () => {
 });
 
 describe("scores of two browsers", () => {
-  it("become one that keeps what settled more, and of equals the newer", () => {
+  it("merge to the one that settled more questions, or else the newer", () => {
     const walk = (first: number, at: number) => ({ asked: 4, first, later: 0, shown: 0, at });
     score.replace({ gilbert: walk(2, 1), arch: walk(3, 1), "flat-line": walk(1, 9) });
     score.mergeScores({
@@ -130,7 +130,7 @@ describe("scores of two browsers", () => {
 });
 
 describe("progress in the browser", () => {
-  it("is kept, read again, and forgotten; what is damaged there counts as none", () => {
+  it("is stored, restored and deleted; damaged data counts as none", () => {
     const stored = new Map<string, string>();
     vi.stubGlobal("localStorage", {
       getItem: (key: string) => stored.get(key) ?? null,

@@ -13,16 +13,16 @@ const named = (kind: string) =>
 const all = lessons.flatMap(([, lines]) => lines);
 
 describe("the pseudocode", () => {
-  it("is there for each lesson", () => {
+  it("exists for each lesson", () => {
     expect(lessons.map(([name]) => name).sort()).toEqual(named("lesson").sort());
   });
 
-  it("has a line, and one only, that a step of each kind stands at", () => {
+  it("has exactly one line for each kind of step", () => {
     const standing = all.flatMap(({ at = [] }) => at);
     expect([...standing].sort()).toEqual(named("say").sort());
   });
 
-  it("has a line for each event, and none for what is never told", () => {
+  it("has a line for each event, and none for events that do not occur", () => {
     const reported = new Set([...named("say"), ...named("event")]);
     const tied = new Set(all.flatMap((line) => [...keysOf(line)]));
     expect([...tied].sort()).toEqual([...reported].sort());
@@ -41,7 +41,7 @@ describe.each(lessons)("the pseudocode of %s", (name, lines) => {
     }
   });
 
-  it("loses no sign of its mathematics", () => {
+  it("shows every mathematical sign", () => {
     for (const { line } of lines) {
       const text = lineText(name, line);
       const all = tokens([text]);
@@ -50,7 +50,7 @@ describe.each(lessons)("the pseudocode of %s", (name, lines) => {
     }
   });
 
-  it("goes in by one level at a time", () => {
+  it("is indented by one level at a time", () => {
     let before = -1;
     for (const { line, depth = 0 } of lines) {
       expect(depth, line).toBeLessThanOrEqual(before + 1);
@@ -72,7 +72,7 @@ describe("a letter of the pseudocode", () => {
         : [],
     );
 
-  it("is a variable, but for the article", () => {
+  it("is a variable, except the article", () => {
     expect(mathematics("s is a point of x", true)).toEqual(["s", "x"]);
     expect(mathematics("return d, a bound", true)).toEqual(["d"]);
     expect(mathematics("if a₀ is less", true)).toEqual(["a0"]);
@@ -94,13 +94,13 @@ describe("the value of a variable", () => {
     grip: false,
   };
 
-  it("is the number of that name, or what is put into the text", () => {
+  it("is the number of that name, or a value of the text", () => {
     expect(valueAt(step, "upper")).toBe("32.25");
     expect(valueAt(step, "gain")).toBe("0.5000");
     expect(valueAt(step, "hull")).toBe("the arch");
   });
 
-  it("is not there while it is not known", () => {
+  it("is undefined while it is unknown", () => {
     expect(valueAt(step, "time")).toBeUndefined();
     expect(valueAt(step, "nothing")).toBeUndefined();
   });

@@ -33,7 +33,7 @@ beforeEach(async () => {
 afterEach(() => void vi.useRealTimers());
 
 describe("playing", () => {
-  it("stops where something is asked, and goes on from there", async () => {
+  it("stops at a question, and continues from there", async () => {
     await transport.play();
     await tick();
     await tick();
@@ -46,7 +46,7 @@ describe("playing", () => {
     expect([state.step.value, state.playing.value]).toEqual([5, false]);
   });
 
-  it("does not stop at what was answered, nor where that is not wished", async () => {
+  it("does not stop at an answered question, or if the setting is off", async () => {
     await transport.seek(2);
     await quiz.answer(1);
     await transport.seek(1);
@@ -61,7 +61,7 @@ describe("playing", () => {
     expect(state.step.value).toBe(5);
   });
 
-  it("steps on, and does not play, past a question that was come to by hand", async () => {
+  it("advances by one step past a question that was reached manually, without playing", async () => {
     await transport.seek(2);
     await quiz.advance();
     expect([state.step.value, state.playing.value]).toEqual([3, false]);
@@ -69,7 +69,7 @@ describe("playing", () => {
 });
 
 describe("a question", () => {
-  it("does not give its answer away to a wrong one, and may be tried again", async () => {
+  it("does not reveal its answer after a wrong one, and can be retried", async () => {
     await quiz.answer(0);
     expect(at(0)).toMatchObject({ tries: 1, given: 0, right: false });
     expect(at(0)?.answer).toBeUndefined();
@@ -83,7 +83,7 @@ describe("a question", () => {
     expect(at(0)).toMatchObject({ tries: 2, right: true });
   });
 
-  it("shows the next step for why, and is come back to", async () => {
+  it("shows the next step as an explanation, and can be returned to", async () => {
     await quiz.answer(0);
     await quiz.lookAhead();
     expect([state.step.value, returnQuestion.value?.step]).toEqual([1, 0]);
@@ -94,13 +94,13 @@ describe("a question", () => {
     expect(countAnswers(state.questionStates.value)).toMatchObject({ first: 0, later: 1 });
   });
 
-  it("forgets where one came from once one goes elsewhere", async () => {
+  it("forgets where to return after another step was opened", async () => {
     await quiz.lookAhead();
     await transport.on();
     expect(returnQuestion.value).toBeUndefined();
   });
 
-  it("is not right at the first try once the next step was seen", async () => {
+  it("does not count as right at once if the next step was seen", async () => {
     await transport.on();
     await transport.back();
     await quiz.answer(1);
@@ -108,33 +108,33 @@ describe("a question", () => {
     expect(one && outcome(one)).toBe("later");
   });
 
-  it("shows its answer when asked, and that is no success", async () => {
+  it("shows its answer on request, which does not count as right", async () => {
     await quiz.reveal();
     expect(at(0)).toMatchObject({ answer: 1, right: false });
     expect(countAnswers(state.questionStates.value)).toEqual({ asked: 1, first: 0, later: 0, shown: 1 });
   });
 
-  it("is met again, open, after a reset", async () => {
+  it("is open again after a reset", async () => {
     await quiz.answer(1);
     await transport.reset();
     expect(at(0)).toMatchObject({ tries: 0, right: false });
   });
 
-  it("is in the score of its lesson", async () => {
+  it("is counted in the score of its lesson", async () => {
     await controller.open("arch", {});
     await quiz.answer(1);
     expect(scores.value.arch).toMatchObject({ asked: 1, first: 1 });
   });
 });
 
-describe("a question that a point answers", () => {
+describe("a point question", () => {
   beforeEach(async () => {
     worker.asking = [];
     worker.pointing = [0];
     await controller.open("caught-in-between", {});
   });
 
-  it("is graded where the point lies, says why, and is tried again from there", async () => {
+  it("is graded by the position of the point, with the reason, and retried from there", async () => {
     expect(state.pointPosition.value).toEqual([0, 0, 0]);
     expect(mustPause()).toBe(true);
     worker.pin = 2;
@@ -154,13 +154,13 @@ describe("a question that a point answers", () => {
     expect(countAnswers(state.questionStates.value)).toMatchObject({ asked: 1, first: 0, later: 1 });
   });
 
-  it("is right at the first try by a place that a script gives", async () => {
+  it("is right at once by a position that a script gives", async () => {
     expect(await quiz.point([5, 0, 0])).toMatchObject({ right: true });
     expect(countAnswers(state.questionStates.value)).toMatchObject({ first: 1 });
     expect(mustPause()).toBe(false);
   });
 
-  it("has its point where it was given when one comes back", async () => {
+  it("restores its point when the user returns", async () => {
     await quiz.point([2, 0, 0]);
     await quiz.lookAhead();
     expect(state.step.value).toBe(1);
@@ -171,7 +171,7 @@ describe("a question that a point answers", () => {
     expect(at(0)?.tries).toBe(1);
   });
 
-  it("shows its place when asked, and that is no success", async () => {
+  it("shows a right position on request, which does not count as right", async () => {
     await quiz.reveal();
     expect(at(0)).toMatchObject({ answer: 0, right: false, point: { at: [5, 0, 0] } });
     expect(countAnswers(state.questionStates.value)).toMatchObject({ asked: 1, shown: 1 });

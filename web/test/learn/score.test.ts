@@ -19,26 +19,26 @@ const walk = (asked: number, first: number, later = 0, shown = 0) => ({ asked, f
 
 beforeEach(() => replace({}));
 
-describe("what became of a question", () => {
+describe("the result of a question", () => {
   const one = (changes: Partial<QuestionState>): QuestionState => ({
     ...newQuestion("gilbert.done"),
     ...changes,
   });
   const right = { right: true, answer: 0, given: 0 };
 
-  it("is right at the first try only if nothing was tried or seen before", () => {
+  it("is right at once only without an earlier attempt or look", () => {
     expect(outcome(one({ ...right, tries: 1 }))).toBe("first");
     expect(outcome(one({ ...right, tries: 2 }))).toBe("later");
     expect(outcome(one({ ...right, tries: 1, seen: true }))).toBe("later");
   });
 
-  it("is open until it is right or its answer was asked for", () => {
+  it("is open until it is right or its answer was shown", () => {
     expect(outcome(one({}))).toBe("open");
     expect(outcome(one({ tries: 3, given: 1 }))).toBe("open");
     expect(outcome(one({ tries: 1, answer: 0 }))).toBe("shown");
   });
 
-  it("is counted, and looked at again unless it was right at once", () => {
+  it("is counted, and listed for review unless it was right at once", () => {
     const tries = new Map([
       [7, one({ tries: 1, given: 1 })],
       [0, one({ ...right, tries: 1 })],
@@ -50,8 +50,8 @@ describe("what became of a question", () => {
   });
 });
 
-describe("the scores that are kept", () => {
-  it("are there after a reload, by lesson", () => {
+describe("stored scores", () => {
+  it("are restored after a reload, by lesson", () => {
     keep("gilbert", walk(5, 2, 1), 100);
     keep("arch", walk(1, 0, 0, 1), 200);
     const again = parsed([...stored.values()][0] ?? null);
@@ -59,7 +59,7 @@ describe("the scores that are kept", () => {
     expect(again).toEqual(scores.value);
   });
 
-  it("are of the walk that settled most, the newest of equals", () => {
+  it("are of the attempt that settled most questions, or else the newest", () => {
     keep("gilbert", walk(5, 1, 2), 100);
     keep("gilbert", walk(5, 2), 200);
     expect(scores.value.gilbert).toEqual({ ...walk(5, 1, 2), at: 100 });
@@ -67,13 +67,13 @@ describe("the scores that are kept", () => {
     expect(scores.value.gilbert).toEqual({ ...walk(4, 3), at: 300 });
   });
 
-  it("say nothing of a lesson that was only looked at", () => {
+  it("have no entry for a lesson without an answer", () => {
     keep("gilbert", walk(3, 0), 100);
     expect(scores.value).toEqual({});
     expect(stored.size).toBe(0);
   });
 
-  it("are none where the storage holds something else", () => {
+  it("are empty if the storage holds other data", () => {
     expect(parsed("{")).toEqual({});
     expect(parsed('{"gilbert": {"asked": -1}}')).toEqual({});
     expect(parsed(null)).toEqual({});

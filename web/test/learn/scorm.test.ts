@@ -6,8 +6,8 @@ import { decode, encode, maxLength } from "../../src/learn/scorm/suspended";
 
 const api = {} as Api;
 
-describe("the platform's interface", () => {
-  it("is found in a window around, or around the one that opened this, past windows of others", () => {
+describe("the SCORM API", () => {
+  it("is found in an outer window or around the opener, past windows of other origins", () => {
     const top: ScormWindow = { API: api };
     expect(findApi({ parent: { parent: top } })).toBe(api);
     expect(findApi({ opener: { parent: top } })).toBe(api);
@@ -20,7 +20,7 @@ describe("the platform's interface", () => {
     expect(findApi({ parent: foreign })).toBe(api);
   });
 
-  it("is not found where there is none", () => {
+  it("is not found if there is none", () => {
     const top: ScormWindow = {};
     top.parent = top;
     expect(findApi(top)).toBeUndefined();
@@ -29,7 +29,7 @@ describe("the platform's interface", () => {
     expect(findApi(deep)).toBeUndefined();
   });
 
-  it("is asked nothing any more when it was ended, and what it refuses is said", () => {
+  it("is not called after its end, and refusals are reported", () => {
     const asked: string[] = [];
     const refusals: string[] = [];
     const answering = {
@@ -61,7 +61,7 @@ describe("the platform's interface", () => {
   });
 });
 
-describe("what a platform keeps", () => {
+describe("suspended progress", () => {
   const tally = (questions: LessonResult["questions"], ended = false): LessonResult => ({
     seen: 3,
     last: 9,
@@ -69,7 +69,7 @@ describe("what a platform keeps", () => {
     questions,
   });
 
-  it("comes back as it was", () => {
+  it("is restored as it was", () => {
     const tallies: LessonResults = {
       gilbert: tally({ start: "right", gap: "wrong", "two-arms": "open" }, true),
       "flat-line": tally({}),
@@ -78,7 +78,7 @@ describe("what a platform keeps", () => {
     expect(decode(encode(tallies))).toEqual(tallies);
   });
 
-  it("is never longer than it may be, and what another package wrote is left out", () => {
+  it("never exceeds the limit, and invalid parts are skipped", () => {
     const many = Object.fromEntries(
       Array.from({ length: 40 }, (_, i) => [`question-${i}`, "right"] as const),
     );
@@ -89,7 +89,7 @@ describe("what a platform keeps", () => {
     expect(decode("")).toEqual({});
   });
 
-  it("is a status once every lesson was seen to its end", () => {
+  it("is a completed status after every lesson was seen to its end", () => {
     const ended = { gilbert: tally({}, true) };
     expect(isComplete(["gilbert"], ended)).toBe(true);
     expect(isComplete(["gilbert", "arch"], ended)).toBe(false);
@@ -101,7 +101,7 @@ describe("what a platform keeps", () => {
     ]);
   });
 
-  it("has times as the specification writes them", () => {
+  it("has times in the format of the specification", () => {
     expect([0, 61.239, 3600 * 27 + 59.999].map(timespan)).toEqual([
       "0000:00:00.00",
       "0000:01:01.24",

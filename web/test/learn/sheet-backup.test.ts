@@ -49,11 +49,11 @@ class Worker {
   }
 }
 
-describe("the sheet that is kept", () => {
+describe("the sheet backup", () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it("is given to the next worker, which is told the mode first, so that no address says another meanwhile", async () => {
+  it("is given to the next worker after the mode, so that the address never shows another mode", async () => {
     const worker = new Worker();
     await worker.changes("mine.svg");
     expect(await worker.given()).toEqual([
@@ -63,7 +63,7 @@ describe("the sheet that is kept", () => {
     expect(await worker.kept.isRestored()).toBe(true);
   });
 
-  it("is the one before, when the worker does not get the newest ready", async () => {
+  it("is the previous sheet if the worker does not complete the newest", async () => {
     const worker = new Worker();
     await worker.changes("mine.svg");
     worker.heldUp = true;
@@ -71,7 +71,7 @@ describe("the sheet that is kept", () => {
     expect((await worker.given())[1]).toEqual(["restore", sheet("mine.svg")]);
   });
 
-  it("is no empty sheet of a worker that has just begun, and none in motion", async () => {
+  it("is not an empty sheet of a new worker, nor a sheet in motion", async () => {
     const worker = new Worker();
     await worker.changes("");
     worker.now.dragging = true;
@@ -79,7 +79,7 @@ describe("the sheet that is kept", () => {
     expect((await worker.given())[1]).toEqual(["open", "key"]);
   });
 
-  it("is none while another is being opened, and goes onto the course-overview when it is kept", async () => {
+  it("is not taken while another sheet is being opened, and every saved sheet is stored for a reload", async () => {
     const worker = new Worker();
     await worker.changes("mine.svg");
     worker.now.opening = { done: 3, of: 40_000 };
@@ -88,7 +88,7 @@ describe("the sheet that is kept", () => {
     expect((await worker.given())[1]).toEqual(["restore", sheet("mine.svg")]);
   });
 
-  it("is what the page had before it was loaded again, until there is a newer one", async () => {
+  it("is the sheet from before a reload until there is a newer one", async () => {
     const worker = new Worker();
     worker.kept.setSheet(sheet("before.svg"));
     expect((await worker.given())[1]).toEqual(["restore", sheet("before.svg")]);

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { readSettings, writeSettings } from "../../src/learn/sheet/settings";
 import { BadSetting } from "../../src/learn/tools";
 
-describe("the address", () => {
-  it("says what is not as usual, and is read back", () => {
+describe("the address of the sheet", () => {
+  it("holds the settings that differ from the defaults, and restores them", () => {
     for (const [settings, hash] of [
       [{ scene: "key", mode: "slide" }, "#sheet"],
       [{ scene: "chain", mode: "push" }, "#sheet?scene=chain"],
@@ -16,7 +16,7 @@ describe("the address", () => {
     expect(writeSettings({ mode: "slide" })).toBe("#sheet");
   });
 
-  it("is refused where it cannot be meant", () => {
+  it("is refused if it is invalid", () => {
     expect(() => readSettings({ scene: "moon" })).toThrow(BadSetting);
     expect(() => readSettings({ mode: "fly" })).toThrow(BadSetting);
   });

@@ -21,7 +21,7 @@ beforeEach(async () => {
 afterEach(() => void vi.useRealTimers());
 
 describe("the transport", () => {
-  it("goes on and back, and stays within the story", async () => {
+  it("steps forward and back within the story", async () => {
     await transport.back();
     expect(state.step.value).toBe(0);
     await transport.on();
@@ -47,7 +47,7 @@ describe("the transport", () => {
     expect(state.step.value).toBe(0);
   });
 
-  it("waits for a step that takes long instead of running ahead of it", async () => {
+  it("waits for a slow step", async () => {
     await transport.play();
     worker.hold();
     await vi.advanceTimersByTimeAsync(100 * period(6, 1));
@@ -57,14 +57,14 @@ describe("the transport", () => {
     expect(state.step.value).toBe(1);
   });
 
-  it("stops playing when someone steps by hand", async () => {
+  it("stops playing after a manual step", async () => {
     await transport.play();
     await transport.seek(3);
     await vi.advanceTimersByTimeAsync(20 * period(6, 1));
     expect([state.playing.value, state.step.value]).toEqual([false, 3]);
   });
 
-  it("plays faster and slower, within its speeds", async () => {
+  it("plays faster and slower within its speeds", async () => {
     await transport.play();
     for (let i = 0; i < 3; i++) transport.faster();
     expect(state.speed.value).toBe(2);
@@ -74,7 +74,7 @@ describe("the transport", () => {
     expect(state.speed.value).toBe(0.5);
   });
 
-  it("opens all questions again when it is reset", async () => {
+  it("opens all questions again on reset", async () => {
     await transport.seek(3);
     state.questionStates.value = new Map([[0, newQuestion("gilbert.done")]]);
     expect(state.lastSeenStep.value).toBe(3);
@@ -89,7 +89,7 @@ describe("the transport", () => {
     expect(state.playing.value).toBe(false);
   });
 
-  it("shows a step neither too short nor too long", () => {
+  it("shows a step for a time between the shortest and the longest", () => {
     expect(period(2, 1)).toBe(1800);
     expect(period(100_000, 1)).toBe(120);
     expect(period(2, 2)).toBe(900);

@@ -5,27 +5,27 @@ import { languages, pattern } from "./catalogues";
 
 const said = (text: string, values: Parameters<typeof fill>[1]) => plain(fill(pattern(text), values));
 
-describe("texts with holes", () => {
-  it("set whole numbers apart and others with four digits", () => {
+describe("texts with values", () => {
+  it("group whole numbers and write others with four digits", () => {
     expect(said("{ $n } of { $x }", { n: 12345, x: 12.34567 })).toBe("12\u202f345 of 12.35");
   });
 
-  it("take the word that goes with the number", () => {
+  it("use the plural form of the number", () => {
     const text = "{ $n } { $n ->\n [one] corner\n *[other] corners\n }";
     expect([0, 1, 2].map((n) => said(text, { n }))).toEqual(["0 corners", "1 corner", "2 corners"]);
   });
 
-  it("write a share in per cent", () => {
+  it("write a fraction in per cent", () => {
     expect(said("{ SHARE($share) }", { share: 0.125 })).toBe("12.5\u202f%");
   });
 
-  it("show a dash for a value that is missing, and a key that no one wrote a text for", () => {
+  it("show a dash for a missing value, and the key for a missing text", () => {
     expect(said("{ $x }", {})).toBe("–");
     expect(word("label.nothing-of-that-name")).toBe("nothing-of-that-name");
     expect(stepTexts("nothing.of-that-name").title).toBe("nothing.of-that-name");
   });
 
-  it("mark what a length is worth", () => {
+  it("mark the quality of a length", () => {
     expect(caption({ length: [2, "atMost"] })).toBe("≤ 2.000");
     expect(caption({ length: [2, "exact"] })).toBe("2.000");
     expect(caption({ math: "y₃" })).toBe("y₃");
@@ -35,7 +35,7 @@ describe("texts with holes", () => {
 describe.each(Object.entries(languages))("the catalogue %s", (_, texts) => {
   const entries = Object.entries(texts as Record<string, unknown>);
 
-  it("says something at every key", () => {
+  it("have an entry for every key", () => {
     for (const [key, text] of entries) {
       const lines =
         typeof text === "string"
@@ -50,11 +50,11 @@ describe.each(Object.entries(languages))("the catalogue %s", (_, texts) => {
     }
   });
 
-  it("has a title and a text for everything that is said, and only for that", () => {
+  it("have a title and a text for every emitted key, and no others", () => {
     for (const [key, text] of entries) expect(typeof text === "object", key).toBe(key.startsWith("say."));
   });
 
-  it("describes every lesson that it names", () => {
+  it("describe every named lesson", () => {
     for (const [key] of entries.filter(([key]) => key.startsWith("lesson."))) {
       const name = key.slice("lesson.".length);
       expect(Object.keys(texts)).toEqual(expect.arrayContaining([`about.${name}`, `source.${name}`]));

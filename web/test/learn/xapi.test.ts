@@ -13,8 +13,8 @@ import { uuid } from "../../src/learn/uuid";
 
 const ada = { mbox: "mailto:ada@school.example" };
 
-describe("a launch", () => {
-  it("names store, learner and registration as platforms do", () => {
+describe("an xAPI launch", () => {
+  it("has the store, the learner and the registration of the platform", () => {
     const fields = new URLSearchParams({
       endpoint: "https://lrs.example/xapi",
       auth: "Basic YTpi",
@@ -31,13 +31,13 @@ describe("a launch", () => {
     });
   });
 
-  it("is none unless it is asked for, and says what is wrong with it", () => {
+  it("is undefined unless it is requested, and lists its errors", () => {
     expect(readLaunch("?embed")).toBeUndefined();
     expect(readLaunch("?embed&xapi")).toMatchObject({ store: undefined, actor: undefined, faults: [] });
     expect(readLaunch("?endpoint=nowhere&actor={")).toMatchObject({ faults: ["endpoint", "actor"] });
   });
 
-  it("takes an actor with exactly one thing that identifies it", () => {
+  it("accepts an actor with exactly one identifier", () => {
     const account = { homePage: "https://school.example", name: "17" };
     expect(readActor(ada)).toBeDefined();
     expect(readActor({ account: [{ accountServiceHomePage: account.homePage, accountName: "17" }] })).toEqual(
@@ -62,8 +62,8 @@ const about = {
 };
 const here = { lesson: "gilbert", title: "Gilbert", place: "#gilbert?step=3", step: 3, last: 12 };
 
-describe("statements", () => {
-  it("say which choice was taken, and whether it was right", () => {
+describe("xAPI statements", () => {
+  it("state which choice was made, and whether it was right", () => {
     const question = {
       name: "start",
       text: "Which?",
@@ -92,7 +92,7 @@ describe("statements", () => {
     });
   });
 
-  it("say how far one is, and that one is done", () => {
+  it("state the progress and the completion", () => {
     const step: LearnEvent = { ...here, name: "step" };
     expect(progressedStatement(step, about).result).toEqual({
       extensions: { "https://w3id.org/xapi/cmi5/result/extensions/progress": 20 },
@@ -105,7 +105,7 @@ describe("statements", () => {
     });
   });
 
-  it("have names of version 4 that nobody else has", () => {
+  it("have unique ids of version 4", () => {
     const names = Array.from({ length: 100 }, uuid);
     expect(new Set(names).size).toBe(100);
     for (const name of names)
@@ -129,7 +129,7 @@ describe("a record store", () => {
   }
   const address = { endpoint: "https://lrs.example/", auth: "Basic YTpi" };
 
-  it("gets each statement, with what admits it", async () => {
+  it("receives each statement, with the credentials", async () => {
     const fetch = vi.fn(async (_: string, __: RequestInit) => new Response(null, { status: 204 }));
     const store = new RecordStore(address, documentStore(), () => undefined, fetch as never);
     store.add(statement("a"));
@@ -140,7 +140,7 @@ describe("a record store", () => {
     expect(JSON.parse(String(body))).toEqual([{ id: "a" }]);
   });
 
-  it("that has one of several already gets the others, and none of another page's is forgotten", async () => {
+  it("that has one of several statements receives the others, and those of other pages are not deleted", async () => {
     const has = new Set(["a"]);
     const fetch = async (_: string, { body }: RequestInit) => {
       const ids = (JSON.parse(String(body)) as Statement[]).map(({ id }) => id);
@@ -158,7 +158,7 @@ describe("a record store", () => {
     expect(JSON.parse(kept.kept.get(name) ?? "[]")).toEqual([statement("of another page")]);
   });
 
-  it("that fails is told of once, is tried again, and loses nothing, not even on the next visit", async () => {
+  it("that fails is reported once and retried; no statement is lost, not even on the next visit", async () => {
     let status: number | undefined;
     const taken: string[] = [];
     const fetch = async (_: string, { body }: RequestInit) => {

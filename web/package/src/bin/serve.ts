@@ -134,7 +134,7 @@ async function send(
     response.end();
     return;
   }
-  // `pipeline` also closes the file when the client disconnects in the middle.
+  // `pipeline` also closes the file when the client disconnects early.
   const unpacked = packed && !takesBrotli ? [createBrotliDecompress()] : [];
   await pipeline([createReadStream(sent), ...unpacked, response]);
 }

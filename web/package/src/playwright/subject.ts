@@ -12,7 +12,7 @@ export interface PartFound {
   pose: Pose;
 }
 
-/** Two parts that meet or are near each other, with the facts that tests need. */
+/** Two parts that are in contact or near each other, with the data that tests need. */
 export interface PairFound {
   a: number;
   b: number;
@@ -24,7 +24,7 @@ export interface PairFound {
   depth?: { lower: number; upper: number };
 }
 
-/** All facts of a scene that matchers use. */
+/** All data of a scene that matchers use. */
 export interface Found {
   parts: PartFound[];
   pairs: PairFound[];
@@ -74,7 +74,7 @@ export class Subject {
     return (await this.found()).pairs;
   }
 
-  /** Returns all facts when nothing is pending. */
+  /** Returns all data when nothing is pending. */
   found(): Promise<Found> {
     return this.ask(async (asked): Promise<Found> => {
       await asked.idle();

@@ -27,7 +27,7 @@ const modes: readonly DragMode[] = ["detect", "stop", "snap"];
 /**
  * Shows a scene and its collisions. Poses are `[qw, qx, qy, qz, tx, ty, tz]`, from the part's frame to the scene's. Lengths are in the scene's unit.
  * Attributes: `src` is the address of a scene or model file. `theme` is `light` or `dark`; the default is the system's. `drag` says what a drag does
- * where parts meet: `detect`, `stop` or `snap`. `threads` is the number of threads on an isolated page; without a number, one for each core; without
+ * at a contact: `detect`, `stop` or `snap`. `threads` is the number of threads on an isolated page; without a number, one for each core; without
  * the attribute, one. `kernel` is the address of the CAD kernel, which STEP files need. `label` describes the content for screen readers.
  * `wheel="always"` lets the wheel zoom even if the element has no focus.
  */
@@ -97,7 +97,7 @@ export class NearpointViewer extends Base {
     this.setAttribute("theme", theme);
   }
 
-  /** Returns what drags do where parts meet. */
+  /** Returns what drags do at a contact. */
   get dragMode(): DragMode {
     return modes.find((mode) => mode === this.getAttribute("drag")) ?? "detect";
   }
@@ -133,7 +133,7 @@ export class NearpointViewer extends Base {
     return this.#now().snapshot.parts;
   }
 
-  /** Returns the pairs of parts that meet or are near each other, in order of their part numbers. */
+  /** Returns the pairs of parts that are in contact or near each other, in order of their part numbers. */
   results(): readonly PairRow[] {
     return this.#now().snapshot.pairs;
   }
@@ -178,7 +178,7 @@ export class NearpointViewer extends Base {
     await this.idle();
   }
 
-  /** Shows where two parts meet or are closest. */
+  /** Shows where two parts are in contact or closest. */
   async showClash(a: PartName, b: PartName): Promise<void> {
     const { snapshot: known } = this.#now();
     const [one, other] = [known.idOf(a), known.idOf(b)].sort((p, q) => p - q) as [number, number];

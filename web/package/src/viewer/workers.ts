@@ -1,4 +1,4 @@
-/** Starts the element's workers, from whatever origin the script comes. */
+/** Starts the element's workers, for a script from any origin. */
 
 /** Bundlers recognise exactly this expression and make a worker of the file that it names. */
 export const engineWorker = (): Worker =>

@@ -61,7 +61,7 @@ const projects: Project[] = [
 ];
 
 for (const { name, needs, files, build, built } of projects) {
-  test(`${name} builds a page with the element and the engine, without settings`, async ({
+  test(`${name} builds a page with the element and the engine without configuration`, async ({
     page,
     nearpoint,
   }) => {

@@ -23,7 +23,7 @@ try {
 console.log(JSON.stringify([triangle, scene.hash(), refused]));
 `;
 
-test("Deno checks its types and gives the golden hash, with nothing allowed but to read", () => {
+test("Deno checks the types and gives the golden hash with read permission only", () => {
   test.setTimeout(300_000);
   const folder = join(root, "..", "try-deno");
   mkdirSync(folder, { recursive: true });

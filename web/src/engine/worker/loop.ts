@@ -30,7 +30,7 @@ const activeMs = 400;
 const hiddenFrame = 100;
 /** The frame time while queries run and the user is inactive. Pictures then only show progress and must not slow the queries. */
 const inactiveFrameMs = 250;
-/** The largest share of the time for such pictures. Without a GPU, a picture uses the cores of the queries. */
+/** The largest fraction of the time for such pictures. Without a GPU, a picture uses the cores of the queries. */
 const pictureShare = 0.05;
 
 export class Loop<Changes extends { busy: boolean }> {

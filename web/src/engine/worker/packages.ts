@@ -47,7 +47,7 @@ async function startThreadWorkers(count: number, parts: unknown[]): Promise<void
     worker.postMessage(parts);
     return new Promise<void>((resolve, reject) => {
       worker.onmessage = ({ data: lock }: MessageEvent<string | undefined>) => {
-        // A thread that waits for another one cannot see that it is gone, but the page can.
+        // A thread that waits for another one cannot see that it has ended, but the page can.
         if (lock !== undefined) self.postMessage({ type: "alive", lock } satisfies FromEngine);
         worker.onerror = null; // from now on a failure there ends the engine
         resolve();

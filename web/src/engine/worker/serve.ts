@@ -17,7 +17,7 @@ export interface RunningWorker<S extends WorkerProtocol> {
 }
 
 export interface WorkerOutput<S extends WorkerProtocol> {
-  /** Reports that another build runs than was said before. */
+  /** Reports that another build runs than was reported before. */
   ready(info: S["info"]): void;
   report(changes: S["changes"]): void;
   /** Reports that a picture begins; a report follows it. */

@@ -1,4 +1,4 @@
-/** The list of keys of the learn page; in a room, the keys of the room. */
+/** The list of keys of the learn page; on the page of a tool, the keys of the tool. */
 
 import { html } from "lit-html";
 import { showDialog } from "../../ui/dialog";

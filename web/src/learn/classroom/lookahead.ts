@@ -1,4 +1,4 @@
-/** Reads ahead for the teacher. A second worker without a picture tells the same story, so that the next step and the answer are known early. */
+/** Reads ahead for the teacher. A second worker without a picture computes the same story, so that the next step and the answer are known early. */
 
 import { EngineClient } from "../../engine/client";
 import type { LessonProtocol } from "../protocol";
@@ -7,7 +7,7 @@ import type { Slide } from "./channel";
 
 type LessonWorker = Pick<EngineClient<LessonProtocol>, "call">;
 
-/** Starts a worker that reports to nobody. When it ends, nothing is read ahead any more. */
+/** Starts a worker whose reports are ignored. When it ends, nothing is read ahead any more. */
 export function startWorker(): LessonWorker {
   const worker = new Worker(new URL("../worker/lesson.worker.ts", import.meta.url), {
     type: "module",

@@ -28,7 +28,7 @@ const note = signal<typeof teachersNote | undefined>(undefined);
 const startedAt = signal(Date.now());
 const now = signal(Date.now());
 
-/** The place, which changes only with the step or the values. */
+/** The address of the step, which changes only with the step or the values. */
 const place = computed(() => {
   const here = slide.value;
   return here && JSON.stringify([here.lesson, here.values, here.shown.index]);

@@ -47,7 +47,7 @@ function createCard(): HTMLElement {
   return element;
 }
 
-/** Places the card below the words, or above them if there is no room, and inside the window. */
+/** Places the card below the words, or above them if there is no space, and inside the window. */
 function placeCard(card: HTMLElement, at: DOMRect): void {
   const [gap, margin] = [6, 8];
   const { width, height } = card.getBoundingClientRect();

@@ -1,16 +1,16 @@
-/** The course: all lessons and rooms in the order in which they build on each other, from `chapters.txt` of the lessons. */
+/** The course: all lessons and tools in the order in which they build on each other, from `chapters.txt` of the lessons. */
 
 import { chapters } from "../../state/made-texts/lesson-chapters";
 
-/** A lesson or a room of the course. */
+/** A lesson or a tool of the course. */
 export interface CourseItem {
   /** The name in the address. */
   name: string;
   /** The minutes for someone who reads, predicts and tries a little. */
   minutes: number;
-  /** The stops of any chapter that must come first. */
+  /** The items of any chapter that must come first. */
   needs: readonly string[];
-  /** True for a room, which has no steps: a visit completes it. */
+  /** True for a tool, which has no steps: a visit completes it. */
   room?: true;
 }
 

@@ -33,7 +33,7 @@ function ending(name: string): TemplateResult {
   }</nav>`;
 }
 
-/** Returns what follows the open lesson or room, for the header. */
+/** Returns what follows the open lesson or tool, for the header. */
 export function nextHere(): { name: string; title: string } | undefined {
   const name =
     requested.value?.lesson ?? (experiment.isOpen.value ? "experiment" : sheet.isOpen.value ? "sheet" : "");

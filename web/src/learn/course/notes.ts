@@ -9,7 +9,7 @@ export interface Notes {
   plan: readonly { minutes: number; text: string; show?: readonly LinkId[] }[];
   /** The questions for the class, and the expected answers. */
   ask: readonly { question: string; expect: string; show?: LinkId }[];
-  /** The misconceptions, and the facts. */
+  /** The misconceptions, and what is true. */
   pitfalls: readonly { wrong: string; right: string; show?: LinkId }[];
   exercises: readonly Exercise[];
 }

@@ -11,11 +11,11 @@ export const itemOf = (name: string): CourseItem | undefined => items.find((stop
 export const chapterNamed = (name: string): Chapter | undefined =>
   course.find((chapter) => chapter.name === name);
 
-/** Returns the chapter of a lesson or room. */
+/** Returns the chapter of a lesson or tool. */
 export const chapterOf = (name: string): Chapter | undefined =>
   course.find(({ stops }) => stops.some((stop) => stop.name === name));
 
-/** Returns what follows a lesson among these, or among all stops; nothing follows a lesson that is not among them. */
+/** Returns what follows a lesson among these, or among all items; nothing follows a lesson that is not among them. */
 export function nextOf(name: string, of: readonly CourseItem[] = items): CourseItem | undefined {
   const at = of.findIndex((stop) => stop.name === name);
   return at < 0 ? undefined : of[at + 1];
@@ -39,7 +39,7 @@ export const isDone = ({ name, room }: CourseItem, progress: Progress): boolean 
   return room ? own !== undefined : own?.ended !== undefined;
 };
 
-/** Returns the fraction of a stop that was seen, 0…1. */
+/** Returns the fraction of an item that was seen, 0…1. */
 export function progressFraction(stop: CourseItem, progress: Progress): number {
   const own = progress.get(stop.name);
   if (isDone(stop, progress)) return 1;
@@ -55,7 +55,7 @@ export const minutesLeft = (of: readonly CourseItem[], progress: Progress): numb
     of.reduce((sum, stop) => sum + stop.minutes * (1 - progressFraction(stop, progress)), 0) / 5 - 1e-9,
   ) * 5;
 
-/** Returns where to continue: at the last stop that was begun and not completed, else at the first that is not completed. */
+/** Returns where to continue: at the last item that was begun and not completed, else at the first that is not completed. */
 export function nextItem(progress: Progress, of: readonly CourseItem[] = items): CourseItem | undefined {
   const left = of.filter((stop) => !isDone(stop, progress));
   const begun = left.filter((stop) => progress.has(stop.name));
@@ -63,6 +63,6 @@ export function nextItem(progress: Progress, of: readonly CourseItem[] = items):
   return begun.sort((a, b) => last(b).localeCompare(last(a)))[0] ?? left[0];
 }
 
-/** Returns all stops of the course, or of one chapter. */
+/** Returns all items of the course, or of one chapter. */
 export const allItems = (chapter?: string): readonly CourseItem[] =>
   chapter === undefined ? items : (chapterNamed(chapter)?.stops ?? []);

@@ -7,7 +7,7 @@ import { t, word } from "../words";
 import type { CoursePage } from "./address";
 import { chapterNamed } from "./plan";
 
-/** The page; undefined if a lesson, a room or the gallery is shown. */
+/** The page; undefined if a lesson, a tool or the gallery is shown. */
 export const openPage = signal<CoursePage | undefined>(undefined);
 
 const pages = signal<((page: CoursePage) => TemplateResult) | undefined>(undefined);

@@ -1,4 +1,4 @@
-/** The dialog with the HTML that embeds this lesson or room: the parts, the size and a preview of the frame. */
+/** The dialog with the HTML that embeds this lesson or tool: the parts, the size and a preview of the frame. */
 
 import { signal } from "@preact/signals-core";
 import { html, type TemplateResult } from "lit-html";

@@ -1,6 +1,6 @@
 /** Identifies the page around an embedded one, and sends messages to it. */
 
-/** The facts about the surroundings of this page. */
+/** The data about the pages around this one. */
 export interface EmbeddingContext {
   search: string;
   /** The origins of the surrounding pages, the nearest first, if the browser gives them. */

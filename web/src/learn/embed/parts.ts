@@ -1,4 +1,4 @@
-/** Selects the visible parts of a lesson or room: all on its own page; in a frame, those of `?embed&show=figure,text,question` in that order. */
+/** Selects the visible parts of a lesson or tool: all on its own page; in a frame, those of `?embed&show=figure,text,question` in that order. */
 
 import { signal } from "@preact/signals-core";
 
@@ -15,7 +15,7 @@ export const parts = [
 ] as const;
 export type Part = (typeof parts)[number];
 
-/** The parts of rooms. */
+/** The parts of tools. */
 export const toolParts: readonly Part[] = ["figure", "text", "controls"];
 
 const usual: readonly Part[] = ["figure"];

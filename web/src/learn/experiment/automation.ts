@@ -22,7 +22,7 @@ export interface NearpointExperiment {
   moveTo(pose: Pose): Promise<ExperimentState>;
   letGo(): Promise<ExperimentState>;
   setWay(way: ExperimentWay): Promise<ExperimentState>;
-  /** Returns the poses of the blocks. `aims` returns the target poses of the blocks that are held or can be taken. */
+  /** Returns the poses of the blocks. `aims` returns the target poses of the blocks that are dragged or can be taken. */
   poses(): Promise<Pose[]>;
   aims(): Promise<[block: number, pose: Pose][]>;
   /** Returns the position of a block's centre on the canvas, in CSS pixels. */

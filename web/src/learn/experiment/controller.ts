@@ -1,4 +1,4 @@
-/** The room of the experiment: its worker, which starts on the first visit, the sequence of trials, and the records. */
+/** The controller of the experiment: its worker, which starts on the first visit, the sequence of trials, and the records. */
 
 import { computed, effect } from "@preact/signals-core";
 import { messageOf } from "../../engine/english";
@@ -58,7 +58,7 @@ export class ExperimentController {
     state.isOpen.value = false;
   }
 
-  /** Restarts with another worker; completed trials are kept. */
+  /** Restarts with another worker; completed trials stay recorded. */
   renew = (): void => void this.#stage?.renew().catch(() => undefined); // it ended again, which is reported elsewhere
 
   input(input: Input): void {
@@ -163,7 +163,7 @@ export class ExperimentController {
     effect(() => {
       const { records } = state.stored.value;
       const real = state.snailSeconds.value;
-      void state.ready.value; // a new worker is asked again
+      void state.ready.value; // repeats the call for a new worker
       void engine.call("tables", records, real).then(setterOf(state.ownTables), () => undefined);
     });
     return stage;

@@ -20,7 +20,7 @@ export const reset = (): void => {
 // ---- the page's own
 export const settings = signal<ExperimentSettings>(defaults);
 export const showsResults = signal(false);
-/** The person's trials, which are kept until they are cleared, and the name of the series. */
+/** The person's trials, which are stored until they are cleared, and the name of the series. */
 export const stored = signal<{ run: string; records: ExperimentRecord[] }>({ run: "", records: [] });
 /** The person's time for the snail of real blocks, in seconds. */
 export const snailSeconds = signal<number | undefined>(undefined);

@@ -1,4 +1,4 @@
-/** The panel that compares the paper with the measurements and says why they differ, beside every lesson with a comparison. */
+/** The panel that compares the paper with the measurements and explains why they differ, beside every lesson with a comparison. */
 
 import { effect, signal } from "@preact/signals-core";
 import { html, nothing, type TemplateResult } from "lit-html";

@@ -54,7 +54,7 @@ export function readLaunch(search: string): Launch | undefined {
   };
 }
 
-/** Reads an actor; undefined if it identifies nobody. Old platforms write lists of one item where the specification has the item itself. */
+/** Reads an actor; undefined if it is not identified. Old platforms write lists of one item where the specification has the item itself. */
 export function readActor(said: unknown): Actor | undefined {
   if (typeof said !== "object" || said === null) return undefined;
   const single = Object.entries(said).map(([name, value]) => [

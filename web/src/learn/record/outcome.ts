@@ -32,7 +32,7 @@ export interface Score {
   scaled: number;
 }
 
-/** An event. Its place is an address that shows the step again. */
+/** An event. Its `place` is an address that shows the step again. */
 export type LearnEvent = { lesson: string; title: string; place: string; step: number; last: number } & (
   | { name: "step" }
   | { name: "answered"; question: AnsweredQuestion }

@@ -1,5 +1,5 @@
 /**
- * Sends statements to a record store. Statements that failed are kept in the browser and sent again: soon, then less often, and on the next visit.
+ * Sends statements to a record store. Statements that failed are stored in the browser and sent again: soon, then less often, and on the next visit.
  * The store identifies statements by their ids, so none counts twice.
  */
 

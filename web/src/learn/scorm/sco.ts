@@ -1,5 +1,5 @@
 /**
- * Runs a chapter in a learning platform (SCORM 1.2): reports score, status, place, answers and time, and resumes where it was left. Without a
+ * Runs a chapter in a learning platform (SCORM 1.2): reports score, status, position, answers and time, and resumes where it was left. Without a
  * platform, it shows the lessons alone and says so.
  */
 
@@ -18,7 +18,7 @@ import { decode, encode } from "./suspended";
 
 /** The milliseconds between two commits for steps alone, because a platform may be slow to reach. */
 const commitPause = 10_000;
-/** The largest length of a place in the specification. */
+/** The largest length of a position in the specification. */
 const maxPlaceLength = 255;
 
 export function startSco(around: ScormWindow = window as ScormWindow): void {

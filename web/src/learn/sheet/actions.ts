@@ -37,7 +37,7 @@ export function actionsOf(room: SheetController) {
     const turned = ((state.now.peek().selected?.angle ?? angle) - angle) / 360;
     return near(turned, Math.round(turned));
   };
-  const read = (files: FileToRead[]) => void room.read(files).catch(() => undefined); // the panel says why
+  const read = (files: FileToRead[]) => void room.read(files).catch(() => undefined); // the panel shows the reason
   return {
     open: (scene: SheetScene) => asked(room.open(scene)),
     pick: () => pick("files", read),

@@ -17,7 +17,7 @@ export interface NearpointSheet {
   frame(): SheetState;
   setMode(mode: SheetMode): Promise<SheetState>;
   select(id?: number): Promise<SheetState>;
-  /** Puts a contour at a position, whatever else is there. */
+  /** Puts a contour at a position, even if it overlaps others there. */
   place(id: number, x: number, y: number, angle: number): Promise<SheetState>;
   /** Moves a contour as a drag in the present mode; it may end earlier, at a contact. */
   moveTo(id: number, x: number, y: number): Promise<SheetState>;

@@ -1,5 +1,5 @@
 /**
- * Keeps the last sheet that the worker completed, for its successor. An incomplete sheet is not kept, because it could also end the next worker and
+ * Keeps the last sheet that the worker completed, for its successor. An incomplete sheet is not saved, because it could also end the next worker and
  * lose the sheet before.
  */
 
@@ -11,7 +11,7 @@ import { defaults, type SheetSettings } from "./settings";
 /** The milliseconds from the last change to the next save. */
 const saveDelayMs = 600;
 
-/** Makes a call; it rejects if the worker is gone. */
+/** Makes a call; it rejects if the worker has ended. */
 type Call = <Name extends CallName<SheetProtocol>>(
   name: Name,
   ...args: CallArguments<SheetProtocol, Name>

@@ -1,4 +1,4 @@
-/** The room of the sheet: its worker, which starts on the first visit, and the user's actions. */
+/** The controller of the sheet: its worker, which starts on the first visit, and the user's actions. */
 
 import { messageOf } from "../../engine/english";
 import type { FileToRead } from "../../engine/protocol";

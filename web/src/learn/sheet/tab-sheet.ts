@@ -9,7 +9,7 @@ import type { SheetKept } from "../types";
 
 const key = "nearpoint.sheet";
 const store = new WorkStore(key);
-/** The number of tabs whose sheets are kept; older ones are deleted. */
+/** The number of tabs whose sheets are stored; older ones are deleted. */
 const maxTabs = 8;
 /** The name of this tab's sheet. */
 let id: string | undefined;

@@ -43,7 +43,7 @@ serve<LessonProtocol>(async (canvas, { base, ...options }, out) => {
       await kept.restore(name);
       return session.open(name, values);
     },
-    // A search gives way to a step that must be shown.
+    // A search stops for a step that must be shown.
     keys: async (step: number) => ((await parts.prepare(step)) ? session.keys(step) : []),
     show: async (step: number) => {
       parts.stop();

@@ -17,7 +17,7 @@ export class Parts {
     this.#stops += 1;
   }
 
-  /** Prepares a step. Returns false if it was stopped; what was computed is kept. */
+  /** Prepares a step. Returns false if it was stopped; what was computed is reused. */
   async prepare(step: number): Promise<boolean> {
     const stops = this.#stops;
     for (let began = performance.now(); ; ) {

@@ -16,7 +16,7 @@ import { context as t } from "../strings/context";
 import { groupsOf, type Menu } from "./entries";
 import type { Subject } from "./subject";
 
-/** Returns the menu of a subject. If its parts are gone, it is that of the picture. */
+/** Returns the menu of a subject. If its parts no longer exist, it is that of the picture. */
 export function menuOf(subject: Subject, actions: Actions, chooseColour: ChooseColour): Menu {
   const picture = () => ({
     label: t.picture,

@@ -72,7 +72,7 @@ function rowAt(target: EventTarget | null): HTMLElement | undefined {
 const canvasOf = (target: EventTarget | null): HTMLElement | undefined =>
   target instanceof HTMLCanvasElement && target.dataset.testid === "canvas" ? target : undefined;
 
-/** Returns the subject of a row; undefined if it is gone. */
+/** Returns the subject of a row; undefined if it no longer exists. */
 function ofRow(row: HTMLElement | undefined, actions: Actions): Subject | undefined {
   const { pair: key, key: part } = row?.dataset ?? {};
   if (key !== undefined) {

@@ -1,4 +1,4 @@
-/** The switch for what a drag does where parts meet, in three modes, and the lock against accidental moves. */
+/** The switch for what a drag does at a contact, in three modes, and the lock against accidental moves. */
 
 import { html, type TemplateResult } from "lit-html";
 import { live } from "lit-html/directives/live.js";

@@ -101,7 +101,7 @@ export function watchMoves(stage: HTMLElement): void {
   effect(() => {
     const now = partById.value;
     const before = new Map(shownNote.value?.parts.map((part) => [part.id, part]));
-    // The move was undone otherwise, or parts are gone, so the note is obsolete.
+    // The move was undone otherwise, or parts no longer exist, so the note is obsolete.
     if (before.size > 0 && [...before.keys()].some((id) => !now.has(id))) forget();
     if (movedBetween(before, now).length > 0) forget();
   });

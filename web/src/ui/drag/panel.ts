@@ -1,4 +1,4 @@
-/** Shows in words what holds a dragged part, beside the picture, and announces changes to screen readers. */
+/** Shows in words what constrains a dragged part, beside the picture, and announces changes to screen readers. */
 
 import { effect } from "@preact/signals-core";
 import { html, nothing, type TemplateResult } from "lit-html";
@@ -48,7 +48,7 @@ const line = (
     <small class="m">${facts.join(" · ")}</small>
   </li>`;
 
-/** Calls `changed` once for each change of the constraints, whatever else is reported. */
+/** Calls `changed` once for each change of the constraints, and for no other report. */
 export function watchConstraints(changed: (row: DragStateRow) => void): () => void {
   let known = 0;
   return effect(() => {

@@ -99,7 +99,7 @@ const readers: Record<Quantity, (typed: string) => number | undefined> = {
   length: (typed) => parseLength(typed, units.peek()),
 };
 
-/** Returns the input as the engine takes it; undefined if it is invalid. */
+/** Returns the input as the engine accepts it; undefined if it is invalid. */
 function read(quantity: Quantity, typed: string): number | undefined {
   const value = readers[quantity](typed);
   const most = quantity === "angle" ? Math.PI : quantity === "share" ? 1 : Number.POSITIVE_INFINITY;

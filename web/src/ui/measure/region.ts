@@ -1,4 +1,4 @@
-/** The place of the measuring panel, which is loaded with the tool. */
+/** The region of the measuring panel, which is loaded with the tool. */
 
 import { nothing, type TemplateResult } from "lit-html";
 import { interaction } from "../../state/store";

@@ -39,7 +39,7 @@ export function certaintyText({ clearance, depth, boundsOf }: Row, units: Units)
 /** Returns the sign between the names of two parts, which shows whether they are apart. */
 export const signBetween = (row: Row): string => (row.kind === "clear" || row.class === "clear" ? "↔" : "×");
 
-/** Returns the size of the intersection: "0.83 mm³ in common, 2 pieces". */
+/** Returns the size of the intersection: "intersection 0.83 mm³, 2 pieces". */
 export const intersectionText = ({ body }: Row, units: Units): string | undefined =>
   body && t.common({ volume: volumeBetween(body.volumeBounds, units), pieces: body.pieces });
 
@@ -50,7 +50,7 @@ export function basisOf({ a, b, basis, deviation }: Row, { units, isModel }: Pai
   return isModel(a) && isModel(b) ? t.basis.model : t.basis.planar;
 }
 
-/** Returns which part lies at the place or inside of the other. */
+/** Returns whether the parts coincide, or which one is inside the other. */
 export function locationText(
   { a, b, duplicate, inner }: Row,
   { name }: Pick<PairTextContext, "name">,

@@ -1,4 +1,4 @@
-/** The place of the pivot panel, which is loaded when a part is first selected. */
+/** The region of the pivot panel, which is loaded when a part is first selected. */
 
 import { nothing, type TemplateResult } from "lit-html";
 import type { PartRow } from "../../engine/types";

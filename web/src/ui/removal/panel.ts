@@ -124,7 +124,7 @@ export function announceRemoval(host: HTMLElement): void {
 /** The steps of rotation in degrees, of which a full turn is a multiple; 0 is none. */
 const turns = [0, 90, 60, 45, 30] as const;
 
-/** The settings of a search, each with an explanation. `told` has those of the last search. */
+/** The settings of a search, each with an explanation. `reported` describes those of the last search. */
 const removalSettings = (
   row: RemovalRow | undefined,
   reported: readonly string[],

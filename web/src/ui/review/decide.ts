@@ -38,7 +38,7 @@ export function decide(rows: readonly Row[], { review }: Actions): TemplateResul
     </div>`;
 }
 
-/** Folds the form above the results, where the rows need the room. */
+/** Folds the form above the results, where the rows need the space. */
 const isFolded = (what: TemplateResult): TemplateResult => html`
   <details class="more" data-testid="decide-more"><summary>${inList([t.priority, t.assignee, t.group, t.comment])}</summary><div>${what}</div></details>`;
 
@@ -124,7 +124,7 @@ export function others(row: Row, { review }: Actions): TemplateResult | typeof n
     @click=${() => review.lookAsOthers(clash.id)}>${t.others}</button></div>`;
 }
 
-/** A chip with the standing of a row. */
+/** A chip with the review status of a row. */
 export function statusChip(row: Row): TemplateResult | typeof nothing {
   const standing = reviewStatusOf(row);
   if (!standing) return nothing;

@@ -1,5 +1,6 @@
 /**
- * The number of clashes of each standing, below the other counts, after the first decision. A press filters by it. A bar serves all selected rows.
+ * The number of clashes of each review status, below the other counts, after the first decision. A press filters by it. A bar serves all selected
+ * rows.
  */
 
 import { html, nothing, type TemplateResult } from "lit-html";

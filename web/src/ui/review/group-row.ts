@@ -90,7 +90,7 @@ function kinds({ rows }: GroupLine): string {
   ]);
 }
 
-/** Shows the standing of its clashes: one chip, or a count for each. */
+/** Shows the review status of its clashes: one chip, or a count for each. */
 function statusSelect({ rows }: GroupLine): TemplateResult[] {
   const counts = new Map<ReviewStatus, number>();
   for (const row of rows) {

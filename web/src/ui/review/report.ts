@@ -37,7 +37,7 @@ export function reportMenu({ review }: Actions): TemplateResult {
     </details>`;
 }
 
-/** Returns whether there are clashes that are gone and that nobody has decided or commented on. */
+/** Returns whether there are clashes that no longer exist and that nobody has decided or commented on. */
 const hasHidden = (): boolean =>
   clashes.value?.clashes.some(
     ({ found, said, priority, assignee, group, comments }) =>

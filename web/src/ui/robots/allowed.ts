@@ -1,4 +1,4 @@
-/** The list of pairs that may meet, and how to find and add them. */
+/** The list of allowed pairs, and how to find and add them. */
 
 import { signal } from "@preact/signals-core";
 import { html, nothing, type TemplateResult } from "lit-html";
@@ -61,7 +61,7 @@ function reason(allowed: AllowedRow): string {
   }
 }
 
-/** A button for the active pair, if it meets, that asks why it may. */
+/** A button for the active pair, if it is in contact, that asks for the reason to allow it. */
 export function allowPairForm(actions: Actions): TemplateResult | typeof nothing {
   const pair = focusedPair.value;
   const row = pair && rows.value.find(({ a, b }) => a === pair.a && b === pair.b);

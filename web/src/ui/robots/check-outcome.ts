@@ -22,7 +22,7 @@ export function checkOutcome(
   const { smallest, complete, running, stopAtFirst, progress } = check;
   const failure = check.failure && messageText(check.failure);
   const all = contactIntervals(check);
-  // Certain meetings precede possible ones.
+  // Certain contacts precede possible ones.
   const first = all.find(({ certain }) => certain) ?? all[0];
   const sentences: string[] = [];
   let tone: CheckOutcome["tone"] = "calm";

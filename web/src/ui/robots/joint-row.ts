@@ -58,7 +58,7 @@ export function jointRow(
 const valueText = (value: number, turns: boolean): string =>
   turns ? degrees(Math.round(value / degree / 0.001) * 0.001 * degree) : length(value, units.value);
 
-/** Formats a limit beside the slider, where there is little room: tenths of a degree, or a length without its unit. */
+/** Formats a limit beside the slider, where there is little space: tenths of a degree, or a length without its unit. */
 const limit = (value: number, turns: boolean): string =>
   turns ? degrees(Math.round((value / degree) * 10) * 0.1 * degree) : plainLength(value, units.value);
 

@@ -1,4 +1,4 @@
-/** The times at which pairs meet: a lane for each pair, and one for all others. */
+/** The times at which pairs are in contact: a lane for each pair, and one for all others. */
 
 import { html, type TemplateResult } from "lit-html";
 import type { MotionCheckRow } from "../../engine/types";
@@ -10,7 +10,7 @@ import { type Styles, styled } from "../styled";
 import { type Axis, percent, place } from "./scale";
 
 const t = text.robots.timeline;
-/** The largest number of lanes; more would leave no room for the picture. */
+/** The largest number of lanes; more would leave no space for the picture. */
 const maxLanes = 4;
 
 export interface Rows {

@@ -1,4 +1,4 @@
-/** The report of a check: sentences, the pairs that meet with their times, and the smallest clearances. */
+/** The report of a check: sentences, the pairs in contact with their times, and the smallest clearances. */
 
 import { html, nothing, type TemplateResult } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";

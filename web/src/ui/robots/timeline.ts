@@ -1,4 +1,4 @@
-/** The timeline under the picture: play, scrub, poses, times of meetings, and the clearance over time. */
+/** The timeline under the picture: play, scrub, poses, times of contacts, and the clearance over time. */
 
 import { effect, signal, untracked } from "@preact/signals-core";
 import { html, nothing, render, type TemplateResult } from "lit-html";

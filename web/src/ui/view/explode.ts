@@ -12,7 +12,7 @@ import { text } from "../strings";
 const t = text.sight;
 /** The last fraction. */
 let lastFraction = 0.6;
-/** True while the slider is held, so that it stays when it is at 0. */
+/** True while the slider is dragged, so that it stays when it is at 0. */
 const isHeld = signal(false);
 
 /** Toggles whether the parts are drawn apart. */

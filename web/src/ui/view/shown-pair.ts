@@ -1,4 +1,4 @@
-/** The bar of the shown pair: its place in the results, the parts that are hidden for it, and the buttons to the next pair and back. */
+/** The bar of the shown pair: its position in the results, the parts that are hidden for it, and the buttons to the next pair and back. */
 
 import { html, nothing, type TemplateResult } from "lit-html";
 import { viewState } from "../../state/view-state";

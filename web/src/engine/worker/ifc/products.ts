@@ -1,4 +1,4 @@
-/** Reads the products of an IFC file: names, types, and their place in the structure. */
+/** Reads the products of an IFC file: names, types, and their position in the hierarchy. */
 
 import type { IfcThing } from "../../types";
 import { allOf, idsOf, references, text } from "./lines";
@@ -94,7 +94,7 @@ export class IfcProducts {
     });
   }
 
-  /** Returns whether one of a product's representations is a body, as far as the file says. */
+  /** Returns whether one of a product's representations is a body, according to the file. */
   #hasBody(shape: number): boolean {
     const [, , representations] = this.#argumentsOf(shape);
     return references(representations).some((id) => this.#isBody(id));

@@ -66,7 +66,7 @@ function readModel(
   return { metres, things: all, shapes: shapes.all, pieces };
 }
 
-/** Returns the length of the file's unit in metres. The library does not say it, so the scale of a product that it converts to metres shows it. */
+/** Returns the length of the file's unit in metres. The library does not report it, so the scale of a product that it converts to metres shows it. */
 function metresOf(web: WebIfc, model: number, product: number | undefined): number {
   if (product === undefined) return 1;
   const largest = (inMetres: boolean) => {

@@ -13,7 +13,7 @@ const searched = signal("");
 export function glossaryPage(of: string | undefined): TemplateResult {
   const here = of === undefined ? undefined : termNamed(of);
   const matching = findTerms(searched.value);
-  // The term of the address is always listed, whatever the search is.
+  // The term of the address is always listed, for any search.
   const found = here && !matching.includes(here) ? [here, ...matching] : matching;
   const unknown = of !== undefined && !here;
   return html`<article class="course-page" data-testid="glossary">

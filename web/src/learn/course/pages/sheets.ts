@@ -1,4 +1,4 @@
-/** The worksheet of a chapter with room for answers, and its solutions on a separate sheet, for printing. */
+/** The worksheet of a chapter with space for answers, and its solutions on a separate sheet, for printing. */
 
 import { html, nothing, svg, type TemplateResult } from "lit-html";
 import { word } from "../../words";
