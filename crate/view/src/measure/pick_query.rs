@@ -224,18 +224,12 @@ impl PartQuery<'_> {
             true => ((way.0 * off.0 + way.1 * off.1) / squared).clamp(0.0, 1.0),
             false => 0.5,
         };
-<<<<<<< HEAD
         let apart = (off.0 - way.0 * fraction).hypot(off.1 - way.1 * fraction);
-        // It is kept off the ends, where other edges are as near.
+        // The point stays off the ends, where other edges are as near.
         Some((
             ends[0] + (ends[1] - ends[0]) * fraction.clamp(0.1, 0.9),
             apart,
         ))
-=======
-        let apart = (off.0 - way.0 * share).hypot(off.1 - way.1 * share);
-        // The point stays off the ends, where other edges are as near.
-        Some((ends[0] + (ends[1] - ends[0]) * share.clamp(0.1, 0.9), apart))
->>>>>>> h3-c3-ready
     }
 
     /// Returns whether no part is in front of the point, with a tolerance for surfaces at about the same depth.
