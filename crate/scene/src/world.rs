@@ -103,8 +103,8 @@ impl World {
         self.boxes.partners(id.0).map(PartId)
     }
 
-    /// Returns the parts whose boxes are no farther than `max_distance` from a box, in order of their ids; at 0 they share a
-    /// point with it.
+    /// Returns the parts whose boxes are no farther than `max_distance` from a box, in order of their ids. At 0 they
+    /// share a point with it.
     pub fn near(&self, around: &Aabb, max_distance: f64) -> impl Iterator<Item = &Part> {
         let near = self.boxes.tree().query(around, max_distance).into_iter();
         near.filter_map(|id| Some(&**self.document.part(PartId(id)).ok()?))
