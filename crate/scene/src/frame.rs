@@ -118,7 +118,7 @@ pub struct Totals {
     pub undecided: u32,
     /// The number of pairs that only touch.
     pub touches: u32,
-    /// The number of pairs of duplicates: equal parts at the same pose.
+    /// The number of pairs of duplicates: parts that coincide, exactly or nearly.
     pub duplicates: u32,
     /// The number of pairs of triangles that cross or touch.
     pub triangle_pairs: u64,
