@@ -1,7 +1,7 @@
-//! Finds the pairs of a cell that a check may leave out, because their answer is known.
+//! Finds the pairs of a work cell that a check may leave out, since their result is known.
 //!
-//! Sampling proves nothing: a pair that met in no sample may still be able to meet. The method is that of robot setup
-//! tools (Sucan & Chitta, MoveIt's setup assistant), which also leave the last word to the user.
+//! Sampling proves nothing: a pair that collided in no sample may still be able to collide. The method is that of robot
+//! setup tools (Sucan & Chitta, MoveIt's setup assistant), which also let the user decide.
 
 use crate::check::{Attachment, MountedRobot, WorkCell};
 use crate::robot::{Joint, Robot};
@@ -28,16 +28,16 @@ pub enum AllowedReason {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         joint: Option<String>,
     },
-    /// The file that describes the bodies says that they may meet.
+    /// The file that describes the bodies allows them to collide.
     Excluded {
-        /// The words of the file that say so.
+        /// The entry of the file that allows it.
         #[serde(rename = "by")]
         source: String,
     },
-    /// The bodies met in every pose that was tried.
+    /// The bodies collided in every sampled pose.
     #[serde(rename = "alwaysMeet")]
     AlwaysInCollision,
-    /// Both are of one robot and met in no pose that was tried. This proves nothing, but saves time.
+    /// The bodies belong to one robot and collided in no sampled pose. This proves nothing, but saves time.
     #[serde(rename = "neverMeet")]
     NeverInCollision,
     /// The user allows the pair.
@@ -54,22 +54,22 @@ pub enum AllowedReason {
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct PairRule {
-    /// The places of the two parts among the description's parts.
+    /// The indices of the two parts in the description's parts.
     pub parts: [usize; 2],
-    /// The reason why they may meet; `None` if they may not, even where a joint joins them.
+    /// The reason why they may collide; `None` if they may not, even where a joint joins them.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[serde(rename = "allowance")]
     pub allowed_reason: Option<AllowedReason>,
 }
 
-/// The farthest value, either way and in lengths, at which a slide without limits is sampled.
+/// The largest absolute value at which a prismatic joint without limits is sampled, as a length.
 const MAX_SAMPLED_SLIDE: f64 = 1.0;
 
 /// Returns the pairs of the cell that a check may leave out, in the cell's order, with the reason. These are pairs of
-/// one robot whose links are [`adjacency`], pairs whose surfaces meet in every sample, and pairs of one robot that
-/// meet in none. The samples are the robots' rest and `samples` random values within the limits (turns without limits:
-/// any; slides: up to one length). One `seed` gives one answer, whatever `executor`. More samples make it less likely that
-/// a pair which can meet is said never to meet.
+/// one robot whose links are adjacent ([`adjacency`]), pairs whose surfaces collide in every sample, and pairs of one
+/// robot that collide in none. The samples are the robots' default values and `samples` random values within the
+/// limits. Without limits, a rotary joint takes any angle, and a prismatic joint moves up to one length. The result
+/// depends on `seed`, not on `executor`. More samples make it less likely that a pair which can collide is missed.
 ///
 /// # Errors
 /// [`Interrupted`] when `executor` is stopped.
@@ -107,7 +107,7 @@ pub fn sample_allowed_pairs(
             };
             candidate.collision_count += usize::from(meet);
         }
-        // A pair that met once and once did not can do either.
+        // A pair that collided in one sample and not in another can do either.
         open.retain(|candidate| candidate.reason(sample + 1).is_some());
         values = cell
             .robots
@@ -122,12 +122,12 @@ pub fn sample_allowed_pairs(
     Ok(reasons.collect())
 }
 
-/// A pair that gave the same answer in all samples so far.
+/// A pair that gave the same result in all samples so far.
 struct Candidate {
-    /// The pair's place in the cell's pairs.
+    /// The pair's index in the cell's pairs.
     index: usize,
     is_same_robot: bool,
-    /// The reason that the links are neighbours, if they are.
+    /// The reason why the links are adjacent, if they are.
     adjacency: Option<AllowedReason>,
     collision_count: usize,
 }
@@ -186,13 +186,13 @@ fn adjacency_of_pair(cell: &WorkCell, pair: usize) -> Option<AllowedReason> {
     adjacency(&cell.robots[robot].robot, links, has_body)
 }
 
-/// Returns why two links of a robot are neighbours: one joint joins them, fixed or not, or they are one link.
+/// Returns why two links of a robot are adjacent: one joint joins them, fixed or not, or they are one link.
 ///
 /// Links that a fixed joint joins stay separate links: a fixed body in a cell is an obstacle to bodies that move there.
 /// A fixed link without bodies is a frame, as ROS has for flanges and tools (REP 199). So a joint may join two links
-/// through such links: between neighbours no link has a body, and at most one joint moves. This departs from MoveIt's
-/// setup assistant, which connects all links around one without a body, such as two on the same `world`. It also
-/// departs from MuJoCo, which takes all bodies that are welded together for one.
+/// through such links: between adjacent links no link has a body, and at most one joint moves. This departs from
+/// MoveIt's setup assistant, which connects all links around one without a body, such as two on the same `world`. It
+/// also departs from MuJoCo, which treats all bodies that are welded together as one.
 pub fn adjacency(
     robot: &Robot,
     [a, b]: [usize; 2],

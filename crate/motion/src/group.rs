@@ -1,4 +1,4 @@
-//! Holds parts that move as one among parts that stand still, prepared for many questions.
+//! Defines a group of parts that move as one among static parts, prepared for many queries.
 
 use nearpoint_geometry::bounds::{Aabb, DynamicBvh};
 use nearpoint_geometry::collide::swept::{FirstContact, RigidMotion, first_contact};
@@ -26,19 +26,19 @@ pub struct Obstacle<'a> {
     pub pose: Pose,
 }
 
-/// A numbered set of parts that stand still, which are found by their place.
+/// A numbered set of static parts with a spatial index.
 pub trait Obstacles: std::fmt::Debug + Sync {
-    /// Returns the obstacle of a number that [`Obstacles::query`] returned.
+    /// Returns the obstacle of a number that [`Obstacles::near`] returned.
     fn get(&self, number: usize) -> Obstacle<'_>;
 
-    /// Returns the obstacles whose boxes share a point with a box in the scene, in order. None is missed.
+    /// Returns the obstacles whose boxes share a point with a box in the scene, in order, without missing any.
     fn near(&self, bounds: &Aabb) -> Vec<usize>;
 
     /// Returns a bound of the obstacles' coordinates.
     fn max_abs_coordinate(&self) -> f64;
 }
 
-/// A list of obstacles, numbered by their places in it.
+/// A list of obstacles, numbered by their indices.
 #[derive(Debug)]
 pub(crate) struct ObstacleList<'a> {
     obstacles: Vec<Obstacle<'a>>,
@@ -73,10 +73,10 @@ impl Obstacles for ObstacleList<'_> {
     }
 }
 
-/// A pair of a held part and an obstacle, by their numbers.
+/// A pair of a part of the group and an obstacle, by their numbers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Pair {
-    /// The number of the held part.
+    /// The index of the group's part.
     pub part: usize,
     /// The number of the obstacle.
     pub obstacle: usize,
@@ -90,7 +90,7 @@ pub struct Group<'a> {
     obstacles: &'a dyn Obstacles,
     /// The gap that the group keeps.
     pub contact_offset: f64,
-    /// A bound of how much rounding may change a gap.
+    /// A bound of the effect of rounding on a gap.
     pub noise: f64,
     /// The point that the group turns about, in its frame.
     centre: Point,
@@ -109,7 +109,7 @@ impl<'a> Group<'a> {
         Self::with_centre(None, parts, obstacles, ends, contact_offset)
     }
 
-    /// Makes a group that turns about a point in its frame, or about its middle for `None`.
+    /// Makes a group that turns about a point in its frame, or about its centre for `None`.
     pub fn with_centre(
         centre: Option<Point>,
         parts: &'a [GroupPart<'a>],
@@ -161,7 +161,7 @@ impl<'a> Group<'a> {
         RigidMotion::new(*from, *to, self.centre).ok()
     }
 
-    /// Returns a held part's motion on a leg of the group.
+    /// Returns a part's motion on a segment of the group.
     pub fn part_segment(&self, part: usize, segment: &RigidMotion) -> Option<RigidMotion> {
         let in_group = &self.parts[part].in_group;
         let [from, to] = [0.0, 1.0].map(|time| segment.at(time) * in_group);
@@ -183,33 +183,33 @@ impl<'a> Group<'a> {
         self.radius
     }
 
-    /// Returns a bound of how far any point of the group moves on a leg.
+    /// Returns a bound of how far any point of the group moves on a segment.
     pub fn segment_length(&self, segment: &RigidMotion) -> f64 {
         segment.displacement().norm() + segment.angle() * self.radius
     }
 
-    /// Returns a bound of how far any point leaves the straight line between its ends on a leg.
+    /// Returns a bound of the distance of any point from its chord on a segment.
     pub fn sagitta(&self, segment: &RigidMotion) -> f64 {
         self.radius * segment.angle() * segment.angle() / 8.0
     }
 
-    /// Returns a held part's pose in the obstacle's frame.
+    /// Returns the part's pose in the obstacle's frame.
     pub fn in_obstacle(&self, pair: Pair, pose: &Pose) -> Pose {
         let part = pose * self.parts[pair.part].in_group;
         relative_pose(&self.obstacle(pair).pose, &part)
     }
 
-    /// Returns whether one of a pair is inside the other at a pose; the result holds where their surfaces do not meet.
+    /// Returns whether one of a pair is inside the other at a pose; it is valid where their surfaces do not intersect.
     pub fn is_inside(&self, pair: Pair, pose: &Pose) -> bool {
         let [held, obstacle] = self.shapes(pair);
         let in_obstacle = self.in_obstacle(pair, pose);
         containment(obstacle, held, &in_obstacle) != Containment::Neither
     }
 
-    /// Returns whether the two of a pair meet at a pose, or one is inside the other.
+    /// Returns whether the two of a pair intersect at a pose, or one is inside the other.
     ///
     /// # Errors
-    /// [`Interrupted`] when the work is stopped.
+    /// [`Interrupted`] when `executor` is stopped.
     pub fn intersects(
         &self,
         pair: Pair,
@@ -221,7 +221,7 @@ impl<'a> Group<'a> {
         Ok(collides(obstacle, held, &in_obstacle, executor)? || self.is_inside(pair, pose))
     }
 
-    /// Returns the pairs whose boxes come within `reach` of each other on a leg, in order.
+    /// Returns the pairs whose boxes come within `max_distance` of each other on a segment, in order.
     pub fn near(&self, segment: &RigidMotion, max_distance: f64) -> Vec<Pair> {
         let mut near = Vec::new();
         for (held, part) in self.parts.iter().enumerate() {
@@ -243,10 +243,10 @@ impl<'a> Group<'a> {
         [self.parts[pair.part].shape, self.obstacle(pair).shape]
     }
 
-    /// Finds the first contact of a pair on a leg.
+    /// Finds the first contact of a pair on a segment.
     ///
     /// # Errors
-    /// [`Interrupted`] when the work is stopped.
+    /// [`Interrupted`] when `executor` is stopped.
     pub fn contact(
         &self,
         pair: Pair,

@@ -14,7 +14,7 @@ pub struct Hinge {
 }
 
 impl Hinge {
-    /// Returns `None` where the numbers make no line. The axis may have any length.
+    /// Creates a hinge from an axis of any length; `None` if the axis is zero or a number is not finite.
     pub fn new(point: Point, axis: Vector) -> Option<Self> {
         let axis = axis.try_normalize(0.0)?;
         let mut numbers = point.iter().chain(axis.iter());
@@ -42,7 +42,7 @@ impl Hinge {
         Pose::from_parts(place.coords.into(), turn * pose.rotation)
     }
 
-    /// Returns the turn about the axis from one rotation to another, −π … π, whatever the rest of the rotation.
+    /// Returns the angle about the axis from one rotation to another, −π … π; the rest of the rotation is ignored.
     pub fn angle(&self, from: &UnitQuaternion<f64>, to: &UnitQuaternion<f64>) -> f64 {
         let turn = to * from.inverse();
         let twice = 2.0 * RealField::atan2(turn.imag().dot(&self.axis), turn.w);

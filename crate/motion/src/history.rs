@@ -1,9 +1,9 @@
-//! Keeps the states before and after changes for undo and redo.
+//! Stores the states before and after changes for undo and redo.
 
-/// The largest number of changes that can be undone; an old one that removed much would keep its memory.
+/// The largest number of changes that can be undone; each one keeps the memory of what it removed.
 const MAX_UNDO: usize = 200;
 
-/// A list of earlier and later states of a value that is kept whole.
+/// A list of earlier and later states of a value, each stored as a whole.
 #[derive(Debug)]
 pub struct History<T> {
     undo: Vec<T>,
@@ -31,7 +31,7 @@ impl<T> Default for History<T> {
 }
 
 impl<T> History<T> {
-    /// Remembers the state before a change; what had been undone can no longer be redone.
+    /// Stores the state before a change; undone changes can no longer be redone.
     pub fn push(&mut self, before: T) {
         self.redo.clear();
         if self.undo.len() == MAX_UNDO {

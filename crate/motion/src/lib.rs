@@ -1,7 +1,7 @@
 //! Plans and checks motion: robots, their joints, taught motions, and parts that slide and snap.
 //!
-//! Nothing here changes a scene: each function returns its result, which enters a scene by the scene's commands.
-//! Lengths are in the scene's unit, angles in radians.
+//! Nothing here changes a scene: each function returns its result, and commands of the scene apply it. Lengths are in
+//! the scene's unit, angles in radians.
 //!
 //! Terms: docs/glossary.md
 
@@ -20,7 +20,7 @@ pub mod trajectory;
 
 pub use limits::{IncompleteReason, IterationLimits};
 
-/// A holder of the README's example, so that it compiles and runs as a doc test.
+/// A type that carries the README's example, so that it compiles and runs as a doc test.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 struct Readme;

@@ -2,14 +2,15 @@
 
 use serde::Serialize;
 
-/// The largest numbers of rounds for one drag pose. Where fewer rounds complete, more find the same.
+/// The largest numbers of rounds for one drag pose. A search that completes in fewer rounds is not affected.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct IterationLimits {
-    /// The number of legs of a slide. A path through a corner of three takes five, and only bumpy surfaces take more.
+    /// The number of segments of a slide. A path through a corner of three faces takes five, and only bumpy surfaces
+    /// take more.
     pub segments: usize,
     /// The number of pieces of a turn that are examined.
     pub rotation_steps: usize,
-    /// The number of times that a group is moved off what it is too close to.
+    /// The number of times that a group is moved off obstacles that are too close.
     pub separations: usize,
     /// The number of times that constraints are released and engaged.
     pub constraint_rounds: usize,
@@ -26,20 +27,20 @@ impl Default for IterationLimits {
     }
 }
 
-/// A search that ended because its rounds ran out. The shown pose is sound, but could be nearer to the drag pose, or
-/// farther from what is around.
+/// A search that ended because its rounds ran out. The shown pose is valid, but could be nearer to the drag pose, or
+/// farther from obstacles.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub enum IncompleteReason {
-    /// The slide has more legs.
+    /// The slide has more segments.
     Slide,
-    /// The turn stays in contact for longer.
+    /// The rotation stays in contact for longer.
     #[serde(rename = "turn")]
     Rotation,
-    /// The space is narrower than the gap that is kept.
+    /// The space is narrower than the contact offset.
     Gap,
-    /// Constraints that engage make others release, again and again.
+    /// Constraints engage and release each other in a cycle.
     #[serde(rename = "holds")]
     Constraints,
 }

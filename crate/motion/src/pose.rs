@@ -8,7 +8,7 @@ use nearpoint_message::message;
 /// The rotation quaternion (w, x, y, z) and the translation.
 pub type PoseNumbers = [f64; 7];
 
-/// Returns the pose's seven numbers. [`from_numbers`] gives back the same pose, bit for bit.
+/// Returns the pose's seven numbers. [`from_numbers`] restores the same pose, bit for bit.
 pub fn to_numbers(pose: &Pose) -> PoseNumbers {
     let (q, t) = (&pose.rotation, &pose.translation.vector);
     [q.w, q.i, q.j, q.k, t.x, t.y, t.z]
@@ -33,7 +33,7 @@ pub fn from_numbers(numbers: PoseNumbers) -> Option<Pose> {
 }
 
 nearpoint_message::errors! {
-    /// A reason why no part can have a pose. Its message is the rest of a sentence that begins with the pose.
+    /// A reason why a pose is invalid for a part. Its message completes a sentence that begins with the pose.
     #[derive(Debug, Clone, Copy, PartialEq)]
     pub enum InvalidPose {
         /// A number is NaN or infinite, or the rotation is zero.
@@ -48,10 +48,10 @@ nearpoint_message::errors! {
 }
 
 /// Returns the pose, with its rotation normalised if many products have denormalised it. Coordinates are bounded: far
-/// away, a part has no digits left for its shape, and farther still its distances overflow.
+/// away, a part's shape loses its precision, and farther still distances overflow.
 ///
 /// # Errors
-/// [`InvalidPose`] for a pose that no part can have.
+/// [`InvalidPose`] for a pose that is invalid for a part.
 pub fn validated(pose: &Pose) -> Result<Pose, InvalidPose> {
     let sound = from_numbers(to_numbers(pose)).ok_or(InvalidPose::NotAPose)?;
     let mut translation = sound.translation.vector.iter();
@@ -76,7 +76,7 @@ pub mod serde_numbers {
         to_numbers(pose).serialize(serializer)
     }
 
-    /// Reads a pose, and refuses numbers that are no pose.
+    /// Reads a pose, and rejects numbers that are no pose.
     pub fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Pose, D::Error> {
         from_numbers(PoseNumbers::deserialize(deserializer)?).ok_or_else(|| {
             D::Error::custom(

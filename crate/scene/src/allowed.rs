@@ -1,4 +1,4 @@
-//! Defines the allowed-collision table: pairs of parts that may meet, and why. The scene does not check them.
+//! Defines the allowed-collision table: pairs of parts that may collide, and why. The scene does not check them.
 
 use std::collections::BTreeMap;
 
@@ -10,7 +10,7 @@ use crate::robot::SceneRobot;
 /// The pairs of parts, the smaller id first, with their reasons.
 pub type AllowedPairs = BTreeMap<(PartId, PartId), AllowedReason>;
 
-/// Returns the pairs of a robot's parts that one joint joins, or that one link carries.
+/// Returns the pairs of a robot's parts whose links are adjacent or the same.
 pub(crate) fn adjacent_pairs(
     robot: &SceneRobot,
 ) -> impl Iterator<Item = (PairKey, AllowedReason)> + '_ {

@@ -7,11 +7,11 @@ use nearpoint_geometry::interference::{PairClass, clearance_bounds, contact_tole
 use crate::pair_operand::PairOperand;
 use crate::pair_result::PairResult;
 
-/// The largest distance, in deviations, of surfaces that may meet: the envelope of an arc over its chord is twice as
+/// The largest distance, in deviations, of surfaces that may touch: the envelope of an arc over its chord is twice as
 /// high as the arc.
 const MAX_CONTACT_DISTANCE: f64 = 4.0;
 
-/// Adds the clearance of two parts that are apart, as far as it is looked for.
+/// Adds the clearance of two parts that are apart, if it is within the distance of interest.
 pub(crate) fn measure(
     apart: PairResult,
     [a, b]: [PairOperand; 2],
@@ -19,7 +19,7 @@ pub(crate) fn measure(
     warm_start: &mut WarmStart,
     executor: &impl Executor,
 ) -> Result<PairResult, Interrupted> {
-    // For a pair no farther apart than its surfaces' deviation, the clearance is wanted in any case.
+    // For a pair no farther apart than its surfaces' deviation, the clearance is always measured.
     let near = match apart.class {
         PairClass::Clear => max_distance,
         _ => {

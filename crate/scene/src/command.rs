@@ -46,9 +46,9 @@ use crate::trajectory::TrajectorySpec;
 )]
 #[expect(missing_docs, reason = "fields that only name what a command is about")]
 pub enum Command {
-    /// Takes parts out of the scene.
+    /// Removes parts from the scene.
     Remove {
-        /// The parts, which must all be in the scene, or none is taken out.
+        /// The parts. If any of them is not in the scene, none is removed.
         parts: Vec<PartId>,
     },
     /// Sets the pose of a part.
@@ -60,22 +60,22 @@ pub enum Command {
     },
     /// Begins a drag of parts. A drag that was not ended is ended.
     BeginDrag {
-        /// The parts, none of them fixed.
+        /// The parts, none of which may be fixed.
         parts: Vec<PartId>,
     },
-    /// Moves the dragged parts. In Stop and Snap the parts move as one, led by the first of the poses, and later steps
-    /// compute where they are shown.
+    /// Moves the dragged parts. In Stop and Snap the parts move as one with the first of the poses, and later steps
+    /// compute their shown poses.
     DragTo {
         /// The drag pose of each part, `scene_from_part`.
         poses: Vec<Placement>,
     },
-    /// Ends the drag where the parts are shown for the last drag pose: one undo entry, if anything moved.
+    /// Ends the drag at the shown poses for the last drag pose: one undo entry, if anything moved.
     EndDrag,
     /// Cancels the drag: everything goes back to where the drag began.
     CancelDrag,
-    /// Sets the pivot that parts turn about, in the scene; none: their middles.
+    /// Sets the pivot that parts turn about, in the scene; none: their centres.
     SetPivot {
-        /// The parts, none of them carried by a robot.
+        /// The parts, none of which a robot may carry.
         parts: Vec<PartId>,
         /// The pivot, which each part keeps in its own frame from then on.
         pivot: Option<Pivot>,
@@ -91,28 +91,29 @@ pub enum Command {
     /// Begins a drag that swings parts about the hinge of the first of them that has one. A drag that was not ended is
     /// ended.
     BeginSwing {
-        /// The parts, none of them fixed.
+        /// The parts, none of which may be fixed.
         parts: Vec<PartId>,
     },
-    /// Swings the held parts, as far as the hinge's limits allow. In Stop and Snap later steps compute where they are
-    /// shown.
+    /// Swings the dragged parts, as far as the hinge's limits allow. In Stop and Snap later steps compute their shown
+    /// angle.
     SwingTo {
         /// The angle from where the swing began, in radians.
         #[serde(rename = "by")]
         angle: f64,
     },
-    /// Sets what drags do where parts come together, also for a drag that is running.
+    /// Sets the drag mode, also for a drag in progress.
     SetDragMode { mode: DragMode },
-    /// Sets the parameters of snapping; a reach of 0 is chosen by the scene's size.
+    /// Sets the parameters of snapping; for a snap distance of 0, the scene chooses one by its size.
     SetSnap {
-        /// The parameters, with the reach and the steps in the scene's unit.
+        /// The parameters, with the snap distance and the steps in the scene's unit.
         #[cfg_attr(feature = "typescript", tsify(type = "SnapOptions"))]
         settings: snap::SnapSettings,
     },
-    /// Puts the dragged part of these two where they first met on the path of the last drag.
+    /// Moves the dragged part of these two to the pose of their first contact on the path of the last drag.
     #[serde(rename = "toFirstContact")]
     MoveToFirstContact { a: PartId, b: PartId },
-    /// Sets the free joints of a robot, radians or lengths. A part of the drag while one of its parts is held.
+    /// Sets the free joints of a robot, radians or lengths. While one of its parts is dragged, this belongs to the
+    /// drag.
     SetJoints {
         robot: RobotId,
         /// The values, one for each free joint.
@@ -125,7 +126,7 @@ pub enum Command {
         #[serde(with = "serde_numbers")]
         pose: Pose,
     },
-    /// Allows two parts to meet from now on; they are no longer checked.
+    /// Allows two parts to collide; the pair is no longer checked.
     Allow {
         a: PartId,
         b: PartId,
@@ -133,14 +134,14 @@ pub enum Command {
         #[serde(rename = "why")]
         reason: String,
     },
-    /// Forbids two parts to meet from now on.
+    /// Forbids two parts to collide; the pair is checked again.
     Forbid { a: PartId, b: PartId },
     /// Sets the taught motion of the robots; none removes it.
     SetMotion {
         /// The motion of all robots together, with its values in their order.
         motion: Option<TrajectorySpec>,
     },
-    /// Moves the robots to the taught motion's values at a time. This is no undo entry.
+    /// Moves the robots to the taught motion's values at a time. This makes no undo entry.
     #[serde(rename = "goTo")]
     SetMotionTime {
         /// The time from the beginning of the motion, in seconds.
@@ -152,51 +153,51 @@ pub enum Command {
         method: CheckMethod,
         /// The accuracy, in the scene's unit.
         accuracy: f64,
-        /// True if the check ends with the first contact of all.
+        /// True if the check ends at the first contact of any pair.
         #[serde(rename = "stopAtFirst")]
         stop_at_first_contact: bool,
     },
-    /// Shows where parts collide by spheres of this smallest radius; `None` hides it.
+    /// Shows the collisions of the parts' spheres of this smallest radius; `None` hides them.
     ShowSpheres {
         /// The smallest radius, in the scene's unit.
         accuracy: Option<f64>,
     },
-    /// Tries random poses of the robots, in later steps. Pairs that meet in all of them may meet from then on, and
-    /// pairs of one robot that meet in none.
+    /// Tries random poses of the robots, in later steps. Pairs that collide in all of them are then allowed, and pairs
+    /// of one robot that collide in none.
     #[serde(rename = "sampleAllowed")]
     SampleAllowedPairs {
-        /// The number of poses, limited to 1 and the largest number.
+        /// The number of poses, clamped to the range from 1 to the largest number.
         samples: usize,
     },
-    /// Cancels a running check; its results are kept.
+    /// Cancels a running check; its results so far remain.
     CancelCheck,
-    /// Searches a path of parts, moved as one, out of all other visible parts, in later steps. The scene chooses a step
-    /// or a fit of 0; with turns of 0, in radians, the parts do not turn.
+    /// Searches a path of parts, moved as one, out of all other visible parts, in later steps. For a step or a shrink
+    /// distance of 0, the scene chooses one; with a rotation step of 0 the parts do not turn.
     FindRemoval {
         /// The parts, which move as one.
         parts: Vec<PartId>,
         /// The step, as in [`RemovalOptions::step`](crate::RemovalOptions::step).
         step: f64,
-        /// The turns, as in [`RemovalOptions::rotation_step`](crate::RemovalOptions::rotation_step).
+        /// The rotation step, as in [`RemovalOptions::rotation_step`](crate::RemovalOptions::rotation_step).
         #[serde(rename = "turns")]
         rotation_step: f64,
-        /// The fit, as in [`RemovalOptions::shrink`](crate::RemovalOptions::shrink).
+        /// The shrink distance, as in [`RemovalOptions::shrink`](crate::RemovalOptions::shrink).
         #[serde(rename = "fit")]
         shrink: f64,
     },
     /// Cancels a running search for a removal path.
     CancelRemoval,
-    /// Shows the removed parts at a share of their path, 0…1; at none or 0 they are where they were. This is no undo
-    /// entry: any other change of the scene puts them back first.
+    /// Shows the removed parts at a fraction of their path, 0…1; for none or 0 at their own poses. This makes no undo
+    /// entry: any other change of the scene ends the preview first.
     ShowRemovalAt {
-        /// The share of the path's length.
+        /// The fraction of the path's length.
         #[serde(rename = "share")]
         fraction: Option<f64>,
     },
-    /// Forgets the removal search; parts that are shown on their path go back.
+    /// Drops the removal search; parts that are shown on their path return to their own poses.
     #[serde(rename = "forgetRemoval")]
     ClearRemoval,
-    /// Leaves the removed parts at the end of their path.
+    /// Moves the removed parts to the end of their path.
     #[serde(rename = "takeOut")]
     ApplyRemoval,
     /// Stores a measurement of one pick, or between two.
@@ -252,7 +253,7 @@ pub enum Command {
     SetUnit { unit: Unit },
     /// Sets the axis that points up. Nothing is turned.
     SetUp { up: Up },
-    /// Sets the distance up to which pairs are looked for; `None`: no limit.
+    /// Sets the largest distance of pairs of interest; `None`: no limit.
     #[serde(rename = "setWithin")]
     SetMaxDistance {
         /// The distance, in the scene's unit.
@@ -268,9 +269,9 @@ pub enum Command {
     Undo,
     /// Redoes the last undone change.
     Redo,
-    /// Removes every part and forgets the history.
+    /// Removes every part and clears the history.
     Clear,
-    /// Asks every question again, whatever is known.
+    /// Runs every query again, and drops the known results.
     #[serde(rename = "checkAll")]
     RecheckAll,
 }

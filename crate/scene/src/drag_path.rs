@@ -1,4 +1,4 @@
-//! Finds the first contact of each pair in a drag, also between the recorded poses, however far apart these are.
+//! Finds the first contact of each pair in a drag, also between recorded poses that are far apart.
 
 use std::collections::VecDeque;
 use std::sync::Arc;
@@ -12,42 +12,42 @@ use crate::part::{Part, PartId, Placement, pair_key};
 use crate::resume::{Budget, Resumable};
 use crate::world::World;
 
-/// The first contact of two parts in a drag, one of which was held.
+/// The first contact of two parts in a drag, one of which was dragged.
 #[derive(Debug, Clone, PartialEq)]
 pub struct PathContact {
     /// The part with the smaller id.
     pub a: PartId,
     /// The part with the larger id.
     pub b: PartId,
-    /// The poses of the held parts at that moment.
+    /// The poses of the dragged parts at that moment.
     pub poses: Vec<Placement>,
-    /// The point where the two met, in the scene's frame.
+    /// The contact point, in the scene's frame.
     pub point: Point,
     /// True if the contact is proven; false if the two only came too close to be separated.
     pub is_certain: bool,
 }
 
-/// A place on the path of held parts.
+/// A waypoint on the path of dragged parts.
 #[derive(Debug)]
 pub(crate) struct Waypoint {
     pub poses: Vec<Placement>,
-    /// The centre of rotation on the way here, in the first part's frame; if unknown, each part turns about its own
-    /// middle.
+    /// The centre of rotation of the segment that ends here, in the first part's frame; if unknown, each part turns
+    /// about its own centre.
     pub centre: Option<Point>,
 }
 
-/// The path of the held parts.
+/// The path of the dragged parts.
 #[derive(Debug, Default)]
 pub(crate) struct DragPath {
     /// The waypoints, in order. The path before the first has been tested.
     waypoints: VecDeque<Waypoint>,
-    /// The encounters, in order of time.
+    /// The first contacts, in order of time.
     contacts: Arc<Vec<PathContact>>,
     budget: Budget,
 }
 
-/// The largest number of waypoints that wait for a test. With more, the last waypoint without a known centre is moved,
-/// and the path between counts as straight; other waypoints are tested before the parts move on.
+/// The largest number of untested waypoints. With more, the last waypoint without a known centre is moved, and the path
+/// between counts as straight; other waypoints are tested before the parts move on.
 const MAX_WAYPOINTS: usize = 64;
 
 impl DragPath {
@@ -59,7 +59,7 @@ impl DragPath {
         }
     }
 
-    /// Extends the path. Where nothing is near, no test is needed.
+    /// Extends the path. A segment without parts nearby needs no test.
     pub fn extend(&mut self, world: &World, to: Waypoint) {
         let free = |from: &Waypoint| {
             let moves = part_motions(world, from, &to);
@@ -73,12 +73,12 @@ impl DragPath {
         self.waypoints.push_back(to);
     }
 
-    /// Returns whether legs must be tested before more are added.
+    /// Returns whether segments must be tested before more are added.
     pub fn is_full(&self) -> bool {
         self.waypoints.len() > MAX_WAYPOINTS + 1
     }
 
-    /// Returns the number of legs that have not been tested.
+    /// Returns the number of segments that have not been tested.
     pub fn pending(&self) -> usize {
         self.waypoints.len().saturating_sub(1)
     }
@@ -87,7 +87,7 @@ impl DragPath {
         &self.contacts
     }
 
-    /// Finds the first contacts of the first leg, in order of time.
+    /// Finds the first contacts on the first segment, in order of time.
     // The function is never inlined: it is loaded with the first drag, by this name.
     #[inline(never)]
     fn test_segment(
@@ -122,7 +122,7 @@ impl DragPath {
         Ok(found.into_iter().map(|(_, encounter)| encounter).collect())
     }
 
-    /// Returns the held parts and others that may meet for the first time in this drag.
+    /// Returns the pairs of a dragged part and another that may have their first contact of this drag.
     fn candidates<'a, 'd: 'a>(
         &'a self,
         world: &'d World,
@@ -139,7 +139,7 @@ impl DragPath {
     }
 }
 
-/// Each step tests one leg.
+/// Each step tests one segment.
 impl Resumable<&World> for DragPath {
     fn is_pending(&self) -> bool {
         self.pending() > 0
@@ -167,15 +167,15 @@ fn part_motions<'d>(world: &'d World, from: &Waypoint, to: &Waypoint) -> Vec<Par
         .collect()
 }
 
-/// A held part on a leg.
+/// The motion of a dragged part on a segment.
 struct PartMotion<'a> {
     part: &'a Part,
     travel: RigidMotion,
-    /// The box around all of its path, in the scene's frame.
+    /// The box around its whole path, in the scene's frame.
     swept: Aabb,
 }
 
-/// The first contact of two parts: when, where, and whether it is certain.
+/// The first contact of two parts on a segment.
 struct PartContact {
     time: f64,
     point: Point,
@@ -183,8 +183,8 @@ struct PartContact {
 }
 
 impl<'a> PartMotion<'a> {
-    /// Returns the motion about a centre in the scene, or about the part's own middle. Returns `None` for a part that
-    /// no longer exists, or that moves beyond what can be computed with.
+    /// Returns the motion about a centre in the scene, or about the part's own centre. Returns `None` for a part that
+    /// no longer exists, or that moves too far to be computed.
     fn new(
         world: &'a World,
         Placement(id, from): &Placement,
@@ -210,7 +210,7 @@ impl<'a> PartMotion<'a> {
         Placement(self.part.id, self.travel.at(time))
     }
 
-    /// Finds its first contact with the other part; `None` also when they meet from the start.
+    /// Finds the first contact with the other part; `None` also when they are in contact from the start.
     fn first_contact(
         &self,
         other: &Part,
@@ -240,7 +240,7 @@ impl<'a> PartMotion<'a> {
     }
 }
 
-/// Returns the middle of what two boxes share, or of the gap between them.
+/// Returns the centre of the intersection of two boxes, or of the gap between them.
 fn common_centre(a: &Aabb, b: &Aabb) -> Point {
     let (lo, hi) = (a.lo.sup(&b.lo), a.hi.inf(&b.hi));
     Point::from((lo.coords + hi.coords) / 2.0)

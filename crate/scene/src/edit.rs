@@ -16,7 +16,7 @@ use crate::settings::{MaxDistance, Settings};
 use nearpoint_motion::history::History;
 
 impl Scene {
-    /// Carries out a command, without updating the answers that depend on it.
+    /// Carries out a command, without updating the results that depend on it.
     pub(crate) fn edit(&mut self, command: Command) -> Result<(), SceneError> {
         let settings = self.editor.settings;
         match command {
@@ -172,8 +172,8 @@ impl Scene {
         self.adopt(document, settings).map(drop)
     }
 
-    /// Takes one step through the history, or returns `none` if there is none. `back` reverts the step: with settings
-    /// that changed since, there may be too many pairs now.
+    /// Takes one step `go` through the history, or returns the error `none` if there is none. `back` reverts the step
+    /// if there are now too many pairs, since settings may have changed.
     fn step_history(&mut self, go: Step, back: Step, none: SceneError) -> Result<(), SceneError> {
         self.end_drag();
         let mut document = self.editor.document.clone();
@@ -199,7 +199,7 @@ impl Scene {
     fn clear(&mut self) {
         let editor = &mut self.editor;
         editor.document = Document::without_parts(&editor.document);
-        // These are lengths of the previous scene.
+        // These lengths belong to the previous scene.
         (editor.settings.max_distance, editor.settings.limit) = (MaxDistance::Automatic, 0.0);
         editor.reset();
         editor.selection.clear();
@@ -208,7 +208,7 @@ impl Scene {
         self.results.removal = None;
     }
 
-    /// Sets the joints of a robot: one undo entry, or, while one of the robot's parts is held, a part of the drag.
+    /// Sets the joints of a robot: one undo entry, or a part of the drag while one of the robot's parts is dragged.
     fn set_joints(&mut self, id: RobotId, values: &[f64]) -> Result<(), SceneError> {
         let robot = self.editor.document.robot(id)?;
         if (self.dragged().iter()).any(|&part| robot.link_part(part).is_some()) {
@@ -249,7 +249,7 @@ impl Scene {
         self.results.sampling = Some(Sampling::new(&self.editor.document, samples));
     }
 
-    /// Allows the pairs that random poses found: one undo entry. A pair that was allowed before keeps its reason.
+    /// Allows the pairs that sampling found: one undo entry. A pair that was allowed before keeps its reason.
     pub(crate) fn allow_sampled(&mut self, pairs: Vec<(PairKey, AllowedReason)>) {
         let document = &self.editor.document;
         let there = |id: PartId| document.part(id).is_ok();

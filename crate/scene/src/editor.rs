@@ -1,4 +1,4 @@
-//! Holds the document with its history, and the state that a user chooses beside it.
+//! Combines the document with its history and the state outside of the document.
 
 use std::collections::BTreeSet;
 
@@ -8,7 +8,7 @@ use crate::part::PartId;
 use crate::settings::Settings;
 use nearpoint_motion::history::History;
 
-/// The document, its history, and the state that a user chooses beside it.
+/// The document, its history, and the state outside of it, such as the selection and the drag.
 #[derive(Debug, Default)]
 pub(crate) struct Editor {
     pub document: Document,
@@ -24,7 +24,7 @@ pub(crate) struct Editor {
     pub next: NextIds,
 }
 
-/// The ids that are given out next. An id is never given out twice.
+/// The next free ids. An id is never reused.
 #[derive(Debug, Clone, Copy, Default)]
 pub(crate) struct NextIds {
     pub part: u32,
@@ -41,7 +41,7 @@ pub(crate) struct Drag {
     pub initial_document: Document,
     /// The swing of the parts, if they are on a hinge.
     pub swing: Option<SwingState>,
-    /// The state between the drag pose and the shown pose, in Stop and Snap.
+    /// The session that computes the shown pose from the drag pose, in Stop and Snap.
     pub session: Option<DragSession>,
 }
 
@@ -51,7 +51,7 @@ impl Editor {
         self.settings.max_distance_in(&self.document)
     }
 
-    /// Returns the state between the drag pose and the shown pose, while parts are held in Stop or Snap.
+    /// Returns the session of a drag in Stop or Snap.
     pub fn session(&self) -> Option<&DragSession> {
         self.drag.as_ref()?.session.as_ref()
     }
@@ -60,7 +60,7 @@ impl Editor {
         self.drag.as_mut()?.session.as_mut()
     }
 
-    /// Returns the number of drag poses that wait to be followed.
+    /// Returns the number of drag poses that are not followed yet.
     pub fn pending_targets(&self) -> usize {
         self.session().map_or(0, DragSession::pending)
     }
@@ -72,7 +72,7 @@ impl Editor {
         id
     }
 
-    /// Forgets the history and all that is in progress, since the document is another one.
+    /// Clears the history and ends all that is in progress, since the document was replaced.
     pub fn reset(&mut self) {
         self.history = History::default();
         self.drag = None;

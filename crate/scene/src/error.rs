@@ -15,16 +15,16 @@ use crate::part::PartId;
 use crate::robot::RobotId;
 
 nearpoint_message::errors! {
-    /// A reason why a command was not carried out; the scene is unchanged.
+    /// A reason why a command was refused; the scene is unchanged.
     #[derive(Debug, Clone, PartialEq)]
     #[non_exhaustive]
     #[expect(missing_docs, reason = "the sentences say it")]
     pub enum SceneError {
-        /// No part has that id, or no longer.
+        /// No part has that id.
         NoSuchPart(part_id: PartId) => message!("scene-no-part-number", part_id = part_id.0),
         /// The part to be moved is fixed.
         Fixed { name: String } => message!("scene-fixed-place-release", name),
-        /// No part can have the pose.
+        /// The pose is invalid for a part.
         BadPose { name: String, why: InvalidPose } => message!("scene-new-pose", name, why),
         /// A colour channel is outside 0…1.
         BadColour { name: String } => message!("scene-new-colour-needs", name),
@@ -32,21 +32,21 @@ nearpoint_message::errors! {
         BadName => message!("scene-part-name-needs"),
         /// The limit is negative or not a number.
         BadLimit { value: f64 } => message!("scene-distance-limit-must", value),
-        /// Triangles cannot be that near to a surface.
+        /// The accuracy is not a finite length above 0.
         BadAccuracy { value: f64 } => message!("scene-accuracy-must-more", value),
-        /// Parts without the new meshes were to be reshaped.
+        /// There is no new mesh for the part.
         MeshesMissing { name: String } => message!("scene-no-part-meshes", name),
         /// The number of picks is neither one nor two.
         BadMeasurement => message!("scene-measure-one-thing"),
-        /// The place of a pick is invalid.
+        /// The point of a pick is invalid.
         BadPick { name: String } => message!("scene-measured-needs-place", name),
-        /// No measurement has that number, or no longer.
+        /// No measurement has that id.
         NoSuchMeasurement { id: u32 } => message!("scene-no-measure-number", id),
-        /// A robot would have other links than its motion was taught with.
+        /// The new revision of a robot has other links or joints.
         RobotRevised { name: String } => message!("scene-robot-file-robots", name),
-        /// A drag command came while nothing is held.
+        /// A drag command came while nothing is dragged.
         NotDragging => message!("scene-nothing-being-dragged"),
-        /// The part is not among the held parts.
+        /// The part is not among the dragged parts.
         NotDragged { name: String } => message!("scene-not-one-parts", name),
         /// The pivot's numbers are invalid.
         BadPivot => message!("scene-no-pivot-needs"),
@@ -60,27 +60,27 @@ nearpoint_message::errors! {
         Swinging => message!("scene-parts-swing-about"),
         /// The angle is not finite.
         BadAngle => message!("scene-angle-must-finite"),
-        /// No plane goes along the picked features.
+        /// The picked features define no plane.
         NoPlaneThere => message!("scene-no-plane-goes"),
-        /// The three points lie on a line, so many planes go through them.
+        /// The three points lie on a line, so they define no single plane.
         PointsOnALine => message!("scene-three-points-lie"),
         /// Two of three points are the same.
         SamePointTwice => message!("scene-point-picked-already"),
-        /// The two did not meet on the path of the last drag.
+        /// The two parts had no contact on the path of the last drag.
         NoPathContact => message!("scene-two-parts-did"),
         /// No change can be undone.
         NothingToUndo => message!("scene-nothing-undo"),
         /// No change can be redone.
         NothingToRedo => message!("scene-nothing-redo"),
-        /// No robot has that id, or no longer.
+        /// No robot has that id.
         NoSuchRobot(robot_id: RobotId) => message!("scene-no-robot-number", robot_id = robot_id.0),
         /// A parameter of snapping is invalid.
         Snap(error: SnapSettingsError) => message!("scene-text", error),
         /// The joints cannot have these values.
         Joints(error: RobotError) => message!("scene-text", error),
-        /// The keys are no motion for these robots.
+        /// The keyframes make no valid motion for these robots.
         Motion(error: TrajectoryError) => message!("scene-text", error),
-        /// The file is no motion for these robots, or cannot be written.
+        /// The motion file is invalid for these robots, or cannot be written.
         MotionFile(error: TrajectoryFileError) => message!("scene-text", error),
         /// No motion was taught.
         NoMotion => message!("scene-no-motion-taught"),
@@ -90,7 +90,7 @@ nearpoint_message::errors! {
         Spheres(error: SpheresError) => message!("scene-text", error),
         /// The check was cancelled before it began.
         CheckCancelled => message!("scene-check-cancelled-before"),
-        /// The step, turns or fit is invalid.
+        /// The step, rotation step or shrink distance is invalid.
         BadRemoval { value: f64 } => message!("scene-step-fit-turns", value),
         /// No part was named.
         NoPartsToRemove => message!("scene-part-taken-out"),
@@ -98,22 +98,22 @@ nearpoint_message::errors! {
         NoOtherParts => message!("scene-no-other-part"),
         /// A robot carries the part.
         CarriedByRobot { name: String } => message!("scene-carried-robot-leaves", name),
-        /// Parts of the group are in others at the start, deeper than the fit, in the scene's unit.
+        /// Parts of the group penetrate others at the start, deeper than the shrink distance, in the scene's unit.
         StartsInCollision { pairs: Vec<(String, String)>, fit: f64 } => starts_inside(pairs, *fit),
-        /// The part is nowhere thick enough to be smaller by the fit, in the scene's unit.
+        /// The part is too thin for the shrink distance, in the scene's unit.
         TooThinToShrink { name: String, fit: f64 } =>
             message!("scene-too-thin-made", name, fit = short(*fit)),
         /// The removal search cannot begin.
         Removal(error: RemovalError) => message!("scene-no-way-out", error),
-        /// No removal path was found, or not of these parts at these places.
+        /// No removal path was found, or it is outdated.
         NoRemovalPath => message!("scene-no-way-out-go"),
-        /// The share is no number.
+        /// The fraction is no number.
         BadFraction => message!("scene-place-way-must"),
         /// The time is no number.
         BadTime => message!("scene-time-must-finite"),
         /// The two parts of a pair are the same.
         SamePart { name: String } => message!("scene-always-itself-name", name),
-        /// The parts are more than the ids.
+        /// There are no free ids left.
         OutOfIds => message!("scene-run-out"),
         /// Too many pairs of parts are at most `max_distance` apart, in this unit.
         TooManyPairs { parts: usize, most: usize, within: f64, unit: Unit } =>

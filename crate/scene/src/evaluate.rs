@@ -15,7 +15,8 @@ use crate::pair_analysis::{PairAnalysis, analyse_pair};
 use crate::pair_operand::PairOperand;
 use crate::pair_result::PairResult;
 
-/// Computes how two parts meet, for display too. A pair whose meshes share no point comes without its clearance.
+/// Computes the result of two parts with all that is displayed. The clearance of a pair whose meshes share no point is
+/// computed separately.
 pub(crate) fn evaluate(
     a: PairOperand,
     b: PairOperand,
@@ -67,7 +68,7 @@ pub(crate) fn evaluate(
         duration_ms: 0.0,
     };
     match (result.kind.intersects(), result.class) {
-        // Only the meshes meet: the parts are apart by so little that only their true surfaces decide it.
+        // Only the meshes touch: the parts are apart by so little that only their true surfaces decide it.
         (true, PairClass::Clear) => {
             measure(result, [a, b], 0.0, &mut WarmStart::default(), executor)
         }
@@ -75,7 +76,7 @@ pub(crate) fn evaluate(
     }
 }
 
-/// Returns the pairs of faces that lie on each other; an edge that a face shares with another is no contact of faces.
+/// Returns the pairs of faces that lie on each other. Faces with only a common edge do not count.
 fn coplanar_faces(
     [a, b]: [PairOperand; 2],
     b_in_a: &Pose,

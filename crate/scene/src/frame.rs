@@ -1,4 +1,4 @@
-//! Defines the answers of a scene: one [`Frame`] is a consistent snapshot of parts and pairs.
+//! Defines the results of a scene: one [`Frame`] is a consistent snapshot of parts and pairs.
 
 use std::collections::BTreeSet;
 use std::ops::Deref;
@@ -14,7 +14,7 @@ use crate::part::{PairKey, Part, PartId, pair_key};
 use crate::removal::RemovalState;
 use crate::sorted_list::{Keyed, SortedList};
 
-/// A pair as a frame shows it.
+/// A pair in a frame.
 #[derive(Debug, Clone)]
 pub struct FramePair {
     /// The result of the pair.
@@ -54,7 +54,7 @@ impl Keyed for FramePair {
     }
 }
 
-/// A part as a frame shows it.
+/// A part in a frame.
 #[derive(Debug, Clone)]
 pub struct PartState {
     /// The part, with its pose and appearance.
@@ -99,13 +99,13 @@ impl Deref for PartState {
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct Totals {
-    /// The number of pairs whose surfaces go through each other.
+    /// The number of pairs whose surfaces cross.
     #[serde(rename = "crossing")]
     pub mesh_crossing: u32,
-    /// The number of pairs whose surfaces meet and do not go through each other.
+    /// The number of pairs whose surfaces touch and do not cross.
     #[serde(rename = "touching")]
     pub mesh_touching: u32,
-    /// The number of pairs of which one part is wholly within the other.
+    /// The number of pairs of which one part is fully inside the other.
     #[serde(rename = "contained")]
     pub mesh_contained: u32,
     /// The number of clear pairs within the distance of interest.
@@ -118,15 +118,15 @@ pub struct Totals {
     pub undecided: u32,
     /// The number of pairs that only touch.
     pub touches: u32,
-    /// The number of pairs of parts in the same place.
+    /// The number of pairs of duplicates: parts that coincide, exactly or nearly.
     pub duplicates: u32,
-    /// The number of pairs of triangles that meet.
+    /// The number of pairs of triangles that cross or touch.
     pub triangle_pairs: u64,
-    /// The number of pairs of parts that may not meet, whatever their distance.
+    /// The number of pairs of parts that are not allowed to collide, at any distance.
     pub pairs: u64,
 }
 
-/// A snapshot of a scene's answers.
+/// A snapshot of a scene's results.
 ///
 /// # Examples
 /// ```
@@ -155,22 +155,21 @@ pub struct Totals {
 /// ```
 #[derive(Debug, Clone, Default)]
 pub struct Frame {
-    /// The revision, which grows whenever anything in the frame changes.
+    /// The revision, which increases with every change of the frame.
     pub revision: u64,
     /// The parts, in order of their ids.
     pub parts: SortedList<PartState>,
-    /// The pairs that meet or are within the distance of interest, in order of (a, b).
+    /// The pairs that collide, touch or are within the distance of interest, in order of (a, b).
     pub pairs: SortedList<FramePair>,
-    /// The first contacts of the held parts on the path of the last drag, in order of time, each pair once.
+    /// The first contacts of the dragged parts on the path of the last drag, in order of time, each pair once.
     pub path_contacts: Arc<Vec<PathContact>>,
-    /// The state of the drag, while parts are held in Stop or Snap.
+    /// The state of the drag in Stop or Snap.
     pub drag: Option<Arc<DragState>>,
-    /// The removal search, if one was asked for and is up to date.
+    /// The removal search, if one was requested and is up to date.
     pub removal: Option<Arc<RemovalState>>,
-    /// The number of pairs, legs of the held parts' path and drag poses that wait for an answer. At 0 the frame is
-    /// final.
+    /// The number of pairs, segments of the drag path and drag poses without a result. At 0 the frame is final.
     pub pending: usize,
-    /// The number of pairs still to be classified; while there are some, more may interfere than is known.
+    /// The number of pairs still to be classified; above 0, more pairs may interfere than is known.
     pub unclassified: usize,
     /// The totals of the listed pairs.
     pub totals: Totals,
@@ -182,7 +181,8 @@ impl Frame {
         self.pairs.get(&pair_key(one, other))
     }
 
-    /// Returns whether two that met on the path no longer share a point: one passed through the other, or by it.
+    /// Returns whether two parts with a contact on the path no longer share a point: one passed through the other, or
+    /// by it.
     pub fn has_passed(&self, contact: &PathContact) -> bool {
         self.pair(contact.a, contact.b)
             .is_none_or(|pair| !pair.kind.intersects())
@@ -199,7 +199,7 @@ impl Frame {
 pub(crate) struct FrameInputs {
     pub(crate) parts: SortedList<Arc<Part>>,
     pub(crate) selection: BTreeSet<PartId>,
-    /// The distance up to which pairs are shown; below `limit` they are marked.
+    /// The distance up to which pairs are listed; below `limit` they are flagged.
     pub(crate) max_distance: f64,
     pub(crate) limit: f64,
 }

@@ -1,4 +1,4 @@
-//! Updates the frame at the cost of what is new.
+//! Updates the frame at a cost that depends only on what changed.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -15,7 +15,7 @@ use crate::resume::Resumable;
 use crate::settings::Settings;
 
 impl SceneResults {
-    /// Updates the frame to the current answers.
+    /// Updates the frame to the current results.
     pub fn update_frame(&mut self, editor: &Editor) {
         let document = &editor.document;
         self.frame.revision += 1;
@@ -85,7 +85,7 @@ impl SceneResults {
     }
 }
 
-/// Returns how a pair is shown; `None` if it is not.
+/// Returns the entry of a pair in the frame; `None` if it is not listed.
 fn frame_pair(pair: &Pair, document: &Document, shown: &FrameInputs) -> Option<FramePair> {
     let result = pair.result()?;
     let distance = result.clearance.as_ref().map(|found| found.distance);
@@ -102,7 +102,7 @@ fn frame_pair(pair: &Pair, document: &Document, shown: &FrameInputs) -> Option<F
 }
 
 impl Frame {
-    /// Shows a pair from now on, or removes the pair of this key, and updates the totals.
+    /// Lists a pair, or removes the pair of this key, and updates the totals.
     fn set_pair(&mut self, key: PairKey, new: Option<FramePair>) {
         let now = new.as_ref().map(PairTally::of);
         let old = match new {

@@ -1,4 +1,4 @@
-//! Computes one number from all answers: equal natively and in a browser, for any number of threads.
+//! Computes one number from all results: equal natively and in a browser, for any number of threads.
 
 use nearpoint_geometry::collide::Contact;
 use nearpoint_geometry::interference::{MeshRelation, PairClass};
@@ -14,8 +14,8 @@ use crate::scene::Scene;
 
 impl Frame {
     /// Returns the golden hash of the results: the pairs, their poses, every pair of triangles and of faces, and the
-    /// bits of every distance and position. Parts count by their place in the list, so ids and names do not matter; nor
-    /// do times and appearance.
+    /// bits of every distance and position. Parts are identified by their index in the list. Ids, names, times and
+    /// appearance do not matter.
     pub fn hash(&self) -> u64 {
         let mut hash = Fnv1a::default();
         hash.results(self);
@@ -28,8 +28,8 @@ impl Frame {
 }
 
 impl Scene {
-    /// Returns the golden hash of all answers. It covers the results and, where they exist, the constraints and
-    /// contacts of dragged parts, the report of a motion check, and the removal search.
+    /// Returns the golden hash of all results. It covers the pairs and, where they exist, the constraints and contacts
+    /// of dragged parts, the report of a motion check, and the removal search.
     pub fn hash(&self) -> u64 {
         let frame = self.frame();
         let mut hash = Fnv1a::default();
@@ -47,13 +47,13 @@ impl Scene {
     }
 }
 
-/// The golden hash of results that come one by one, in order of their pairs, without a frame. It equals that of a frame
-/// that has all of them, with nothing pending.
+/// The golden hash of results that are added one by one, in order of their pairs, without a frame. It equals that of a
+/// complete frame with the same results.
 #[derive(Debug)]
 pub struct ResultHasher(Fnv1a);
 
 impl ResultHasher {
-    /// Starts the hash of a scene with this many parts, whose ids are their places from 0.
+    /// Starts the hash of a scene with this many parts, whose ids are their indices from 0.
     pub fn new(parts: usize) -> Self {
         let mut hash = Fnv1a::default();
         hash.counts(parts, 0);
@@ -88,7 +88,7 @@ impl Fnv1a {
         }
     }
 
-    /// Adds a length. −0 counts as 0: minima of both may differ between processors.
+    /// Adds a length. −0 counts as 0: the minimum of both may differ between processors.
     fn length(&mut self, length: f64) {
         self.number((length + 0.0).to_bits());
     }
@@ -166,7 +166,7 @@ impl Fnv1a {
             .for_each(|point| self.point(point));
     }
 
-    /// Adds the shown poses of the held parts, and their constraints and contacts.
+    /// Adds the shown poses of the dragged parts, and their constraints and contacts.
     fn drag(&mut self, frame: &Frame, hand: &DragState) {
         for Placement(id, _) in &hand.poses {
             self.number(frame.part_index(*id));

@@ -1,8 +1,7 @@
-//! Holds a scene of parts with identity, poses and state: commands change it, and frames show it.
+//! Defines a scene of parts with identity, poses and state: commands change it, and frames show it.
 //!
-//! A [`Scene`] is changed by [`Scene::add`] and [`Command`]s, computes its answers in [`Scene::step`], and shows what
-//! is known as a [`Frame`]. Lengths are in the scene's unit, positions in the scene's frame unless a name says
-//! otherwise.
+//! A [`Scene`] is changed by [`Scene::add`] and [`Command`]s, computes its results in [`Scene::step`], and shows them
+//! as a [`Frame`]. Lengths are in the scene's unit, positions in the scene's frame unless a name states another.
 //!
 //! Terms: docs/glossary.md
 
@@ -93,7 +92,7 @@ pub use thread_pool::{ThreadPool, Workers};
 pub use trace::{Span, SpanKind, Trace, TraceTotals};
 pub use trajectory::{MotionFormat, TrajectorySpec};
 
-/// A holder of the README's example, so that it compiles and runs as a doc test.
+/// A type that carries the README's example, so that it compiles and runs as a doc test.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 struct Readme;

@@ -1,4 +1,4 @@
-//! Holds the answer of one pair of parts, and the question that it waits for.
+//! Stores the result of one pair of parts, and its pending query.
 
 use std::cmp::Reverse;
 use std::sync::Arc;
@@ -20,23 +20,23 @@ pub(crate) struct Pair {
     /// farther apart than the distance of interest.
     pub(crate) last_result: Option<Arc<PairResult>>,
     pub(crate) progress: PairProgress,
-    /// The refreshes at which it became of interest and at which its pose changed last.
+    /// The refresh at which it became of interest, and the one at which its pose changed last.
     pub(crate) since: u64,
     pub(crate) moved: u64,
     /// The distance of the boxes, which is a lower bound of the parts' distance.
     pub(crate) box_distance: f32,
-    /// The question that it waits for.
+    /// The pending query.
     pub(crate) pending_stage: Option<Stage>,
     /// True if it has moved since it became of interest.
     pub(crate) is_in_focus: bool,
     pub(crate) budget: Budget,
 }
 
-/// The progress of the answer for a pair's pose.
+/// The progress of the result for a pair's pose.
 #[derive(Debug, Clone)]
 pub(crate) enum PairProgress {
     Nothing,
-    /// The parts are apart; the clearance was looked for up to this distance.
+    /// The parts are apart; the clearance was searched up to this distance.
     Separated(SeparatedResult, f64),
     Complete,
 }
@@ -45,23 +45,23 @@ pub(crate) enum PairProgress {
 #[derive(Debug, Clone)]
 pub(crate) enum SeparatedResult {
     Clear(ClearResult),
-    /// The parts do not count as clear, whether that is certain or not.
+    /// The parts are not classified as clear.
     Notable(Arc<PairResult>),
 }
 
-/// The question about a pending pair. All pairs are asked how they meet before any is asked for its clearance:
-/// collisions matter more and are found sooner.
+/// The kind of a pending query. All pairs are analysed before any clearance is measured: collisions matter more and are
+/// found sooner.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Stage {
     Analysis,
     Clearance,
 }
 
-/// The order of questions: the pair that moved last comes first, then the nearest.
+/// The order of queries: the pair that moved last comes first, then the nearest.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct QueryOrder {
     moved: Reverse<u64>,
-    /// The bits of the gap, which sort as the gaps do.
+    /// The bits of the distance, which sort as the distances do.
     box_distance: u32,
     pub(crate) key: PairKey,
 }
@@ -81,7 +81,7 @@ impl Pair {
         }
     }
 
-    /// Sets the pose. The answer is kept where the pose is unchanged.
+    /// Sets the pose. If it is unchanged, the result stays valid.
     pub(crate) fn move_to(&mut self, b_in_a: Pose, now: u64) {
         if !same_bits(&self.b_in_a, &b_in_a) {
             self.is_in_focus = true;
@@ -89,12 +89,12 @@ impl Pair {
         }
     }
 
-    /// Returns the latest result, however old.
+    /// Returns the latest result, which may be for an earlier pose.
     pub fn result(&self) -> Option<&Arc<PairResult>> {
         self.last_result.as_ref()
     }
 
-    /// Returns whether the answer is incomplete.
+    /// Returns whether the result is incomplete.
     pub fn is_pending(&self, max_distance: f64) -> bool {
         match self.progress {
             PairProgress::Nothing => true,
@@ -111,7 +111,7 @@ impl Pair {
         }
     }
 
-    /// Stores how the two meet. While a clearance is computed, the earlier one stays.
+    /// Stores the analysis. Until the clearance is measured, the earlier one stays.
     pub(crate) fn store_analysis(&mut self, result: PairResult, max_distance: f64) {
         if result.kind != MeshRelation::Clear {
             self.progress = PairProgress::Complete;
@@ -141,7 +141,7 @@ impl Pair {
         }
     }
 
-    /// Stores the clearance, if there is any up to this distance; without one they are farther apart.
+    /// Stores the clearance that was searched up to this distance; without one the parts are farther apart.
     pub(crate) fn store_clearance(&mut self, result: PairResult, max_distance: f64) {
         if let PairProgress::Separated(apart, looked) = &mut self.progress {
             *looked = max_distance;

@@ -1,4 +1,5 @@
-//! Computes how two solids meet at one relative pose: the triangles, the relation of the meshes, and what these prove.
+//! Analyses two solids at one relative pose: the triangles in contact, the relation of the meshes, and the class that
+//! these prove.
 
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::collide::{
@@ -9,20 +10,20 @@ use nearpoint_geometry::interference::{
     Duplicate, InterferenceResult, MeshRelation, Solid, examine,
 };
 
-/// The meeting of two solids. All geometry is in A's frame.
+/// The analysis of two solids at one relative pose. All geometry is in A's frame.
 #[derive(Debug, Clone)]
 pub struct PairAnalysis {
-    /// The relation of the two meshes, which is a fact.
+    /// The relation of the two meshes, which is exact.
     pub kind: MeshRelation,
-    /// The pairs of triangles that meet, in order of (a, b).
+    /// The pairs of triangles that cross or touch, in order of (a, b).
     pub triangle_pairs: Vec<TrianglePair>,
-    /// The solid, 0 or 1, that lies wholly inside the other; of two in the same place the later one.
+    /// The solid, 0 or 1, that lies fully inside the other; of two duplicates the later one.
     pub inner: Option<usize>,
-    /// The class that this proves, and the intersection of both.
+    /// The class that the relation proves, and the intersection of both.
     pub interference: InterferenceResult,
 }
 
-/// Computes how two solids meet, except for their clearance.
+/// Analyses two solids, except for their clearance.
 ///
 /// # Errors
 /// [`Interrupted`] when `executor` is stopped.

@@ -1,4 +1,4 @@
-//! Defines one of the two parts of a question.
+//! Defines one of the two parts of a query.
 
 use nearpoint_geometry::interference::Solid;
 use nearpoint_geometry::shape::Shape;
@@ -6,14 +6,14 @@ use nearpoint_geometry::unit::Unit;
 
 use crate::part::{Part, PartId};
 
-/// The properties of a part that decide an answer.
+/// The properties of a part that determine a result.
 #[derive(Debug, Clone, Copy)]
 pub struct PairOperand<'a> {
-    /// The part's id, which only names it in the answer.
+    /// The part's id, which only identifies it in the result.
     pub id: PartId,
     /// The mesh and the tree over it.
     pub shape: &'a Shape,
-    /// True if the mesh is the part itself: its facets approximate no other surface.
+    /// True if the mesh is exact: its facets approximate no other surface.
     pub is_model: bool,
     /// The unit of the part's lengths.
     pub unit: Unit,
@@ -28,7 +28,7 @@ impl<'a> PairOperand<'a> {
         }
     }
 
-    /// Returns the side of a part of a scene in this unit.
+    /// Returns the operand of a part of a scene in this unit.
     pub(crate) fn from_part(part: &'a Part, unit: Unit) -> Self {
         Self {
             id: part.id,

@@ -1,5 +1,5 @@
-//! Answers one question without a scene: how two parts are related at one relative pose. It serves callers that run
-//! questions elsewhere; the answers are those of a scene in which the pair is of interest.
+//! Runs one query without a scene: the result of two parts at one relative pose. It serves callers that run queries
+//! elsewhere; the results are those of a scene in which the pair is of interest.
 
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::closest::WarmStart;
@@ -11,7 +11,7 @@ use crate::evaluate::evaluate;
 use crate::pair_operand::PairOperand;
 use crate::pair_result::{ClearResult, PairResult};
 
-/// Returns the result of two parts whose boxes are no more than `max_distance` apart; `None` if they are clear and farther
+/// Returns the result of two parts whose boxes are at most `max_distance` apart; `None` if they are clear and farther
 /// from each other. `a` is the part with the smaller id.
 ///
 /// # Errors

@@ -21,46 +21,47 @@ pub struct PairResult {
     pub b: PartId,
     /// The relative pose that this result is for.
     pub b_in_a: Pose,
-    /// The relation of the two meshes, which is a fact.
+    /// The relation of the two meshes, which is exact.
     pub kind: MeshRelation,
-    /// The class that holds for every two solids that the meshes may stand for.
+    /// The class that is valid for all true surfaces within the deviation of the meshes.
     pub class: PairClass,
     /// The reason why the class is undecided.
     pub undecided_reason: Option<UndecidedReason>,
-    /// The largest distance of both true surfaces together from the facets, at the worst place.
+    /// The largest sum of the distances of both true surfaces from their facets.
     pub deviation: f64,
     /// The source of the deviation.
     pub basis: DeviationSource,
-    /// The bodies for which the bounds of the clearance, the depth and the volume hold.
+    /// The bodies for which the bounds of the clearance, the depth and the volume are valid.
     pub bounds_of: BoundsScope,
     /// The number of pairs of triangles that cross; exact.
     pub crossing: u32,
     /// The number of pairs of triangles that touch; exact.
     pub touching: u32,
-    /// The pairs of triangles that meet, in order of (a, b).
+    /// The pairs of triangles that cross or touch, in order of (a, b).
     pub triangle_pairs: Vec<TrianglePair>,
     /// The pairs of faces that the triangles belong to, in order of (a, b).
     pub face_pairs: Vec<FacePair>,
-    /// The pairs of faces that lie on each other with some of their areas, for a pair that touches.
+    /// The pairs of faces that partly lie on each other, for a pair that touches.
     pub coplanar_faces: Vec<[u32; 2]>,
-    /// The part that lies wholly inside the other; of two in the same place the later one.
+    /// The part that lies fully inside the other; of two duplicates the later one.
     pub inner: Option<PartId>,
     /// The overlap of both parts.
     pub overlap: Overlap,
-    /// The distance of the meshes and its place, in A's frame, for a pair that is clear, or whose meshes share no
-    /// point. `None` when it is beyond the limit that was asked for.
+    /// The distance of the meshes and its closest points, in A's frame, for a pair that is clear, or whose meshes share
+    /// no point. `None` when it is beyond the requested limit.
     pub clearance: Option<Clearance>,
     /// The bounds of the parts' distance, where that of the meshes is known.
     pub clearance_bounds: Option<[f64; 2]>,
-    /// The penetration depth of parts that meet, in A's frame. `None` when neither has an inside, or when it cannot be
-    /// computed.
+    /// The penetration depth of parts that share a point, in A's frame. `None` when neither has an inside, or when it
+    /// cannot be computed.
     pub depth: Option<Depth>,
     /// The parts of the surfaces inside each other, in A's frame: for two closed parts the surface of the meshes'
-    /// intersection. `None` when it is empty, when it cannot be computed, and for parts that are clear all the same.
+    /// intersection. `None` when it is empty, when it cannot be computed, and for parts that are clear although their
+    /// meshes touch.
     pub intersection: Option<Arc<Intersection>>,
-    /// The segments in which the surfaces of a crossing pair cut each other, in A's frame.
+    /// The intersection curves of the surfaces of a crossing pair, as segments in A's frame.
     pub curves: Vec<[Point; 2]>,
-    /// The time that the answer took by the scene's clock, in milliseconds.
+    /// The run time of the query by the scene's clock, in milliseconds.
     pub duration_ms: f64,
 }
 
@@ -93,12 +94,12 @@ impl PairResult {
         }
     }
 
-    /// Returns whether the two overlap, whatever their true surfaces are.
+    /// Returns whether the two certainly overlap.
     pub fn interferes(&self) -> bool {
         self.class == PairClass::Interferes
     }
 
-    /// Returns whether the result says more than that the parts are apart.
+    /// Returns whether the parts are not simply clear, or their meshes share a point.
     pub fn is_notable(&self) -> bool {
         self.kind.intersects() || self.class != PairClass::Clear
     }

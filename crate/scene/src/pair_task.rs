@@ -1,4 +1,4 @@
-//! Defines a question about a pair, with all that it takes to answer it.
+//! Defines the task of a query about a pair, with all data that it needs.
 
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
@@ -18,10 +18,10 @@ use crate::part::{PairKey, Part};
 use crate::resume::{Budget, Resumable};
 use crate::task_queue::Task;
 
-/// An offset that is larger than any number of refreshes.
+/// A priority offset for analyses that is larger than any number of refreshes.
 const ANALYSIS_FIRST: u64 = 1 << 63;
 
-/// A question about a pair, with all that it takes to answer it.
+/// A query about a pair, with all data that it needs.
 #[derive(Debug)]
 pub(crate) struct PairTask {
     a: Arc<Part>,
@@ -30,7 +30,7 @@ pub(crate) struct PairTask {
     pub(crate) b_in_a: Pose,
     stage: Stage,
     progress: PairProgress,
-    /// The distance up to which a clearance is looked for.
+    /// The distance up to which a clearance is searched.
     pub(crate) max_distance: f64,
     /// The refresh at which the pair became of interest.
     pub(crate) since: u64,
@@ -42,7 +42,7 @@ pub(crate) struct PairTask {
     pub(crate) result: Option<PairTaskResult>,
 }
 
-/// The answer to a question about a pair.
+/// The result of a query about a pair.
 #[derive(Debug)]
 pub(crate) enum PairTaskResult {
     Analysis(PairResult),

@@ -1,4 +1,4 @@
-//! Holds the answer of each pair of parts, and the questions to be asked again.
+//! Stores the results of all pairs of interest, and their pending queries.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -18,7 +18,7 @@ pub(crate) struct Pairs {
     pairs: BTreeMap<PairKey, Pair>,
     pub(crate) max_distance: f64,
     refreshes: u64,
-    /// The pairs that wait to be asked how they meet, and those that wait for their clearance.
+    /// The pairs that wait for their analysis, and those that wait for their clearance.
     waiting: [BTreeSet<QueryOrder>; 2],
     pub(crate) warm_starts: WarmStartCache,
     /// The pairs whose state changed since [`Pairs::take_changed`].
@@ -26,7 +26,7 @@ pub(crate) struct Pairs {
 }
 
 impl Pairs {
-    /// Returns the number of pairs that wait for an answer.
+    /// Returns the number of pairs with a pending query.
     pub fn pending(&self) -> usize {
         self.waiting.iter().map(BTreeSet::len).sum()
     }
@@ -62,13 +62,13 @@ impl Pairs {
         std::mem::take(&mut self.changed)
     }
 
-    /// Forgets all answers.
+    /// Drops all results.
     pub fn clear(&mut self) {
         let known = std::mem::take(self);
         self.changed = known.pairs.into_keys().collect();
     }
 
-    /// Updates the pairs of interest; answers of pairs that did not move are kept.
+    /// Updates the pairs of interest; results of pairs that did not move stay valid.
     pub fn refresh(&mut self, document: &Document, change: PairChanges, max_distance: f64) {
         self.refreshes += 1;
         let now = self.refreshes;
@@ -100,12 +100,12 @@ impl Pairs {
         }
     }
 
-    /// Applies the outcome of a question. Returns whether it brings anything new.
+    /// Applies the outcome of a query. Returns whether it changes anything.
     #[inline(never)]
     pub fn apply_result(&mut self, task: PairTask) -> bool {
         let key = task.key();
         let asked = self.get(key);
-        // A pair that became of interest since is another one: its parts may have other shapes.
+        // A pair that became of interest since the query was sent is another one: its parts may have other shapes.
         let Some(pair) = asked.filter(|pair| pair.since == task.since) else {
             return false;
         };
@@ -134,7 +134,7 @@ impl Pairs {
         }
     }
 
-    /// Changes a pair, and records the question that it then waits for.
+    /// Changes a pair, and updates its pending query.
     fn update_pair(&mut self, key: PairKey, change: impl FnOnce(&mut Pair)) {
         let Some(pair) = self.pairs.get_mut(&key) else {
             return;
@@ -154,19 +154,19 @@ impl Pairs {
         self.changed.push(key);
     }
 
-    /// Sets the budget of a question that did not complete: the next time, it may take that much longer.
+    /// Sets the budget of a query that did not complete: the next time, it may run longer.
     fn set_budget(&mut self, key: PairKey, budget: Budget) {
         if let Some(pair) = self.pairs.get_mut(&key) {
             pair.budget = budget;
         }
     }
 
-    /// Returns the pairs that wait for a stage, in the order in which they are asked.
+    /// Returns the pairs that wait for a stage, in query order.
     pub fn pending_of(&self, stage: Stage) -> impl Iterator<Item = PairKey> {
         self.waiting[stage as usize].iter().map(|turn| turn.key)
     }
 
-    /// Stores how pairs meet, where their poses are still those of the results.
+    /// Stores the results of pairs whose poses have not changed since.
     pub fn apply_results(&mut self, results: Vec<PairResult>) {
         let within = self.max_distance;
         for result in results {

@@ -12,7 +12,7 @@ use crate::pivot::Pivot;
 use crate::pose::serde_numbers;
 use crate::sorted_list::Keyed;
 
-/// The id of a part for the lifetime of its scene; never given out twice. Parts are in order of their ids.
+/// The id of a part for the lifetime of its scene; never reused. Parts are in order of their ids.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 #[serde(transparent)]
@@ -46,15 +46,15 @@ pub const GREY: Colour = [0.6, 0.65, 0.7, 1.0];
 pub struct NewPart {
     /// The part's name, which need not be unique.
     pub name: String,
-    /// The names of the nodes above it in its file, outermost first.
+    /// The names of the nodes that contain it in its file, outermost first.
     pub group: Vec<String>,
     /// The mesh and the tree over it; instances share it.
     pub shape: Arc<Shape>,
     /// The defects of the mesh.
     pub diagnostics: Arc<Diagnostics>,
-    /// True if the mesh is the part itself, such as a printed one: its facets approximate no other surface.
+    /// True if the mesh is exact, as for a 3D-printed part: its facets approximate no other surface.
     pub is_model: bool,
-    /// The part's home: its pose in the scene, as the file has it.
+    /// The home pose of the part: its pose in the scene according to the file.
     pub file_pose: Pose,
     /// The part's current pose in the scene.
     pub pose: Pose,
@@ -66,7 +66,7 @@ pub struct NewPart {
     pub visible: bool,
     /// The caller's number for the model that the part came from.
     pub source: usize,
-    /// The part's place in that model.
+    /// The part's index in that model.
     pub index: usize,
 }
 
@@ -77,11 +77,11 @@ pub struct Part {
     pub id: PartId,
     /// The name in the part's file; [`NewPart::name`] is the current one.
     pub file_name: String,
-    /// The allowed distance of the true surface from the mesh, where it was set for this part alone.
+    /// The allowed distance of the true surface from the mesh, if it was set for this part alone.
     pub accuracy: Option<f64>,
-    /// The pivot that the part turns about, in its frame; `None` for its middle.
+    /// The pivot that the part turns about, in its frame; `None` for its centre.
     pub pivot: Option<Pivot>,
-    /// The properties of a part that is added.
+    /// The properties that the part was added with, in their current state.
     pub(crate) data: NewPart,
 }
 
@@ -110,7 +110,7 @@ impl NewPart {
         }
     }
 
-    /// Makes such a part of a mesh, for which a shape is still to be built.
+    /// Builds the shape of a mesh, and makes a part of it as [`NewPart::new`] does.
     pub fn from_mesh(
         name: impl Into<String>,
         mesh: Mesh,
@@ -156,7 +156,7 @@ impl Part {
         }
     }
 
-    /// Returns the same part for another scene; the shape is shared.
+    /// Returns a copy of the part for another scene; the shape is shared.
     pub fn to_new(&self) -> NewPart {
         self.data.clone()
     }

@@ -1,4 +1,4 @@
-//! Defines a part's pivot, which moves with the part: a point, or a hinge with the only axis that the part swings about.
+//! Defines a part's pivot, which moves with the part: a point, or a hinge with an axis that the part swings about.
 
 use nearpoint_geometry::tolerance::POSE_ROUNDING;
 use nearpoint_geometry::{Point, Pose, Vector};
@@ -6,13 +6,13 @@ use nearpoint_motion::hinge::Hinge;
 use serde::{Deserialize, Serialize};
 use std::f64::consts::TAU;
 
-/// A pivot: in the part's frame where a part or a file has it, in the scene's where a command sets it. As JSON
+/// A pivot, in the part's frame for a part or a file, and in the scene's frame for a command. As JSON
 /// `{"at": [0, 0, 0], "axis": [0, 0, 1], "limits": [0, 1.5]}`.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 #[serde(deny_unknown_fields)]
 pub struct Pivot {
-    /// The point that stays where it is.
+    /// The point that does not move when the part turns.
     #[cfg_attr(feature = "typescript", tsify(type = "Xyz"))]
     #[serde(rename = "at")]
     pub point: [f64; 3],
@@ -24,7 +24,7 @@ pub struct Pivot {
     #[serde(default, skip_serializing_if = "is_zero")]
     #[cfg_attr(feature = "typescript", tsify(optional))]
     pub angle: f64,
-    /// The least and the largest angle of a hinge, in radians, no more than a full turn apart.
+    /// The least and the largest angle of a hinge, in radians, at most a full turn apart.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(
         feature = "typescript",
@@ -71,7 +71,7 @@ impl Pivot {
         }
     }
 
-    /// Returns the point that stays where it is.
+    /// Returns the point that does not move when the part turns.
     pub fn point(&self) -> Point {
         self.point.into()
     }
@@ -81,7 +81,8 @@ impl Pivot {
         Hinge::new(self.point(), self.axis?.into())
     }
 
-    /// Returns how far the part can swing from here, backwards and onwards; beyond a limit it can only swing back.
+    /// Returns how far the part can swing from its current angle, backwards and forwards; beyond a limit it can only
+    /// swing back.
     pub(crate) fn range(&self) -> [f64; 2] {
         let limits = self.limits.unwrap_or([f64::NEG_INFINITY, f64::INFINITY]);
         let [back, on] = limits.map(|limit| limit - self.angle);

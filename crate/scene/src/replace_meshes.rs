@@ -11,7 +11,7 @@ use crate::scene::Scene;
 /// A new mesh for a part of a model.
 #[derive(Debug, Clone)]
 pub struct ReplacementMesh {
-    /// The part's place in the model.
+    /// The part's index in the model.
     pub index: usize,
     /// The mesh and the tree over it; instances share it.
     pub shape: Arc<Shape>,
@@ -20,8 +20,8 @@ pub struct ReplacementMesh {
 }
 
 impl Scene {
-    /// Gives a part, and others of the same model, new meshes of their surfaces, with the allowed distance `accuracy`
-    /// from these. Nothing else about them changes; one undo entry, or none and an error.
+    /// Replaces the meshes of a part and of others of the same model by new ones, with the allowed distance `accuracy`
+    /// from the true surfaces. Nothing else changes; one undo entry, or none and an error.
     pub fn replace_meshes(
         &mut self,
         part: PartId,

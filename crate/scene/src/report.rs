@@ -1,4 +1,4 @@
-//! Reports a pair to callers that have no meshes: numbers, words and closest points.
+//! Reports a pair to callers that have no meshes: the class, numbers and closest points.
 
 use nearpoint_geometry::bounds::Aabb;
 use nearpoint_geometry::interference::{
@@ -9,10 +9,10 @@ use serde::Serialize;
 
 use crate::pair_result::PairResult;
 
-/// A position; for TypeScript, the JavaScript packages declare it.
+/// A position. The JavaScript packages declare its TypeScript type.
 pub type Xyz = [f64; 3];
 
-/// The relation of two parts. Positions are in the frame that was asked for.
+/// The relation of two parts. Positions are in the requested frame.
 ///
 /// # Examples
 /// ```
@@ -44,20 +44,21 @@ pub type Xyz = [f64; 3];
 )]
 #[serde(rename_all = "camelCase")]
 pub struct PairReport {
-    /// The relation of the two meshes, which is a fact.
+    /// The relation of the two meshes, which is exact.
     pub kind: MeshRelation,
-    /// The class that holds for every two solids that the meshes may stand for.
+    /// The class that is valid for all true surfaces within the deviation of the meshes.
     pub class: PairClass,
     /// The reason why the class is undecided.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", tsify(optional, type = "UndecidedReason"))]
     #[serde(rename = "because")]
     pub undecided_reason: Option<UndecidedReason>,
-    /// The largest distance of both true surfaces together from the facets, at the place that decides the class.
+    /// The largest sum of the distances of both true surfaces from their facets, where it decides the class.
     pub deviation: f64,
     /// The source of the deviation.
     pub basis: DeviationSource,
-    /// The bodies for which the bounds of the clearance, the depth and the volume hold: the solids, or the meshes only.
+    /// The bodies for which the bounds of the clearance, the depth and the volume are valid: the solids, or the meshes
+    /// only.
     #[cfg_attr(feature = "typescript", tsify(type = "\"solids\" | \"meshes\""))]
     pub bounds_of: BoundsScope,
     /// The number of pairs of triangles that cross.
@@ -66,7 +67,7 @@ pub struct PairReport {
     pub touching: u32,
     /// The number of pairs of faces that these belong to.
     pub faces: usize,
-    /// The clearance of two that share no point.
+    /// The clearance of two parts that share no point.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub clearance: Option<Clearance>,
     /// The lower and the upper bound of the parts' distance.
@@ -76,18 +77,18 @@ pub struct PairReport {
         tsify(optional, type = "[lower: number, upper: number]")
     )]
     pub clearance_bounds: Option<[f64; 2]>,
-    /// The penetration depth of two that share a point.
+    /// The penetration depth of two parts that share a point.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub depth: Option<Depth>,
     /// The intersection of two closed parts.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[serde(rename = "body")]
     pub intersection: Option<IntersectionReport>,
-    /// The part that lies wholly inside the other; of two in the same place the second.
+    /// The part that lies fully inside the other; of two duplicates the second.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", tsify(optional, type = "\"a\" | \"b\""))]
     pub inner: Option<Inner>,
-    /// The kind of duplicate, if both are in the same place, wholly or nearly.
+    /// The kind of duplicate, if both parts coincide, exactly or nearly.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(
         feature = "typescript",
@@ -96,7 +97,7 @@ pub struct PairReport {
     pub duplicate: Option<Duplicate>,
 }
 
-/// The clearance of two parts, and its place.
+/// The clearance of two parts, and its closest points.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
@@ -107,9 +108,9 @@ pub struct Clearance {
     pub on_a: Xyz,
     /// The closest point of B.
     pub on_b: Xyz,
-    /// The triangle of A that its point lies on.
+    /// The triangle of A on which the closest point lies.
     pub triangle_a: u32,
-    /// The triangle of B that its point lies on.
+    /// The triangle of B on which the closest point lies.
     pub triangle_b: u32,
 }
 
@@ -138,7 +139,7 @@ pub struct IntersectionReport {
     /// The lower and the upper bound of the volume.
     #[cfg_attr(feature = "typescript", tsify(type = "[lower: number, upper: number]"))]
     pub volume_bounds: [f64; 2],
-    /// The number of bodies that it has.
+    /// The number of its connected bodies.
     pub pieces: usize,
     /// The centre of mass.
     pub centre: Xyz,
@@ -182,7 +183,7 @@ impl PairReport {
         }
     }
 
-    /// Returns the distance of the meshes: 0 where they share a point, `None` where it was not looked for.
+    /// Returns the distance of the meshes: 0 where they share a point, `None` where it was not searched.
     pub fn distance(&self) -> Option<f64> {
         match &self.clearance {
             Some(clearance) => Some(clearance.distance),

@@ -1,5 +1,5 @@
-//! Holds the scene's answers about its document: where parts are near each other, how pairs meet, what a drag met, and
-//! the results of longer searches.
+//! Stores the scene's results about its document: pairs of interest and their results, contacts of a drag, and longer
+//! searches.
 
 use nearpoint_geometry::bounds::TooManyPairs;
 
@@ -15,16 +15,16 @@ use crate::scheduler::Scheduler;
 use crate::spheres::CollidingSpheres;
 use crate::world::{PairChanges, World};
 
-/// The largest number of pairs of interest. With all that is shown of them they take about a gigabyte, a quarter of
-/// what a page can have. They are counted before memory is spent on them.
+/// The largest number of pairs of interest. With all their results they take about a gigabyte, a quarter of the memory
+/// that a page can have. They are counted before memory is allocated for them.
 pub(crate) const MAX_PAIRS: usize = 1 << 19;
 
-/// The answers to all questions about a document.
+/// All results about a document.
 #[derive(Debug, Default)]
 pub(crate) struct SceneResults {
-    /// True if the scene stores its parts but asks nothing about them.
+    /// True if the scene stores its parts but runs no queries.
     pub is_without_queries: bool,
-    /// The places of the parts at the last update.
+    /// The parts and their boxes at the last update.
     pub world: World,
     pub pairs: Pairs,
     /// The path of the last drag, until the document changes otherwise.
@@ -44,7 +44,7 @@ pub(crate) struct SceneResults {
 }
 
 impl SceneResults {
-    /// Finds the pairs of interest of a document, and the answers that are out of date.
+    /// Finds the pairs of interest of a document, and the outdated results.
     ///
     /// # Errors
     /// The error is that there are more than `limit` pairs; then nothing has changed.
@@ -59,7 +59,7 @@ impl SceneResults {
             return Ok(());
         }
         if self.world.document().unit != document.unit {
-            // The accuracy of positions depends on the unit, so every pair is asked again.
+            // The accuracy of positions depends on the unit, so every pair is queried again.
             let mut world = World::default();
             let change = find_pair_changes(&mut world, document, max_distance, limit)?;
             self.clear_pairs(scheduler);
@@ -76,35 +76,35 @@ impl SceneResults {
         Ok(())
     }
 
-    /// Forgets all answers about pairs, so that every question is asked again.
+    /// Drops the results of all pairs, so that every query runs again.
     pub fn clear_pairs(&mut self, scheduler: &mut Scheduler) {
         self.world = World::default();
         self.pairs.clear();
         scheduler.cancel_all();
     }
 
-    /// Forgets answers about meshes that no longer exist.
+    /// Drops results about meshes that no longer exist.
     fn clear_shapes(&mut self) {
         self.removal = None;
         let shown = self.spheres.take();
         self.spheres = shown.map(|spheres| CollidingSpheres::new(spheres.accuracy()));
     }
 
-    /// Ends the check of the taught motion; its results are kept.
+    /// Cancels the check of the taught motion; its results so far remain.
     pub fn cancel_check(&mut self) {
         if let Some(check) = &mut self.check {
             check.cancel();
         }
     }
 
-    /// Shows where parts collide by spheres of this smallest radius, or hides it.
+    /// Shows the collisions of the parts' spheres of this smallest radius, or hides them.
     pub fn show_spheres(&mut self, accuracy: Option<f64>) -> Result<(), SceneError> {
         accuracy.map_or(Ok(()), check_accuracy)?;
         self.spheres = accuracy.map(CollidingSpheres::new);
         Ok(())
     }
 
-    /// Forgets answers about a document that another one replaces.
+    /// Drops the searches of a document that is replaced.
     pub fn clear_searches(&mut self) {
         self.drag_path = DragPath::default();
         self.check = None;

@@ -1,4 +1,4 @@
-//! Resumes work where it was stopped, piece by piece.
+//! Runs tasks in steps that can be stopped and resumed.
 
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 
@@ -6,27 +6,27 @@ use nearpoint_geometry::executor::{Executor, Interrupted};
 
 use crate::thread_pool::ThreadPool;
 
-/// The number of polls for which each thread ignores a request to stop the next piece of work.
+/// The number of polls for which each thread ignores a request to stop the next step.
 pub(crate) type Budget = u64;
 
-/// Work in pieces, each of which completes or is stopped and repeated. A piece that was stopped ignores requests to
-/// stop for twice as long the next time, so that it completes however short the slices are.
+/// A task in steps, each of which completes or is stopped and repeated. A step that was stopped ignores requests to
+/// stop for twice as long the next time, so that it completes even in short slices.
 pub(crate) trait Resumable<C: Send>: Send {
-    /// Returns whether there is a piece of work to do.
+    /// Returns whether there is a step to do.
     fn is_pending(&self) -> bool;
 
-    /// Returns the budget of the next piece of work.
+    /// Returns the budget of the next step.
     fn budget(&mut self) -> &mut Budget;
 
-    /// Does the next piece of work.
+    /// Does the next step.
     fn advance(&mut self, context: &mut C, executor: &impl Executor) -> Result<(), Interrupted>;
 
-    /// Continues until nothing is pending or `stop` returns true. Returns whether a piece of work completed.
+    /// Continues until nothing is pending or `stop` returns true. Returns whether a step completed.
     fn resume(&mut self, context: C, pool: &ThreadPool, stop: &(dyn Fn() -> bool + Sync)) -> bool {
         self.resume_with_waiting(&AtomicUsize::new(0), context, pool, stop)
     }
 
-    /// Resumes beside other work: while any of that waits, this work is not split.
+    /// Resumes beside other tasks: while any of these is waiting, this one is not split among threads.
     fn resume_with_waiting(
         &mut self,
         waiting: &AtomicUsize,
@@ -60,8 +60,8 @@ pub(crate) trait Resumable<C: Send>: Send {
     }
 }
 
-/// A pool whose work may be asked to stop, and is split only where no other work waits for the threads. One type serves
-/// all callers, so that their queries are compiled once.
+/// An executor on a pool that can be interrupted, and that splits tasks only if no other task waits for the threads.
+/// One type serves all callers, so that their queries are compiled once.
 struct InterruptibleExecutor<'a> {
     pool: &'a ThreadPool,
     waiting: &'a AtomicUsize,

@@ -12,7 +12,7 @@ use crate::scene::Scene;
 pub struct NewRevision {
     /// The model that it replaces.
     pub replaced: usize,
-    /// All parts of the new model, which was not there before.
+    /// All parts of the new model, which must not be in the scene yet.
     pub parts: Vec<NewPart>,
     /// The new parts for old ones, by the old index. Other old parts are removed, and other new parts are added.
     pub matched: BTreeMap<usize, PartMatch>,
@@ -21,16 +21,16 @@ pub struct NewRevision {
 /// The new part for a part of the old model.
 #[derive(Debug, Clone, Copy)]
 pub struct PartMatch {
-    /// The place in the list of the new parts.
+    /// The index in the list of the new parts.
     pub index: usize,
-    /// True if the part's file has another pose for it.
+    /// True if the pose of the part in its file changed.
     pub has_moved: bool,
 }
 
 impl Scene {
     /// Replaces a model's parts by those of a new revision. Parts in both keep their ids, names and appearance; they
-    /// also keep their poses, unless their file now has another. One undo entry, or none and an error. Returns the ids
-    /// of the new parts.
+    /// also keep their poses, unless the pose in the file changed. One undo entry, or none and an error. Returns the
+    /// ids of the new parts.
     pub fn revise(&mut self, new: NewRevision) -> Result<Vec<PartId>, SceneError> {
         let NewRevision {
             replaced,

@@ -20,20 +20,20 @@ pub struct RobotId(pub u32);
 pub struct NewRobot {
     /// The robot's links and joints.
     pub robot: Arc<Robot>,
-    /// The places of its parts among those that are added, with the links that carry them.
+    /// The indices of its parts among those that are added, with the links that carry them.
     pub parts: Vec<NewLinkPart>,
     /// The caller's number for the model that the robot came from.
     pub source: usize,
-    /// The robot's place in that model.
+    /// The robot's index in that model.
     pub index: usize,
 }
 
 /// A part of a robot that is added.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct NewLinkPart {
-    /// The place among the parts that are added.
+    /// The index among the parts that are added.
     pub part: usize,
-    /// The link's place in the robot's description.
+    /// The link's index in the robot's description.
     pub link: usize,
     /// The pose of the part in the link, `link_from_part`.
     pub in_link: Pose,
@@ -52,9 +52,9 @@ pub struct SceneRobot {
     pub values: Vec<f64>,
     /// The robot's parts that are still in the scene.
     pub parts: Vec<LinkPart>,
-    /// The place of its model in the scene file's list.
+    /// The index of its model in the scene file's list.
     pub source: usize,
-    /// The robot's place in its model.
+    /// The robot's index in its model.
     pub index: usize,
 }
 
@@ -63,7 +63,7 @@ pub struct SceneRobot {
 pub struct LinkPart {
     /// The part.
     pub part: PartId,
-    /// The link's place in the robot's description.
+    /// The link's index in the robot's description.
     pub link: usize,
     /// The pose of the part in the link, `link_from_part`.
     pub in_link: Pose,
@@ -91,7 +91,7 @@ impl SceneRobot {
         }
     }
 
-    /// Renames the robot where its name is taken, with the next number that makes it free.
+    /// Appends the next free number to the robot's name if it is taken.
     pub(crate) fn rename_if_taken(&mut self, is_taken: impl Fn(&str) -> bool) {
         let name = self.robot.name();
         let mut numbered = (2..).map(|n| format!("{name} {n}"));
@@ -102,7 +102,7 @@ impl SceneRobot {
         }
     }
 
-    /// Returns how the robot carries a part; `None` if it does not.
+    /// Returns the attachment of a part to a link; `None` if the robot does not carry the part.
     pub fn link_part(&self, part: PartId) -> Option<&LinkPart> {
         self.parts.iter().find(|own| own.part == part)
     }
@@ -126,7 +126,7 @@ impl SceneRobot {
     }
 
     /// Moves a part as near to a pose as possible. The base moves the whole robot. Other links move by their joints so
-    /// that the part's middle gets there, with the wanted rotation if there are joints enough.
+    /// that the part's centre gets there, with the requested rotation if there are enough joints.
     pub(crate) fn follow_part(&mut self, part: &Part, pose: &Pose) {
         let Some(&LinkPart { link, in_link, .. }) = self.link_part(part.id) else {
             return;
@@ -164,5 +164,5 @@ impl SceneRobot {
     }
 }
 
-/// The number of freedoms of a body that nothing holds.
+/// The number of degrees of freedom of a free body.
 const FREE_BODY_DEGREES_OF_FREEDOM: usize = 6;

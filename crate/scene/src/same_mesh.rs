@@ -8,9 +8,9 @@ use crate::part::{Part, PartId};
 use crate::scene::Scene;
 
 impl Scene {
-    /// Returns the parts whose triangles are the same in their own frames, to the last digit. They are in order of
-    /// their ids, with this one among them; `None` if the part does not exist.
-    // The function is never inlined: it is loaded by this name when it is first asked.
+    /// Returns the parts whose triangles are the same in their own frames, bit for bit. They are in order of their ids
+    /// and include the given part; `None` if it does not exist.
+    // The function is never inlined: it is loaded by this name when it is first called.
     #[inline(never)]
     pub fn parts_with_same_mesh(&self, part: PartId) -> Option<Vec<PartId>> {
         let shape = &self.part(part)?.shape;
@@ -20,7 +20,7 @@ impl Scene {
     }
 }
 
-/// Returns whether two shapes are the same. Instances share a shape; a file may also have it several times.
+/// Returns whether two shapes are the same. Instances share a shape; a file may also contain it several times.
 fn is_same(a: &Arc<Shape>, b: &Arc<Shape>) -> bool {
     let (p, q) = (a.mesh(), b.mesh());
     Arc::ptr_eq(a, b) || (p.triangles() == q.triangles() && p.vertices() == q.vertices())

@@ -1,4 +1,4 @@
-//! Holds the scene, which commands change and frames show.
+//! Defines the scene, which commands change and frames show.
 
 use std::collections::HashSet;
 use std::sync::Arc;
@@ -29,18 +29,18 @@ use crate::thread_pool::ThreadPool;
 use crate::trace::Trace;
 
 /// A scene of parts with identity, poses and state. Only [`Scene::add`] and [`Scene::apply`] change it; [`Scene::step`]
-/// computes answers; [`Scene::frame`] shows them.
+/// computes results; [`Scene::frame`] shows them.
 #[derive(Debug)]
 pub struct Scene {
-    /// The document, its history, and the state that a user chooses beside it.
+    /// The document, its history, and the state outside of it.
     pub(crate) editor: Editor,
-    /// The answers about the document.
+    /// The results about the document.
     pub(crate) results: SceneResults,
     pub(crate) scheduler: Scheduler,
 }
 
 impl Scene {
-    /// Returns an empty scene in millimetres with Z up, whose queries run on `thread_pool` and are timed by `clock`.
+    /// Returns an empty scene in millimetres with Z up, whose queries run on `pool` and are timed by `clock`.
     pub fn new(pool: ThreadPool, clock: Clock) -> Self {
         Scene {
             editor: Editor::default(),
@@ -49,8 +49,8 @@ impl Scene {
         }
     }
 
-    /// Returns an empty scene that stores its parts and asks nothing about them: its caller asks about its
-    /// [`Scene::candidates`]. Its frame shows parts and no pairs.
+    /// Returns an empty scene that stores its parts and runs no queries: its caller queries the pairs of
+    /// [`Scene::candidates`]. Its frame has parts and no pairs.
     pub fn without_queries(pool: ThreadPool, clock: Clock) -> Self {
         let mut scene = Self::new(pool, clock);
         scene.results.is_without_queries = true;
@@ -62,8 +62,8 @@ impl Scene {
         self.add_with_robots(new, Vec::new())
     }
 
-    /// Adds parts and the robots that carry some of them. The robots are at the scene's origin with their joints at
-    /// rest, and their parts move to the poses of their links.
+    /// Adds parts and the robots that carry some of them. The robots are at the scene's origin with their joints at the
+    /// default values, and their parts move to the poses of their links.
     pub fn add_with_robots(
         &mut self,
         new: Vec<NewPart>,
@@ -118,20 +118,20 @@ impl Scene {
         Ok(ids)
     }
 
-    /// Sets the distance of pairs of interest at the start of a scene.
+    /// Sets the largest distance of pairs of interest before parts are added.
     pub fn set_max_distance(&mut self, limit: f64) -> Result<(), SceneError> {
         self.change_max_distance(Some(limit))?;
         self.refresh();
         Ok(())
     }
 
-    /// Sets the unit of the numbers and the axis that points up, at the start of a scene.
+    /// Sets the unit of the numbers and the up axis before parts are added.
     pub fn set_unit_and_up(&mut self, unit: Unit, up: Up) {
         (self.editor.document.unit, self.editor.document.up) = (unit, up);
         self.refresh();
     }
 
-    /// Carries out a command, or returns the reason why not and changes nothing.
+    /// Carries out a command. On an error nothing changes.
     ///
     /// # Examples
     /// ```
@@ -161,13 +161,13 @@ impl Scene {
         Ok(())
     }
 
-    /// Answers everything that is pending.
+    /// Runs everything that is pending.
     pub fn finish(&mut self) -> &Frame {
         self.step(&|| false);
         &self.results.frame
     }
 
-    /// Answers at most `limit` of the pending questions about pairs, each completely. Returns whether there are more.
+    /// Runs at most `limit` of the pending queries about pairs, each completely. Returns whether there are more.
     pub fn evaluate_some(&mut self, limit: usize) -> bool {
         let pairs = &mut self.results.pairs;
         let mut stages = [Stage::Analysis, Stage::Clearance].into_iter();
@@ -179,8 +179,8 @@ impl Scene {
         self.results.pairs.pending() > 0
     }
 
-    /// Returns the pairs of the frame after a pair, or all, up to the first that waits for an answer. While nothing
-    /// changes, no others come between them.
+    /// Returns the pairs of the frame after a pair, or from the first, up to the first pending one. While nothing else
+    /// changes, no pairs are inserted between them.
     pub fn completed_pairs(
         &self,
         after: Option<(PartId, PartId)>,
@@ -190,7 +190,7 @@ impl Scene {
         rest.take_while(move |pair| pending.is_none_or(|first| (pair.a, pair.b) < first))
     }
 
-    /// Returns the frame of the current answers.
+    /// Returns the frame of the current results.
     pub fn frame(&self) -> &Frame {
         &self.results.frame
     }
@@ -205,7 +205,7 @@ impl Scene {
         self.editor.document.robots()
     }
 
-    /// Returns the pairs that may meet and are not checked.
+    /// Returns the pairs that may collide and are not checked.
     pub fn allowed(&self) -> &Arc<AllowedPairs> {
         self.editor.document.allowed()
     }
@@ -255,7 +255,7 @@ impl Scene {
         self.results.check.as_ref()
     }
 
-    /// Returns the question of a check of the taught motion, for callers that run it elsewhere.
+    /// Returns the input of a check of the taught motion, for callers that run it elsewhere.
     ///
     /// # Errors
     /// [`SceneError::NoMotion`].
@@ -287,8 +287,8 @@ impl Scene {
         self.editor.max_distance()
     }
 
-    /// Returns the pairs of interest, in order. It is for scenes that do not ask about them ([`Scene::without_queries`]), which
-    /// may have more of them.
+    /// Returns the pairs of interest, in order. It is for scenes without queries ([`Scene::without_queries`]), which
+    /// may have more pairs.
     ///
     /// # Errors
     /// The error is that there are more than `limit`.
@@ -316,7 +316,7 @@ impl Scene {
         &self.scheduler.pool
     }
 
-    /// Sets the pool that runs the queries; the answers are the same.
+    /// Sets the pool that runs the queries; results do not depend on it.
     pub fn set_pool(&mut self, pool: ThreadPool) {
         self.scheduler.pool = pool;
     }
@@ -342,16 +342,16 @@ impl Scene {
         Ok(std::mem::replace(&mut self.editor.document, document))
     }
 
-    /// Finds the pairs of interest and the outdated answers, and updates the frame.
+    /// Finds the pairs of interest and the outdated results, and updates the frame.
     pub(crate) fn refresh(&mut self) {
         self.refresh_with(Vec::new());
     }
 
-    /// Refreshes with some answers that are already known.
+    /// Refreshes with some results that are already known.
     pub(crate) fn refresh_with(&mut self, results: Vec<PairResult>) {
         self.drop_outdated_removal();
         let (document, answers) = (&self.editor.document, &mut self.results);
-        // The function that changed the document has counted the pairs.
+        // The caller has already checked the number of pairs.
         let within = self.editor.max_distance();
         let counted = answers.update(document, within, usize::MAX, &mut self.scheduler);
         debug_assert!(counted.is_ok(), "there is no limit");
@@ -362,7 +362,7 @@ impl Scene {
         self.update_frame();
     }
 
-    /// Updates the frame to the current answers.
+    /// Updates the frame to the current results.
     pub(crate) fn update_frame(&mut self) {
         self.results.update_frame(&self.editor);
     }

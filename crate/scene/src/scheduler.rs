@@ -1,4 +1,4 @@
-//! Sends questions about pairs to the threads, some at a time, and takes the answers back.
+//! Sends queries about pairs to the task queue, some at a time, and applies their results.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -15,7 +15,7 @@ use crate::thread_pool::ThreadPool;
 use crate::trace::{Span, Trace};
 use crate::world::PairChanges;
 
-/// The threads of a scene and their work.
+/// The thread pool of a scene and its task queue.
 #[derive(Debug)]
 pub(crate) struct Scheduler {
     pub pool: ThreadPool,
@@ -25,26 +25,26 @@ pub(crate) struct Scheduler {
     in_flight: BTreeMap<PairKey, Arc<AtomicBool>>,
 }
 
-/// The result of a piece of work.
+/// The progress of a step.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Progress {
-    /// True if anything was found.
+    /// True if anything changed.
     pub changed: bool,
-    /// True if nothing is pending that other work waits for.
+    /// True if nothing is pending on which later steps depend.
     pub done: bool,
 }
 
 impl Progress {
     pub const NONE: Self = Self::new(false);
 
-    /// Returns the progress of work that no other work waits for.
+    /// Returns the progress of a step on which no later step depends.
     pub const fn new(changed: bool) -> Self {
         let done = true;
         Self { changed, done }
     }
 }
 
-/// The largest number of questions sent at once, which bounds the cost of a start, however many wait.
+/// The largest number of queries in the queue, which bounds the cost of a call, however many are pending.
 const MAX_IN_FLIGHT: usize = 1024;
 
 impl Scheduler {
@@ -57,8 +57,8 @@ impl Scheduler {
         }
     }
 
-    /// Answers the pending questions of these stages until all are known or `stop` returns true: the last moved pairs
-    /// first, then the nearest. A later stage begins when nothing of an earlier one waits. Workers continue after this
+    /// Runs the pending queries of these stages until none is left or `stop` returns true: the last moved pairs first,
+    /// then the nearest. A later stage begins when no query of an earlier one is waiting. Workers continue after this
     /// returns.
     pub fn evaluate(
         &mut self,
@@ -93,7 +93,7 @@ impl Scheduler {
         }
     }
 
-    /// Answers at most `limit` questions of a stage, each completely.
+    /// Runs at most `limit` queries of a stage, each completely.
     pub fn evaluate_some(
         &mut self,
         pairs: &mut Pairs,
@@ -110,7 +110,7 @@ impl Scheduler {
         }
     }
 
-    /// Cancels the questions that a change makes obsolete, and takes back all that do not run yet.
+    /// Cancels the queries that a change makes obsolete, and takes back all that do not run yet.
     pub fn cancel(&mut self, pairs: &mut Pairs, change: &PairChanges) {
         let fresh = change.added.iter().map(|near| &near.key);
         for key in change.removed.iter().chain(fresh) {
@@ -123,19 +123,19 @@ impl Scheduler {
         }
     }
 
-    /// Drops all questions.
+    /// Cancels all queries.
     pub fn cancel_all(&mut self) {
         self.queue = TaskQueue::default();
         self.in_flight.clear();
     }
 
-    /// Gives a question back to its pair. Returns whether it brings anything new.
+    /// Applies a finished query to its pair. Returns whether it changes anything.
     fn apply_result(&mut self, pairs: &mut Pairs, task: PairTask) -> bool {
         self.in_flight.remove(&task.key());
         pairs.apply_result(task)
     }
 
-    /// Makes tasks of the first questions of a stage that were not sent yet.
+    /// Makes tasks of the first queries of a stage that were not sent yet.
     fn tasks(
         &mut self,
         pairs: &mut Pairs,
@@ -167,7 +167,7 @@ impl Scheduler {
         self.queue.trace()
     }
 
-    /// Adds work that was done beside the queue to the trace.
+    /// Adds spans that were recorded outside of the queue to the trace.
     pub fn add_to_trace(&self, spans: Vec<Span>) {
         self.queue.add_to_trace(spans);
     }

@@ -12,17 +12,18 @@ pub struct Settings {
     pub max_distance: MaxDistance,
     /// The limit below which clearances are flagged, in the scene's unit.
     pub limit: f64,
-    /// The response of a drag where parts come together.
+    /// The response of a drag to contacts with other parts.
     pub drag_mode: DragMode,
-    /// The parameters of snapping. A reach of 0 stands for 1.5 % of the scene's size.
+    /// The parameters of snapping. A snap distance of 0 stands for 1.5 % of the scene's size.
     pub snap: snap::SnapSettings,
 }
 
 /// The largest distance of pairs of interest.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum MaxDistance {
-    /// No limit for two parts; 5 % of the scene's size (its home boxes' diagonal) for up to [`MAX_AUTOMATIC_PARTS`]. Nobody
-    /// could read the clearances of more parts, so for these it is the clearance limit.
+    /// No limit for two parts; 5 % of the scene's size (the diagonal of the box around all parts at their home poses)
+    /// for up to [`MAX_AUTOMATIC_PARTS`]. With more parts there are too many clearances to read, so it is the clearance
+    /// limit.
     Automatic,
     /// No limit.
     Unlimited,
@@ -30,13 +31,13 @@ pub enum MaxDistance {
     Distance(f64),
 }
 
-/// The reach of snapping as a share of the scene's size, if none is set.
+/// The automatic snap distance, as a fraction of the scene's size.
 const AUTOMATIC_SNAP_FRACTION: f64 = 0.015;
 
-/// The number of parts above which a scene looks for no clearances beyond the limit, unless a distance is set.
+/// The number of parts above which a scene searches no clearances beyond the limit, unless a distance is set.
 pub const MAX_AUTOMATIC_PARTS: usize = 250;
 
-/// The distance of interest as a share of the scene's size, if none is set.
+/// The automatic distance of interest, as a fraction of the scene's size.
 const AUTOMATIC_FRACTION: f64 = 0.05;
 
 impl Default for Settings {
@@ -64,7 +65,7 @@ impl Settings {
         }
     }
 
-    /// Returns the distance beyond which a check of a motion looks for no clearances.
+    /// Returns the distance beyond which a motion check searches no clearances.
     pub(crate) fn motion_horizon(&self, document: &Document) -> f64 {
         self.automatic_max_distance(document)
             .max(self.max_distance_in(document))

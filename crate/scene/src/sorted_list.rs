@@ -1,14 +1,14 @@
-//! Implements a list in order of its keys, copies of which share what has not changed.
+//! Implements a persistent list in order of its keys, whose copies share unchanged leaves.
 
 use std::ops::Index;
 use std::sync::Arc;
 
-/// An item with a key, which decides its place in a list.
+/// An item with a key, which determines its position in a list.
 pub trait Keyed {
     /// The type of the key.
     type Key: Ord + Copy;
 
-    /// Returns the item's key; no two items in a list have the same.
+    /// Returns the item's key, which is unique in a list.
     fn key(&self) -> Self::Key;
 }
 
@@ -16,8 +16,8 @@ pub trait Keyed {
 const MAX_LEAF_LEN: usize = 256;
 
 /// A list in order of its keys, in leaves. A copy shares all leaves, and a change copies only its leaf. Two lists can
-/// only differ in leaves that they do not share. So to keep an earlier state, or to compare with it, costs what has
-/// changed and next to nothing for the rest.
+/// only differ in leaves that they do not share. So the cost of storing an earlier state, or of comparing with it,
+/// depends on the changes only.
 #[derive(Debug, Clone)]
 pub struct SortedList<T> {
     /// The leaves, none of which is empty.
@@ -80,7 +80,7 @@ impl<T: Keyed> SortedList<T> {
         Some(before.map(|leaf| leaf.len()).sum::<usize>() + at)
     }
 
-    /// Finds the leaf and the place in it where the key is, or where it would be.
+    /// Finds the leaf and the index in it where the key is, or where it would be inserted.
     fn find(&self, key: &T::Key) -> Result<(usize, usize), (usize, usize)> {
         let begun = |leaf: &Arc<Vec<T>>| leaf[0].key() <= *key;
         let leaf = self.leaves.partition_point(begun).saturating_sub(1);
@@ -130,13 +130,13 @@ impl<T: Keyed> SortedList<T> {
 }
 
 impl<T: Keyed + Clone> SortedList<T> {
-    /// Returns the item with this key, to change; its key must stay.
+    /// Returns the item with this key for changes that do not affect its key.
     pub fn get_mut(&mut self, key: &T::Key) -> Option<&mut T> {
         let (leaf, at) = self.find(key).ok()?;
         Some(&mut Arc::make_mut(&mut self.leaves[leaf])[at])
     }
 
-    /// Inserts an item in the place of the one with the same key, which is returned.
+    /// Inserts an item, or replaces the one with the same key, which is returned.
     pub fn insert(&mut self, new: T) -> Option<T> {
         match self.find(&new.key()) {
             Ok((leaf, at)) => {
@@ -194,7 +194,7 @@ impl<T: Keyed + Clone> SortedList<T> {
     }
 }
 
-/// Items are also indexed by their place.
+/// Items can also be indexed by their position.
 impl<T> Index<usize> for SortedList<T> {
     type Output = T;
 
@@ -250,7 +250,7 @@ mod tests {
         now
     }
 
-    /// The list is compared with the standard library's map, and every earlier state with every later one.
+    /// Compares the list with the standard library's map, and every earlier state with every later one.
     #[test]
     fn sorted_list_copies_are_unaffected_by_changes() {
         for seed in 0..8 {

@@ -1,4 +1,4 @@
-//! Records the spans of work that is divided among threads.
+//! Records the spans of a task that is divided among threads.
 
 use std::sync::{Mutex, PoisonError};
 
@@ -8,7 +8,7 @@ use crate::clock::Clock;
 use crate::thread_pool::ThreadPool;
 use crate::trace::{Span, SpanKind};
 
-/// A record of each thread's spans of a task.
+/// A recorder of each thread's spans of a task.
 pub(crate) struct SpanRecorder<'a> {
     pool: &'a ThreadPool,
     clock: Clock,
@@ -27,7 +27,7 @@ impl<'a> SpanRecorder<'a> {
         }
     }
 
-    /// Records what this thread does of `task`, and what others take over of it.
+    /// Runs `task`, and records the span of this thread and those of threads that take over parts of it.
     pub fn record<W: Executor, R>(
         &self,
         executor: &W,
@@ -62,7 +62,7 @@ impl<'a> SpanRecorder<'a> {
     }
 }
 
-/// A wrapper of work that records what another thread takes over of it.
+/// An executor that records the spans of threads that take over a part of a task.
 pub(crate) struct RecordingExecutor<'a, W> {
     executor: &'a W,
     recorder: &'a SpanRecorder<'a>,

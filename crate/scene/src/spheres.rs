@@ -1,4 +1,4 @@
-//! Finds where parts collide by their hierarchical spheres, for display beside the exact faces, to show the effect of
+//! Finds the collisions of the parts' hierarchical spheres, for display beside the exact faces. They show the effect of
 //! an accuracy.
 
 use std::collections::BTreeMap;
@@ -17,7 +17,7 @@ use crate::part::{PairKey, Part};
 use crate::pose::same_bits;
 use crate::resume::{Budget, Resumable};
 
-/// The largest number of sphere pairs that are searched for two parts.
+/// The largest number of sphere pairs that are listed for two parts.
 pub const MAX_SPHERE_PAIRS: usize = 48;
 
 /// The colliding spheres of the pairs of interest, all of one smallest radius.
@@ -26,7 +26,7 @@ pub struct CollidingSpheres {
     models: SphereModels,
     pairs: BTreeMap<PairKey, SpherePair>,
     failure: Option<SpheresError>,
-    /// True if all pairs of interest are known.
+    /// True if the results of all pairs of interest are known.
     is_up_to_date: bool,
     budget: Budget,
 }
@@ -73,7 +73,7 @@ impl CollidingSpheres {
         self.failure.as_ref()
     }
 
-    /// Marks the pairs as unknown, since parts may have moved.
+    /// Marks the results as outdated, since parts may have moved.
     pub(crate) fn refresh(&mut self, document: &Document) {
         self.is_up_to_date = self.failure.is_some();
         self.models.retain(|shape| {
@@ -127,7 +127,7 @@ impl CollidingSpheres {
     }
 }
 
-/// Each step examines the pairs that may collide. The exact answers of the pairs must be known.
+/// Each step examines the pairs that may collide. The exact results of the pairs must be known.
 impl Resumable<(&Pairs, &Document)> for CollidingSpheres {
     fn is_pending(&self) -> bool {
         !self.is_up_to_date

@@ -5,10 +5,10 @@ use crate::resume::Resumable;
 use crate::scene::Scene;
 use crate::scheduler::Progress;
 
-/// The kinds of work of a scene.
+/// The kinds of pending work of a scene.
 #[derive(Debug, Clone, Copy, PartialEq, PartialOrd)]
 enum StepKind {
-    /// The drag path, where it is so long that the dragged parts must wait.
+    /// The drag path, if it is so long that the dragged parts must wait.
     FullDragPath,
     /// The shown poses of dragged parts in Stop and Snap.
     DragTarget,
@@ -25,7 +25,7 @@ enum StepKind {
     Sampling,
 }
 
-/// All work by priority. Each kind begins when the second one, and all before that, have nothing left.
+/// All kinds of work by priority. Each begins when its second entry, and all kinds before that, are complete.
 const BY_PRIORITY: [(StepKind, Option<StepKind>); 9] = [
     (StepKind::FullDragPath, None),
     (StepKind::DragTarget, Some(StepKind::FullDragPath)),
@@ -39,9 +39,9 @@ const BY_PRIORITY: [(StepKind, Option<StepKind>); 9] = [
 ];
 
 impl Scene {
-    /// Works on what is pending, by priority, until all is known or `stop` returns true. Returns whether the frame
-    /// changed. Work that was stopped is repeated; it ignores `stop` a little longer each time, so that repeated calls
-    /// end. Many threads call `stop`, between queries and inside them.
+    /// Does the pending work, by priority, until nothing is pending or `stop` returns true. Returns whether the frame
+    /// changed. A stopped query is repeated; it ignores `stop` a little longer each time, so that it completes. Many
+    /// threads call `stop`, between queries and inside them.
     pub fn step(&mut self, stop: &(dyn Fn() -> bool + Sync)) -> bool {
         let (mut changed, mut unfinished) = (false, None);
         for (work, after) in BY_PRIORITY {
@@ -52,7 +52,7 @@ impl Scene {
             changed |= progress.changed;
             unfinished = unfinished.or((!progress.done).then_some(work));
         }
-        // With earlier work left, each kind of work updates the frame itself.
+        // If the drag is not up to date, that kind of work updates the frame itself.
         if changed && unfinished.is_none_or(|left| left > StepKind::DragTarget) {
             self.update_frame();
         }
@@ -78,7 +78,7 @@ impl Scene {
                 done: self.editor.pending_targets() == 0,
             },
             StepKind::Analyses => {
-                // While nothing waits on the drag path, free threads continue with clearances.
+                // While no segment of the drag path is pending, free threads continue with clearances.
                 let stages: &[Stage] = match path.pending() {
                     0 => &[Stage::Analysis, Stage::Clearance],
                     _ => &[Stage::Analysis],
@@ -101,7 +101,7 @@ impl Scene {
                 if let Some(check) = &mut answers.check {
                     check.run(&mut answers.sphere_models, scheduler, stop);
                 }
-                // The frame shows nothing of the check.
+                // The check is not part of the frame.
                 Progress::NONE
             }
             StepKind::Removal => {
@@ -112,7 +112,7 @@ impl Scene {
         }
     }
 
-    /// Tries random poses, but not during a drag: the outcome is an undo entry of its own.
+    /// Samples random poses, but not during a drag: the outcome is an undo entry of its own.
     fn sample(&mut self, stop: &(dyn Fn() -> bool + Sync)) -> bool {
         let is_free = self.editor.drag.is_none();
         let Some(sampling) = self.results.sampling.as_mut().filter(|_| is_free) else {

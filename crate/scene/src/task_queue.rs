@@ -17,9 +17,9 @@ use crate::resume::Resumable;
 use crate::thread_pool::ThreadPool;
 use crate::trace::{Span, SpanKind, Trace};
 
-/// A question with all that is needed to answer it.
+/// A query with all data that it needs.
 pub(crate) trait Task: Resumable<()> + 'static {
-    /// Returns the priority; tasks of a greater one run sooner.
+    /// Returns the priority; tasks of a higher priority run first.
     fn priority(&self) -> u64;
 
     /// Estimates the run time, in triangles.
@@ -28,10 +28,10 @@ pub(crate) trait Task: Resumable<()> + 'static {
     /// Returns the ids of its two parts, for the trace.
     fn pair(&self) -> [u32; 2];
 
-    /// Returns the flag that is set when the answer is no longer wanted.
+    /// Returns the flag that cancels the task.
     fn cancelled(&self) -> &Arc<AtomicBool>;
 
-    /// Returns whether it was stopped before.
+    /// Returns whether the task was stopped before.
     fn is_begun(&self) -> bool;
 }
 
@@ -46,7 +46,7 @@ struct Shared<T> {
     finished: Condvar,
     /// The number of waiting tasks, readable without the lock.
     waiting: AtomicUsize,
-    /// True once the queue was dropped, so that no answer is wanted.
+    /// True once the queue was dropped, so that running tasks end.
     is_dropped: AtomicBool,
 }
 
@@ -65,7 +65,7 @@ struct State<T> {
     trace: Trace,
 }
 
-/// The time that the engine waits before it asks `stop` again. The queue reads no clock for this: `stop` has one.
+/// The time that the engine waits before it polls `stop` again. The queue reads no clock for this: `stop` has one.
 const WAIT: Duration = Duration::from_millis(1);
 
 impl<T> Default for TaskQueue<T> {
@@ -119,7 +119,7 @@ impl<T: Task> TaskQueue<T> {
         waiting.into()
     }
 
-    /// Returns whether a task waits that does not run yet.
+    /// Returns whether there is a task that does not run yet.
     pub fn has_waiting(&self) -> bool {
         self.0.waiting.load(Ordering::Relaxed) > 0
     }
@@ -163,7 +163,7 @@ impl<T: Task> TaskQueue<T> {
         self.0.state().trace.clone()
     }
 
-    /// Adds work that was done beside the queue to the trace.
+    /// Adds spans that were recorded outside of the queue to the trace.
     pub fn add_to_trace(&self, spans: Vec<Span>) {
         let mut state = self.0.state();
         spans.into_iter().for_each(|span| state.trace.add(span));
@@ -237,7 +237,7 @@ impl<T: Task> TaskQueue<T> {
 }
 
 impl<T: Task> State<T> {
-    /// Returns the place of the task that the engine should run: the smallest of the highest priority, which is most
+    /// Returns the index of the task that the engine should run: the smallest of the highest priority, which is most
     /// likely to end in time. A task that was stopped before takes too long for the engine if there are workers.
     fn inline_index(&self) -> Option<usize> {
         let first = self.waiting.front()?;
@@ -253,7 +253,8 @@ impl<T: Task> State<T> {
 }
 
 impl<T> Shared<T> {
-    /// Locks the state. A panic elsewhere leaves it consistent. Never inlined: many places call it.
+    /// Locks the state, which is consistent even after a panic in another thread. It is never inlined, since there are
+    /// many callers.
     #[inline(never)]
     fn state(&self) -> MutexGuard<'_, State<T>> {
         let locked = self.state.try_lock();

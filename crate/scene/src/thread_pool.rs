@@ -8,22 +8,22 @@ use std::sync::Arc;
 
 use nearpoint_geometry::executor::{DynExecutor, Executor};
 
-/// Threads that run queries. A host implements this, so that a scene does not depend on how threads are made.
+/// A set of threads that run queries. A host implements it, so that a scene does not depend on how threads are created.
 pub trait Workers: DynExecutor + Debug {
-    /// Returns which of the threads the calling thread is, if it is one.
+    /// Returns the index of the calling thread among the threads, if it is one of them.
     fn index(&self) -> Option<usize>;
 
-    /// Returns whether the thread that asks is never one of them.
+    /// Returns whether the thread that calls the scene is never one of them.
     fn excludes_caller(&self) -> bool;
 
-    /// Runs `task` on one of the threads, some time.
+    /// Runs `task` on one of the threads, at a later time.
     fn spawn(&self, task: Box<dyn FnOnce() + Send>);
 
-    /// Runs `task` once, to its end, where its joins find the threads.
+    /// Runs `task` once, to its end, in a context in which its joins use the threads.
     fn enter(&self, task: &mut (dyn FnMut() + Send));
 }
 
-/// The threads on which queries run. Answers never depend on it.
+/// The threads on which queries run. Results never depend on it.
 #[derive(Debug, Clone, Default)]
 pub enum ThreadPool {
     /// The calling thread.
@@ -34,7 +34,7 @@ pub enum ThreadPool {
 }
 
 impl ThreadPool {
-    /// Returns which of its threads this is, if it is one.
+    /// Returns the index of the calling thread in the pool, if it is one of its threads.
     pub(crate) fn index(&self) -> Option<usize> {
         match self {
             ThreadPool::Sequential => None,
@@ -42,8 +42,8 @@ impl ThreadPool {
         }
     }
 
-    /// Returns the lane of this thread in a trace. It is 0 for the asking thread, which is one of the pool's where it
-    /// registered as such, as in the page.
+    /// Returns the lane of this thread in a trace. It is 0 for the thread that calls the scene. In the page, that
+    /// thread is also registered in the pool.
     pub(crate) fn lane(&self) -> u32 {
         let is_apart = match self {
             ThreadPool::Sequential => false,
@@ -53,13 +53,13 @@ impl ThreadPool {
         index.unwrap_or(0) as u32
     }
 
-    /// Returns the number of threads that can work beside the calling one.
+    /// Returns the number of threads that can work besides the calling one.
     pub(crate) fn worker_count(&self) -> usize {
         self.parallelism() - 1
     }
 
-    /// Runs `task` on another thread, some time. The argument is true if it runs on this thread after all, as happens
-    /// where this is one of the pool's and waits for the others.
+    /// Runs `task` on another thread, at a later time. Its argument is true if it runs on this thread after all, which
+    /// happens if this thread belongs to the pool and waits for the others.
     pub(crate) fn spawn(&self, task: impl FnOnce(bool) + Send + 'static) {
         match self {
             ThreadPool::Sequential => task(true),
@@ -72,7 +72,7 @@ impl ThreadPool {
         }
     }
 
-    /// Runs `task` where its joins find the pool's threads.
+    /// Runs `task` in a context in which its joins use the pool's threads.
     pub(crate) fn enter<R: Send>(&self, task: impl FnOnce() -> R + Send) -> R {
         match self {
             ThreadPool::Sequential => task(),

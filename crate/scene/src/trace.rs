@@ -14,7 +14,7 @@ pub struct Trace {
     pub totals: TraceTotals,
 }
 
-/// A piece of work or a wait of one thread.
+/// An interval of time in which one thread worked or waited.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Span {
     /// The thread's number: 0 is the engine's own.
@@ -30,13 +30,13 @@ pub struct Span {
 /// The kind of a span.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum SpanKind {
-    /// The thread found how the two parts with these numbers meet, or how near they come.
+    /// The thread completed a query about the two parts with these ids.
     Query([u32; 2]),
-    /// The thread was stopped before it had found that out.
+    /// The thread was stopped during a query about the two parts with these ids.
     Interrupted([u32; 2]),
     /// The thread checked a piece of the taught motion.
     MotionCheck,
-    /// The thread was called, and was not yet awake.
+    /// The thread was woken, and did not run yet.
     Wake,
     /// The thread waited for other threads.
     Wait,
@@ -45,27 +45,27 @@ pub enum SpanKind {
 /// The sums over a trace.
 #[derive(Debug, Clone, Copy, Default, PartialEq)]
 pub struct TraceTotals {
-    /// The number of answered questions.
+    /// The number of completed queries.
     pub queries: u32,
-    /// The number of stopped questions.
+    /// The number of stopped queries.
     pub interrupted: u32,
-    /// The time spent on answered questions, in milliseconds.
+    /// The time spent on completed queries, in milliseconds.
     pub query_ms: f64,
-    /// The time spent on stopped questions, in milliseconds.
+    /// The time spent on stopped queries, in milliseconds.
     pub interrupted_ms: f64,
     /// The number of times that a worker was woken.
     pub wakes: u32,
-    /// The time from calls of workers until they were awake, in milliseconds.
+    /// The time from waking workers until they ran, in milliseconds.
     pub wake_ms: f64,
     /// The time that the engine waited for others, in milliseconds.
     pub wait_ms: f64,
-    /// The time that a motion was checked, all threads together, in milliseconds.
+    /// The time spent on motion checks, summed over all threads, in milliseconds.
     pub check_ms: f64,
     /// The number of times that a lock was taken.
     pub locks: u32,
-    /// The number of times that another thread held it.
+    /// The number of times that another thread held the lock.
     pub contended_locks: u32,
-    /// The bytes of questions and answers that were moved between threads. The parts are shared and not counted.
+    /// The bytes of queries and results that were moved between threads. Parts are shared and not counted.
     pub bytes_copied: u64,
 }
 

@@ -1,5 +1,5 @@
-//! Caches the warm starts of pairs that are likely to be asked again. A warm start changes the cost of an answer, never
-//! the answer, so any may be forgotten at any time.
+//! Caches the warm starts of pairs that are likely to be queried again. A warm start changes the cost of a query, never
+//! its result, so any can be dropped at any time.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -7,14 +7,14 @@ use nearpoint_geometry::closest::WarmStart;
 
 use crate::part::PairKey;
 
-/// The largest number of bytes of warm starts. A drag needs those of the parts around the held ones; all pairs of
-/// thousands of parts would take gigabytes, for questions that nobody repeats.
+/// The largest number of bytes of warm starts. A drag needs those of the parts around the dragged ones; those of all
+/// pairs of thousands of parts would take gigabytes, for queries that are not repeated.
 const MAX_BYTES: usize = 1 << 28;
 
-/// The divisor of `MAX_BYTES` for pairs that have not moved since they were asked first, and perhaps never will.
+/// The divisor of `MAX_BYTES` for pairs that have not moved since their first query.
 const IDLE_DIVISOR: usize = 1 << 4;
 
-/// A cache of warm starts by pair, which forgets those that were used longest ago first.
+/// A cache of warm starts by pair, which drops the least recently used ones first.
 #[derive(Debug)]
 pub(crate) struct WarmStartCache {
     entries: BTreeMap<PairKey, CachedWarmStart>,
@@ -56,8 +56,8 @@ impl WarmStartCache {
         Some(held.warm_start)
     }
 
-    /// Stores the warm start of a pair. That of a pair in focus displaces those that were used longest ago. That of a
-    /// pair at rest is dropped if there is little space.
+    /// Stores the warm start of a pair. That of a pair in focus replaces the least recently used ones. That of any
+    /// other pair is dropped if there is little space.
     pub fn insert(&mut self, key: PairKey, warm_start: Option<Box<WarmStart>>, is_in_focus: bool) {
         let Some(warm) = warm_start else { return };
         let bytes = size(&warm);

@@ -1,4 +1,4 @@
-//! Finds parts by their place, and what has changed since the last update.
+//! Finds parts by their position, and the changes since the last update.
 
 use std::sync::Arc;
 
@@ -9,21 +9,22 @@ use crate::part::{PairKey, Part, PartId};
 use crate::pose::same_bits;
 use crate::sorted_list::SortedList;
 
-/// A document at the last update, with its near pairs. An update costs what has moved, not what is there.
+/// A document at the last update, with its near pairs. The cost of an update depends on the moved parts, not on all
+/// parts.
 #[derive(Debug, Default)]
 pub(crate) struct World {
     document: Document,
     boxes: BroadPhase,
 }
 
-/// The changes of the pairs of interest: near each other, and not allowed to meet.
+/// The changes of the pairs of interest, which are near each other and not allowed to collide.
 #[derive(Debug, Default)]
 pub(crate) struct PairChanges {
     /// The pairs that are no longer of interest.
     pub removed: Vec<PairKey>,
-    /// The pairs that are newly of interest, or of which a part has moved.
+    /// The pairs that became of interest, or of which a part has moved.
     pub added: Vec<NearPair>,
-    /// True if parts have other shapes, so that the answers of their pairs are gone.
+    /// True if shapes of parts changed, so that the results of their pairs were dropped.
     pub is_reshaped: bool,
 }
 
@@ -46,10 +47,10 @@ impl World {
         self.boxes.tree().visits()
     }
 
-    /// Updates to a document; parts of interest are at most `max_distance` apart from now on.
+    /// Updates to a document; pairs of interest are then at most `max_distance` apart.
     ///
     /// # Errors
-    /// The error is that this makes more than `limit` pairs, with those that may meet; then nothing has changed.
+    /// The error is that there are more than `limit` pairs, allowed ones included; then nothing has changed.
     pub fn update(
         &mut self,
         document: &Document,
@@ -97,13 +98,13 @@ impl World {
         }
     }
 
-    /// Returns the parts near a part, in order of their ids, including those that it may meet.
+    /// Returns the parts near a part, in order of their ids, including those that it is allowed to collide with.
     pub fn partners(&self, id: PartId) -> impl Iterator<Item = PartId> {
         self.boxes.partners(id.0).map(PartId)
     }
 
-    /// Returns the parts whose boxes are no farther than `max_distance` from a box, in order of their ids; at 0 they share a
-    /// point with it.
+    /// Returns the parts whose boxes are no farther than `max_distance` from a box, in order of their ids. At 0 they
+    /// share a point with it.
     pub fn near(&self, around: &Aabb, max_distance: f64) -> impl Iterator<Item = &Part> {
         let near = self.boxes.tree().query(around, max_distance).into_iter();
         near.filter_map(|id| Some(&**self.document.part(PartId(id)).ok()?))
@@ -140,7 +141,7 @@ fn has_other_shape(part: PartId, before: &Document, after: &Document) -> bool {
     !Arc::ptr_eq(&old.shape, &new.shape)
 }
 
-/// Returns whether a part has the same shape and pose as before, whatever else has changed.
+/// Returns whether a part has the same shape and pose as before.
 fn is_there(old: &Part, new: &Part) -> bool {
     Arc::ptr_eq(&old.shape, &new.shape) && same_bits(&old.pose, &new.pose)
 }
@@ -215,7 +216,7 @@ mod tests {
         }
     }
 
-    /// One cube among n is dragged past others: the cost of a step grows as the depth of the tree does.
+    /// Drags one cube among n past others: the cost of a step grows with the depth of the tree.
     #[test]
     fn a_drag_looks_at_what_is_near() {
         let dragged = |mode: DragMode, side: usize| {

@@ -37,8 +37,8 @@ pub(super) fn measure<W: Executor>(
     Ok(())
 }
 
-/// Finds smaller distances at the same time while that is quick. This is much quicker than the clearance, and near
-/// enough to decide which intervals matter.
+/// Finds smaller distances at the same time while that is quick. This is much quicker than measuring the clearance, and
+/// accurate enough to decide which intervals matter.
 pub(super) fn narrow<W: Executor>(
     input: &CheckInput<'_>,
     pair: &Pair,

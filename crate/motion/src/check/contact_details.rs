@@ -1,4 +1,4 @@
-//! Finds the triangles that meet at a first contact.
+//! Finds the triangles that intersect at a first contact.
 
 use super::examine::IntervalContact;
 use super::pair::{CheckInput, Pair};
@@ -11,12 +11,12 @@ use nearpoint_geometry::executor::{Executor, Interrupted};
 #[derive(Debug, Clone)]
 pub(super) struct ContactDetails {
     pub first_contact: FirstContact,
-    /// The nearest points in the middle of the contact's interval.
+    /// The nearest points at the midpoint of the contact's interval.
     pub nearest: Option<MinClearance>,
 }
 
 impl ContactDetails {
-    /// Returns what the contact itself shows.
+    /// Returns the details that the contact itself has.
     pub fn from_contact(contact: &IntervalContact) -> Self {
         Self {
             first_contact: FirstContact {
@@ -29,7 +29,7 @@ impl ContactDetails {
     }
 }
 
-/// Finds the triangles that meet in the middle of the contact's interval, or the nearest ones.
+/// Finds the triangles that intersect at the midpoint of the contact's interval, or the nearest ones.
 pub(super) fn contact_details<W: Executor>(
     input: &CheckInput<'_>,
     pair: &Pair,

@@ -10,14 +10,14 @@ use nearpoint_geometry::executor::{Executor, Interrupted};
 use nearpoint_geometry::shape::Shape;
 use nearpoint_geometry::{Pose, relative_pose};
 
-/// A time and its clearance, once that is known.
+/// A time and the clearance at that time, once it is known.
 #[derive(Debug)]
 pub(super) struct CurveSample {
     pub time: f64,
     pub result: Option<(CurvePoint, CheckCounts)>,
 }
 
-/// The smallest number of samples for one thread, so that its warm starts are of use.
+/// The smallest number of samples for one thread, so that warm starts save time.
 const MIN_SAMPLES_PER_THREAD: usize = 8;
 
 /// Returns evenly spaced times, both ends included; only the first end if `count` is 1.
@@ -35,7 +35,7 @@ pub(super) fn samples(from: f64, to: f64, count: usize) -> Vec<CurveSample> {
         .collect()
 }
 
-/// Measures the samples that are not known yet, until the work is stopped.
+/// Measures the samples that are not known yet, until `executor` is stopped.
 pub(super) fn measure<W: Executor>(
     input: &CheckInput<'_>,
     pairs: &[Pair],
@@ -78,7 +78,7 @@ struct PairsAtTime<'a> {
     ground: &'a CheckInput<'a>,
     pairs: &'a [Pair],
     poses: Vec<Pose>,
-    /// A lower bound of the distance between each pair's balls, with the pair's place; the nearest first.
+    /// A lower bound of the distance between each pair's bounding spheres, with the pair's index; the nearest first.
     order: Vec<(f64, usize)>,
     tests: CheckCounts,
 }
@@ -171,7 +171,7 @@ impl<'a> PairsAtTime<'a> {
         within_distance(a, b, &b_in_a, limit, tests, executor)
     }
 
-    /// Finds the pair that is likely nearest, by few tests.
+    /// Finds the pair that is likely nearest, with few tests.
     fn likely_nearest<W: Executor>(&mut self, executor: &W) -> Result<Option<usize>, Interrupted> {
         let (mut limit, mut likely) = (self.ground.settings.horizon, None);
         for (gap, i) in self.order.clone() {

@@ -4,14 +4,14 @@ use crate::trajectory::TrajectoryError;
 use nearpoint_message::message;
 
 nearpoint_message::errors! {
-    /// A reason why a motion cannot be checked. Places are counted from 0.
+    /// A reason why a motion cannot be checked. Indices are counted from 0.
     #[derive(Debug, Clone, PartialEq)]
     #[non_exhaustive]
     #[expect(missing_docs, reason = "the sentences say it")]
     pub enum CheckError {
         /// The accuracy is not a finite length above 0.
         Accuracy { accuracy: f64 } => message!("check-accuracy-no-length", accuracy),
-        /// The share is not in 0 … 1.
+        /// The fraction is not in 0 … 1.
         RelativeAccuracy { fraction: f64 } => message!("check-no-share-clearance", fraction),
         /// The accuracy is as large as the largest body.
         TooCoarse { accuracy: f64, size: f64 } =>
@@ -21,7 +21,7 @@ nearpoint_message::errors! {
             message!("check-accuracy-finer-numbers", accuracy, rounding = format!("{rounding:e}") ),
         /// The horizon is not a number, or is below 0.
         Horizon { horizon: f64 } => message!("check-clearances-cannot-looked", horizon),
-        /// The check asks for more samples of the clearance than the limit.
+        /// The check requests more samples of the clearance than the limit.
         TooManySamples { samples: usize, limit: usize } =>
             message!("check-samples-asked-most", samples, limit),
         /// A pair's body does not exist, or is paired with itself.

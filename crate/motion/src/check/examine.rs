@@ -1,4 +1,4 @@
-//! Examines a pair in the middle of an interval, and concludes what holds for all of the interval.
+//! Examines a pair at the midpoint of an interval, and derives results that are valid in the whole interval.
 
 use super::pair::{CheckInput, Pair, PosedPair, midpoint};
 use super::report::{CheckCounts, MinClearance};
@@ -11,7 +11,7 @@ use nearpoint_geometry::closest::{
 use nearpoint_geometry::collide::collides;
 use nearpoint_geometry::executor::{Executor, Interrupted};
 
-/// The clearances that matter.
+/// The range of clearances that matter.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Target {
     /// The distance below which clearances matter; 0 if none do.
@@ -27,14 +27,14 @@ pub(super) struct Node {
     pub to: f64,
     /// The number of times that the motion was halved to get the interval.
     pub depth: u32,
-    /// True if it is known whether the pair meets in the interval, so that only the smallest clearance is looked for.
+    /// True if it is known whether the pair collides in the interval, so that only the smallest clearance is searched.
     pub knows_contact: bool,
 }
 
 /// The result of an examination.
 #[derive(Debug)]
 pub(super) struct ExaminationResult {
-    /// The contact in the interval, if the pair meets as far as can be decided.
+    /// The contact in the interval, if the pair collides as far as can be decided.
     pub contact: Option<IntervalContact>,
     /// The halves of the interval that are still to be examined.
     pub halves: Option<[Node; 2]>,
@@ -43,29 +43,29 @@ pub(super) struct ExaminationResult {
     pub tests: CheckCounts,
 }
 
-/// A contact as seen in the middle of its interval.
+/// A contact, examined at the midpoint of its interval.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct IntervalContact {
     pub from: f64,
     pub to: f64,
     pub is_certain: bool,
-    /// True if one body is inside the other in all of the interval and their surfaces do not meet.
+    /// True if one body is inside the other in the whole interval and their surfaces do not intersect.
     pub is_inside: bool,
     pub triangles: Option<[u32; 2]>,
     pub point: Point,
 }
 
-/// The caches that are kept between examinations; they never change an answer.
+/// The caches that are reused between examinations; they never change a result.
 #[derive(Debug, Default)]
 pub(super) struct ExaminationCaches {
     pub warm_start: WarmStart,
     scratch: Scratch,
 }
 
-/// The answer to whether the pair meets in an interval.
+/// The result of the test whether the pair collides in an interval.
 enum ContactTest {
     No,
-    /// The pair may meet: a shorter interval is needed.
+    /// The pair may collide: a shorter interval is needed.
     Maybe,
     Yes(IntervalContact),
 }
@@ -75,7 +75,7 @@ impl Node {
         midpoint(self.from, self.to)
     }
 
-    /// Returns the share of the motion that the interval covers.
+    /// Returns the fraction of the motion that the interval covers.
     pub fn weight(&self) -> f64 {
         0.5_f64.powi(self.depth as i32)
     }
@@ -94,16 +94,15 @@ impl Node {
     }
 }
 
-/// The number of triangle pairs tested for one question. A question that would take more is put to each half of the
-/// interval.
+/// The number of triangle pairs tested for one query. A query that would take more is run on each half of the interval.
 pub(super) const TESTS_PER_QUERY: usize = 1000;
-/// The larger number of tests where halving is of no use; beyond it, measuring the clearance is quicker.
+/// The larger number of tests where halving does not help; beyond it, measuring the clearance is quicker.
 pub(super) const MAX_TESTS: usize = 20_000;
 
 /// The ratio of a bound to the allowed error above which the bound is coarse: halves then help more than more tests.
 const COARSE_BOUND_RATIO: f64 = 32.0;
 
-/// Examines a pair in the middle of an interval.
+/// Examines a pair at the midpoint of an interval.
 pub(super) fn examine<W: Executor>(
     input: &CheckInput<'_>,
     pair: &Pair,
@@ -128,7 +127,7 @@ pub(super) fn examine<W: Executor>(
     {
         return Ok(seen);
     }
-    // Bounds that are only rounding grow no smaller.
+    // Bounds that consist of rounding alone do not shrink.
     let halves = node.halves(node.knows_contact);
     let halves = halves.filter(|_| placed.approach_bound > 2.0 * placed.noise);
     if halves.is_some() && placed.approach_bound > placed.max_useful_bound {
@@ -244,7 +243,7 @@ impl Examination<'_> {
         }))
     }
 
-    /// Decides by the smallest spheres whether the two meet.
+    /// Decides by the smallest spheres whether the two bodies collide.
     fn by_spheres<W: Executor>(
         &mut self,
         caches: &mut ExaminationCaches,
@@ -293,8 +292,8 @@ impl Examination<'_> {
         }))
     }
 
-    /// Returns whether the two may be nearer than the target in one half of the interval. Where the bound is too small
-    /// to matter, it measures the clearance in the middle instead.
+    /// Returns whether the two bodies may be nearer than the target in one half of the interval. Where the bound is too
+    /// small to matter, it measures the clearance at the midpoint instead.
     fn may_get_nearer<W: Executor>(
         &mut self,
         target: Target,

@@ -6,7 +6,7 @@ use nearpoint_geometry::collide::{Containment, containment, ray_crossings};
 use nearpoint_geometry::shape::Shape;
 use nearpoint_geometry::{Point, Pose};
 
-/// Returns the contact of one body inside the other in an interval in which their surfaces do not meet.
+/// Returns the contact of one body inside the other in an interval in which their surfaces do not intersect.
 pub(super) fn containment_contact(
     input: &CheckInput<'_>,
     pair: &Pair,
@@ -38,6 +38,6 @@ fn point_inside(inner: &Shape, outer: &Shape, inner_in_outer: &Pose) -> Point {
     let vertices = inner.mesh().vertices();
     let mut corners = inner.shells().iter().map(|&v| vertices[v as usize]);
     let found = corners.find(|corner| ray_crossings(outer, &(inner_in_outer * corner)).is_inside);
-    // Rounding can move the corner outside only where the surfaces nearly meet.
+    // Rounding can move the corner outside only where the surfaces nearly touch.
     found.unwrap_or_else(|| inner.bounds().centre())
 }

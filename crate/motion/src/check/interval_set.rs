@@ -7,7 +7,7 @@ use super::report::Interval;
 pub(super) struct IntervalSet(Vec<Interval>);
 
 impl IntervalSet {
-    /// Adds an interval that shares at most ends with those in the list. Ends are equal where their bits are.
+    /// Adds an interval that overlaps none in the list, but may share an end with one. Ends are compared bit by bit.
     pub fn add(&mut self, new: Interval) {
         let all = &mut self.0;
         let mut at = all.partition_point(|old| old.from < new.from);
@@ -37,7 +37,7 @@ impl IntervalSet {
         }
     }
 
-    /// Returns the times between these that are in none of the intervals.
+    /// Returns the gaps between the intervals within a span of time.
     pub fn gaps(&self, [start, end]: [f64; 2]) -> Vec<[f64; 2]> {
         let mut gaps = Vec::new();
         let mut from = start;

@@ -1,21 +1,21 @@
-//! Checks a taught motion as a whole: which parts meet and when, and how near they come, with nothing missed between
-//! steps.
+//! Checks a whole taught motion: which parts collide and when, and how near they come. Nothing is missed between steps.
 //!
-//! The check looks at two parts in the middle of an interval of time. How far their joints may stray until its ends
-//! bounds how far any of their points may move. Parts that are farther apart than both may move do not meet in all of
-//! the interval; else it is cut in two. So each result is proven, up to rounding:
+//! The check examines two parts at the midpoint of an interval of time. The largest change of their joints within the
+//! interval bounds the motion of all their points. Parts that are farther apart than both bounds do not collide in the
+//! interval; otherwise it is halved. So each result is proven, up to rounding:
 //!
-//! * outside the reported intervals, two parts do not meet: no surfaces do, and neither part is inside the other;
+//! * outside the reported intervals, two parts do not collide: no surfaces intersect, and neither part is inside the
+//!   other;
 //! * at every moment of an interval their surfaces are within [`PairMotionReport::max_distance`] of each other, or one
-//!   part is inside the other; if the interval is certain, they meet in it.
+//!   part is inside the other; if the interval is certain, they collide in it.
 //!
 //! The scheme is the adaptive bisection of Schwarzer, Saha & Latombe, "Adaptive dynamic collision checking for single
 //! and multiple articulated robots in complex environments" (2005). Departures: intervals are measured from their
-//! middle, so that the bound covers half of them; all contacts of a motion are reported, not only whether there is one;
-//! the bound is sharper for parts of one robot, which only move to each other by the joints between them.
+//! midpoint, so that the bound covers half of them; all contacts of a motion are reported, not only whether there is
+//! one; the bound is sharper for parts of one robot, which only move to each other by the joints between them.
 //!
-//! Whether a part is inside another cannot change while their surfaces do not meet, so between contacts of surfaces one
-//! moment decides. Only a closed part has an inside.
+//! While surfaces do not intersect, containment cannot change, so between contacts of surfaces one moment decides. Only
+//! a closed part has an inside.
 
 mod clearance;
 mod contact_details;

@@ -19,7 +19,7 @@ pub(super) struct CheckInput<'a> {
     pub cell: &'a WorkCell,
     pub trajectory: &'a Trajectory,
     pub settings: &'a CheckSettings,
-    /// The convex hull of each body, where it is of use.
+    /// The convex hull of each body, where it saves time.
     pub hulls: &'a [Option<Hull>],
 }
 
@@ -37,14 +37,14 @@ pub(super) struct Pair {
     pub max_distance: f64,
 }
 
-/// A ball around a body, in the body's frame.
+/// A bounding sphere of a body, in the body's frame.
 #[derive(Debug, Clone, Copy)]
 struct BoundingSphere {
     centre: Point,
     radius: f64,
 }
 
-/// The two bodies in the middle of an interval, with bounds of their motion in it.
+/// The two bodies at the midpoint of an interval, with bounds of their motion in it.
 #[derive(Debug)]
 pub(super) struct PosedPair {
     pub time: f64,
@@ -52,14 +52,14 @@ pub(super) struct PosedPair {
     pub poses: [Pose; 2],
     pub b_in_a: Pose,
     pub motion_bounds: [MotionBound; 2],
-    /// The largest amount by which two points of them may come nearer to each other.
+    /// The largest amount by which a point of one may approach a point of the other.
     pub approach_bound: f64,
     /// The part of the bound that is rounding.
     pub noise: f64,
-    /// A lower bound of the distance between the balls around them.
+    /// A lower bound of the distance between their bounding spheres.
     pub sphere_distance: f64,
-    /// The bound beyond which an examination is of no use: the distance of the balls' centres, and at least the radius
-    /// of the smaller ball. A shaft turns in the middle of its bore.
+    /// The bound beyond which an examination is useless: the distance of the bounding spheres' centres, and at least
+    /// the radius of the smaller sphere. The minimum matters for a shaft that turns at the centre of its bore.
     pub max_useful_bound: f64,
 }
 
@@ -87,7 +87,7 @@ impl Pair {
         }
     }
 
-    /// Returns whether no joint moves the two to each other.
+    /// Returns whether no joint moves one body relative to the other.
     pub fn is_still(&self) -> bool {
         self.chains.iter().all(|chain| chain.len() == 0)
     }
@@ -131,7 +131,7 @@ impl Pair {
         }
     }
 
-    /// Returns a lower bound of the distance between the balls around two posed bodies.
+    /// Returns a lower bound of the distance between the bounding spheres of two posed bodies.
     pub fn sphere_distance(&self, poses: &[Pose; 2]) -> f64 {
         let centres = [0, 1].map(|side| poses[side] * self.bounding_spheres[side].centre);
         let apart = (centres[0] - centres[1]).norm();
@@ -141,7 +141,7 @@ impl Pair {
             - self.noise(poses)
     }
 
-    /// Returns a lower bound of the distance between their convex hulls, only exact enough to decide whether it is
+    /// Returns a lower bound of the distance between their convex hulls, just exact enough to decide whether it is
     /// beyond `limit`.
     pub fn hull_distance(&self, input: &CheckInput<'_>, posed_pair: &PosedPair, limit: f64) -> f64 {
         let [Some(a), Some(b)] = self.bodies.map(|body| input.hulls[body].as_ref()) else {
@@ -158,7 +158,7 @@ impl Pair {
         found.lower - posed_pair.noise
     }
 
-    /// Returns a bound of the rounding in what is computed of two posed bodies; 0 for bodies that no joint moves.
+    /// Returns a bound of the rounding in results about two posed bodies; 0 for bodies that no joint moves.
     pub fn noise(&self, poses: &[Pose; 2]) -> f64 {
         if self.is_still() {
             return 0.0;
@@ -182,7 +182,7 @@ impl PosedPair {
         }
     }
 
-    /// Returns how far the nearest points may stray from each other; both points are in A's frame.
+    /// Returns how far the nearest points may move apart; both points are in A's frame.
     pub fn point_motion_bound(&self, on_a: &Point, on_b: &Point) -> f64 {
         let in_b = self.b_in_a.inverse_transform_point(on_b);
         self.motion_bounds[0].bound(on_a, 0.0)

@@ -2,7 +2,7 @@
 //!
 //! Intervals wait in a list, the earliest at its end, and each round takes some from the end. So a short list is
 //! searched in breadth, which soon finds how near the pair comes. A long list is searched in depth, so that it does not
-//! grow. A round's intervals and method are settled before it begins. So the answer is the same for any thread and any
+//! grow. A round's intervals and method are fixed before it begins. So the result does not depend on threads or their
 //! order.
 
 use super::examine::{ExaminationCaches, ExaminationResult, IntervalContact, Node, Target};
@@ -23,22 +23,22 @@ pub(super) struct PairTimeline {
     /// The earliest contact.
     pub first_contact: Option<IntervalContact>,
     pub min_clearance: Option<MinClearance>,
-    /// True if `smallest` is the clearance at its time, not only a distance of two points.
+    /// True if `min_clearance` is the clearance at its time, not only a distance of two points.
     is_measured: bool,
-    /// The intervals in which one is inside the other, once they are known.
+    /// The intervals in which one body is inside the other, once they are known.
     pub containments: Option<Vec<Interval>>,
-    /// The settled share of the motion.
+    /// The settled fraction of the motion.
     pub settled_fraction: f64,
     pub tests: CheckCounts,
 }
 
-/// The work of a round for a pair.
+/// The intervals of one round for a pair, and their results.
 #[derive(Debug)]
 pub(super) struct Batch {
     pub pair: usize,
     /// The smallest distance that is known.
     pub min_clearance: Option<MinClearance>,
-    /// True if `smallest` is measured. If not, it is measured where there are no findings, else narrowed first.
+    /// True if `min_clearance` is measured. If not, it is measured where there are no findings, else narrowed first.
     pub is_measured: bool,
     pub is_narrowed: bool,
     pub findings: Vec<(Node, Option<ExaminationResult>)>,
@@ -49,7 +49,7 @@ pub(super) struct Batch {
 impl Batch {
     /// Returns the clearances that matter. Most of the allowed error is for intervals that are not examined further:
     /// where the clearance hardly changes, those are all. The rest is for the shortest intervals, which are measured
-    /// only in their middle.
+    /// only at their midpoint.
     pub fn target(&self, settings: &CheckSettings) -> Target {
         let slack = |clearance: f64| settings.tolerance(clearance) / 8.0;
         match (settings.finds_min_clearance, self.min_clearance) {
@@ -93,7 +93,7 @@ impl PairTimeline {
         }
     }
 
-    /// Returns the work of the next round; `None` if all is known.
+    /// Returns the batch of the next round; `None` if all is known.
     pub fn batch(
         &mut self,
         pair: usize,
@@ -143,7 +143,7 @@ impl PairTimeline {
         batch.caches
     }
 
-    /// Stores the intervals in which one is inside the other. There they meet, and nothing is nearer.
+    /// Stores the intervals in which one body is inside the other. There they are in contact, and the clearance is 0.
     pub fn record_containment(&mut self, found: Vec<IntervalContact>, is_smallest_wanted: bool) {
         let interval = |contact: &IntervalContact| Interval {
             from: contact.from,
@@ -164,7 +164,7 @@ impl PairTimeline {
         }
     }
 
-    /// Returns whether one is inside the other at a time.
+    /// Returns whether one body is inside the other at a time.
     pub fn is_inside(&self, time: f64) -> bool {
         let mut inside = self.containments.iter().flatten();
         inside.any(|one| one.from <= time && time <= one.to)
@@ -187,7 +187,7 @@ impl PairTimeline {
         }
     }
 
-    /// Keeps the nearest distance; of equal distances the earliest.
+    /// Stores a distance if it is smaller than the known one, or equal and earlier.
     pub fn record_distance(&mut self, nearest: MinClearance, is_measured: bool) {
         let is_nearer =
             |old: MinClearance| (nearest.distance, nearest.time) < (old.distance, old.time);

@@ -1,11 +1,10 @@
-//! Keeps a check from being stopped before it found something out, or inside a piece of work. A piece that is cut short
-//! begins again. Where threads have pieces of their own, a long piece would be cut short for as long as other threads
-//! find something out.
+//! Prevents that a check is interrupted before its first result, or inside a task. An interrupted task begins again.
+//! Where each thread has its own task, a long one would be interrupted for as long as other threads produce results.
 
 use nearpoint_geometry::executor::{Executor, ExecutorAdapter};
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// Work that is not stopped before something was found out. So a check completes however often it is stopped.
+/// An executor that is not interrupted before the first result. So a check completes however often it is stopped.
 pub(super) struct PersistentExecutor<'a, W> {
     executor: &'a W,
     has_result: AtomicBool,
@@ -19,18 +18,18 @@ impl<'a, W: Executor> PersistentExecutor<'a, W> {
         }
     }
 
-    /// Notes that something was found out, which is kept.
+    /// Records that there is a result, which is stored.
     pub fn record_result(&self) {
         self.has_result.store(true, Ordering::Relaxed);
     }
 
-    /// Returns work for a piece that was begun, which always completes.
+    /// Returns an executor for a task that has begun, which always completes.
     pub fn uninterruptible(&self) -> UninterruptibleExecutor<'_, W> {
         UninterruptibleExecutor(self.executor)
     }
 }
 
-/// Work that is not stopped.
+/// An executor that is never interrupted.
 pub(super) struct UninterruptibleExecutor<'a, W>(&'a W);
 
 impl<W: Executor> ExecutorAdapter for UninterruptibleExecutor<'_, W> {

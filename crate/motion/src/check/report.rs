@@ -11,32 +11,32 @@ pub struct MotionReport {
     pub curve: Vec<CurvePoint>,
     /// The first contact of any pair found so far.
     pub first_contact: Option<OverallFirstContact>,
-    /// The smallest clearance of any pair, if it was looked for and is within the horizon.
+    /// The smallest clearance of any pair, if it was requested and is within the horizon.
     pub min_clearance: Option<OverallMinClearance>,
     /// The number of tests so far.
     pub tests: CheckCounts,
-    /// True if everything that was asked for has been examined.
+    /// True if everything that was requested has been examined.
     pub is_complete: bool,
 }
 
 /// The result of a check for two bodies.
 #[derive(Debug, Clone, PartialEq)]
 pub struct PairMotionReport {
-    /// The places of both in the cell's bodies.
+    /// The indices of both bodies in the cell's bodies.
     pub pair: [usize; 2],
-    /// The intervals in which they meet, in order; they do not meet outside these.
+    /// The intervals in which they collide, in order; they do not collide outside these.
     pub intervals: Vec<Interval>,
-    /// The first contact; `None` if they do not meet.
+    /// The first contact; `None` if they do not collide.
     pub first_contact: Option<FirstContact>,
-    /// The smallest clearance, at most the accuracy above the true one, or a share of a large one. `None` if none is
-    /// within the horizon, if it was not asked for, or if another pair's contact ended the check. Until the check is
-    /// complete, it is only the smallest distance found so far.
+    /// The smallest clearance, at most the accuracy above the true one, or the relative accuracy if it is large. `None`
+    /// if none is within the horizon, if it was not requested, or if another pair's contact ended the check. Until the
+    /// check is complete, it is only the smallest distance found so far.
     pub min_clearance: Option<MinClearance>,
     /// The largest distance of the surfaces at any moment of the intervals.
     pub max_distance: f64,
 }
 
-/// An interval in which two bodies meet, or come as near as the accuracy, all the while.
+/// An interval throughout which two bodies collide, or are as near as the accuracy.
 #[derive(Debug, Clone, Copy, PartialEq, serde::Serialize)]
 #[cfg_attr(
     feature = "typescript",
@@ -48,7 +48,7 @@ pub struct Interval {
     pub from: f64,
     /// The time at which it ends, in seconds.
     pub to: f64,
-    /// True if exact faces are known to meet in it, not only to come within the accuracy.
+    /// True if exact faces are known to intersect in it, not only to come within the accuracy.
     #[serde(rename = "certain")]
     pub is_certain: bool,
 }
@@ -56,9 +56,9 @@ pub struct Interval {
 /// The first contact of two bodies.
 #[derive(Debug, Clone, PartialEq)]
 pub struct FirstContact {
-    /// The time before which they do not meet, in seconds.
+    /// The time before which they do not collide, in seconds.
     pub time: f64,
-    /// The triangles that meet at about that time, in order; the two nearest if none is known to meet.
+    /// The triangles that intersect at about that time, in order; the two nearest if none is known to intersect.
     pub triangles: Vec<[u32; 2]>,
     /// A point of the contact, in the scene.
     pub point: Point,
@@ -69,7 +69,7 @@ pub struct FirstContact {
 pub struct MinClearance {
     /// The time, in seconds.
     pub time: f64,
-    /// The distance; 0 where they meet.
+    /// The distance; 0 where they touch or overlap.
     pub distance: f64,
     /// The nearest points of both bodies, in the scene.
     pub points: [Point; 2],
@@ -82,7 +82,7 @@ pub struct CurvePoint {
     pub time: f64,
     /// The clearance; infinite beyond the horizon.
     pub clearance: f64,
-    /// The pair's place in the cell's pairs.
+    /// The pair's index in the cell's pairs.
     pub pair: Option<usize>,
 }
 
@@ -91,7 +91,7 @@ pub struct CurvePoint {
 pub struct OverallFirstContact {
     /// The time, in seconds.
     pub time: f64,
-    /// The pair's place in the cell's pairs.
+    /// The pair's index in the cell's pairs.
     pub pair: usize,
 }
 
@@ -100,9 +100,9 @@ pub struct OverallFirstContact {
 pub struct OverallMinClearance {
     /// The time, in seconds.
     pub time: f64,
-    /// The distance; 0 where they meet.
+    /// The distance; 0 where they touch or overlap.
     pub distance: f64,
-    /// The pair's place in the cell's pairs.
+    /// The pair's index in the cell's pairs.
     pub pair: usize,
 }
 

@@ -17,8 +17,8 @@ use nearpoint_geometry::executor::{Executor, Interrupted, for_each};
 use nearpoint_geometry::hull::Hull;
 use std::sync::Arc;
 
-/// A check of a motion. It finds first all contacts and smallest clearances, then which bodies are inside others
-/// between contacts, then what meets at each pair's first contact, then the curve. The answer is the same with any
+/// A check of a motion. It first finds all contacts and smallest clearances, then which bodies are inside others
+/// between contacts, then the triangles at each pair's first contact, then the curve. The result is the same with any
 /// number of threads, however often the check was stopped.
 ///
 /// # Examples
@@ -76,7 +76,7 @@ pub struct Check {
     /// The first contact of each pair, once it has been examined closely.
     pub(super) contact_details: Vec<Option<ContactDetails>>,
     pub(super) samples: Vec<CurveSample>,
-    /// The time of the first contact of surfaces, once all are found, if nothing after it matters.
+    /// The time of the first contact of surfaces, once all are found, if the check stops there.
     surfaces_end: Option<f64>,
     pub(super) is_complete: bool,
 }
@@ -143,8 +143,8 @@ impl Check {
         })
     }
 
-    /// Continues until all is known or the work is stopped. Returns whether all is known. Results are kept, and each
-    /// call finds out something, even if its work is stopped from the first.
+    /// Continues until the check is complete or `executor` is stopped. Returns whether it is complete. Results are
+    /// stored, and each call makes progress, even if `executor` is stopped from the start.
     pub fn advance<W: Executor>(&mut self, executor: &W) -> bool {
         let work = PersistentExecutor::new(executor);
         while !self.is_complete && !work.is_interrupted() {
@@ -153,8 +153,8 @@ impl Check {
         self.is_complete
     }
 
-    /// Returns the settled share, 0 … 1, which never falls. It is a share of all pairs' time, not of the work, most of
-    /// which contacts take.
+    /// Returns the settled fraction, 0 … 1, which never decreases. It is a fraction of all pairs' time, not of the run
+    /// time, most of which contacts take.
     pub fn progress(&self) -> f64 {
         if self.is_complete {
             return 1.0;
@@ -183,7 +183,7 @@ impl Check {
         firsts.map(|first| first.from).fold(f64::INFINITY, f64::min)
     }
 
-    /// Runs the next step, with all its pieces at once.
+    /// Runs the next round, with all its batches in parallel.
     fn run_round<W: Executor>(&mut self, executor: &PersistentExecutor<'_, W>) {
         if self.round.is_empty() {
             self.begin_round();
@@ -292,17 +292,17 @@ impl Check {
     }
 }
 
-/// The search's share of the progress; the rest is the curve.
+/// The fraction of the progress that the search takes; the rest is the curve.
 const SEARCH_FRACTION: f64 = 0.9;
 /// The largest progress before all is known.
 const MAX_INCOMPLETE_PROGRESS: f64 = 0.999;
 
-/// The smallest number of examinations for one thread, so that its caches are of use.
+/// The smallest number of examinations for one thread, so that its caches save time.
 const MIN_EXAMINATIONS_PER_THREAD: usize = 8;
 /// The number of batches for each thread from which on no batch is split.
 const BATCHES_PER_THREAD: usize = 8;
 
-/// Does the open work of a batch, until the work is stopped.
+/// Examines the open intervals of a batch and measures its clearance, until `executor` is stopped.
 fn run_batch<W: Executor>(
     input: &CheckInput<'_>,
     pair: &Pair,
@@ -327,7 +327,7 @@ fn run_batch<W: Executor>(
     examine_open(input, pair, findings, target, fraction, tools, executor);
 }
 
-/// Examines the open intervals, until the work is stopped.
+/// Examines the open intervals, until `executor` is stopped.
 fn examine_open<W: Executor>(
     input: &CheckInput<'_>,
     pair: &Pair,

@@ -8,13 +8,13 @@ pub struct CheckSettings {
     /// The largest distance of two surfaces in an interval that is reported as a contact, and the allowed error of the
     /// smallest clearance. Above 0.
     pub accuracy: f64,
-    /// The allowed error of a large clearance, as a share of it.
+    /// The allowed error of a large clearance, as a fraction of it.
     pub relative_accuracy: f64,
     /// The method that finds contacts: faces or spheres.
     pub method: CheckMethod,
-    /// True if the check ends with the first contact of all and ignores what comes after it.
+    /// True if the check ends at the first contact of any pair.
     pub stop_at_first_contact: bool,
-    /// True if the smallest clearance of each pair is looked for.
+    /// True if the check also searches the smallest clearance of each pair.
     pub finds_min_clearance: bool,
     /// The distance beyond which clearances do not matter.
     pub horizon: f64,

@@ -45,7 +45,7 @@ impl Check {
 }
 
 impl PairMotionReport {
-    /// Returns the results of a pair; nothing after `end` matters.
+    /// Returns the results of a pair up to the time `end`.
     fn new(check: &Check, pair: usize, end: f64) -> Self {
         let (track, prepared) = (&check.timelines[pair], &check.pairs[pair]);
         let first = track.first_contact.filter(|first| first.from <= end);

@@ -1,4 +1,4 @@
-//! Describes what a check works on: robots, and bodies that they carry or that stand still.
+//! Describes the input of a check: robots, and bodies that they carry or that stand still.
 
 use crate::robot::Robot;
 use nearpoint_geometry::Pose;
@@ -12,9 +12,9 @@ use std::sync::Arc;
 pub struct WorkCell {
     /// The robots that carry bodies.
     pub robots: Vec<MountedRobot>,
-    /// The bodies that may meet.
+    /// The bodies that may collide.
     pub bodies: Vec<CheckedBody>,
-    /// The pairs to check, as places in `bodies`.
+    /// The pairs to check, as indices into `bodies`.
     pub pairs: Vec<[usize; 2]>,
 }
 
@@ -38,16 +38,16 @@ pub struct CheckedBody {
     pub attachment: Attachment,
 }
 
-/// The thing that a body is fixed to.
+/// The frame that a body is fixed to.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Attachment {
     /// The scene: the pose is `scene_from_body`.
     Scene(Pose),
     /// A link of a robot.
     Link {
-        /// The robot's place in [`WorkCell::robots`].
+        /// The robot's index in [`WorkCell::robots`].
         robot: usize,
-        /// The link's place in the robot's links.
+        /// The link's index in the robot's links.
         link: usize,
         /// The body's pose in the link, `link_from_body`.
         in_link: Pose,
@@ -64,7 +64,8 @@ impl WorkCell {
         freedoms.sum()
     }
 
-    /// Returns the poses of all bodies for these values, `scene_from_body`. There must be as many values as freedoms.
+    /// Returns the poses of all bodies for these values, `scene_from_body`. There must be as many values as degrees of
+    /// freedom.
     pub fn poses(&self, values: &[f64]) -> Vec<Pose> {
         let all: Vec<usize> = (0..self.robots.len()).collect();
         let stand = self.link_poses(values, &all);
@@ -104,7 +105,7 @@ impl WorkCell {
     }
 }
 
-/// The link poses of robots, `link_in_base`; empty for robots that were not asked for.
+/// The link poses of robots, `link_in_base`; empty for robots that were not requested.
 #[derive(Debug)]
 pub(crate) struct LinkPoses {
     pub links: Vec<Vec<Pose>>,

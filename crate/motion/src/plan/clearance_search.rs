@@ -1,4 +1,4 @@
-//! Measures how close a path comes to what is around it.
+//! Measures how close a path comes to obstacles.
 
 use nearpoint_geometry::closest::{WarmStart, clearance};
 use nearpoint_geometry::executor::{Executor, Interrupted};
@@ -7,14 +7,14 @@ use super::Path;
 use super::planning_scene::pairs_near;
 use crate::group::Group;
 
-/// The smallest distance of a path to what is around it.
+/// The smallest distance of a path to obstacles.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct ClearanceBounds {
     /// A lower bound of the smallest distance.
     pub lower: f64,
-    /// An upper bound, measured where `fraction` says.
+    /// An upper bound, measured at `fraction`.
     pub upper: f64,
-    /// The place of the upper bound, as a share of the path's length.
+    /// The position of the upper bound, as a fraction of the path's length.
     pub fraction: f64,
     /// The number of the moving part at the upper bound.
     pub part: usize,
@@ -27,13 +27,13 @@ const MAX_TESTS: usize = 256;
 /// The relative difference of the bounds that is small enough.
 const RELATIVE_TOLERANCE: f64 = 0.02;
 
-/// A branch and bound along a path, one test at a time: between two poses no distance changes by more than the farthest
-/// point moves.
+/// A branch-and-bound search along a path, one test at a time. Between two poses, no distance changes by more than the
+/// farthest point moves.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct ClearanceSearch {
     /// The distance at the beginning, once it is known.
     start_distance: Option<f64>,
-    /// Pieces of the path that are still to be examined.
+    /// The intervals of the path that are still to be examined.
     open: Vec<PathInterval>,
     best: Option<ClearanceBounds>,
     tests: usize,
@@ -41,7 +41,7 @@ pub(crate) struct ClearanceSearch {
     lower: Option<f64>,
 }
 
-/// A piece of a path, by shares of its length, and the distances at its ends.
+/// An interval of a path, in fractions of its length, and the distances at its ends.
 #[derive(Debug, Clone, Copy)]
 struct PathInterval {
     from: f64,
@@ -50,14 +50,14 @@ struct PathInterval {
 }
 
 impl PathInterval {
-    /// Returns a lower bound of the distance on the piece.
+    /// Returns a lower bound of the distance on the interval.
     fn bound(&self, length: f64) -> f64 {
         0.5 * (self.ends[0] + self.ends[1] - (self.to - self.from) * length)
     }
 }
 
 impl ClearanceSearch {
-    /// Examines one more place. Returns whether nothing is left to examine; when stopped, nothing is lost.
+    /// Examines one more pose. Returns whether nothing is left to examine; when stopped, nothing is lost.
     pub fn step(
         &mut self,
         path: &Path,
@@ -109,7 +109,7 @@ impl ClearanceSearch {
         })
     }
 
-    /// Measures the distance at a share of the path, up to a limit.
+    /// Measures the distance at a fraction of the path, up to a limit.
     fn distance(
         &mut self,
         path: &Path,

@@ -1,14 +1,14 @@
-//! Defines the lattice of places and orientations of a body that moves by steps.
+//! Defines the lattice of positions and orientations of a body that moves by steps.
 
 use nearpoint_geometry::nalgebra::{Translation3, UnitQuaternion};
 use nearpoint_geometry::{Point, Pose, Vector};
 
 use super::Rotations;
 
-/// A place of the body's centre, in steps from the start, and the number of a rotation.
+/// A position of the body's centre, in steps from the start, and the number of a rotation.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct State {
-    /// The place, in steps.
+    /// The position, in steps.
     pub position: [i16; 3],
     /// The number of the rotation.
     pub rotation: u16,
@@ -22,28 +22,29 @@ impl State {
     };
 }
 
-/// A lattice of all poses within bounds that steps along three axes and turns by steps reach from one pose. Neighbours
-/// are the 26 places around and the orientations one turn away.
+/// A lattice of the poses within bounds that can be reached from one pose by steps along three axes and rotation steps.
+/// Neighbours are the 26 positions around and the orientations one rotation step away.
 #[derive(Debug, Clone)]
 pub struct Lattice {
     /// The pose at the start, world from body.
     pub start: Pose,
-    /// The point that moves straight on while the body turns, in the body's frame.
+    /// The point that moves on a straight line while the body turns, in the body's frame.
     pub centre: Point,
-    /// A bound of the distance of any point of the body from the centre, which turns an angle into a length.
+    /// A bound of the distance of any point of the body from the centre, which converts an angle into a length.
     pub radius: f64,
     /// The axes of the steps and turns, world from lattice.
     pub axes: UnitQuaternion<f64>,
     /// The length of a step.
     pub step: f64,
-    /// The lowest and the highest place, in steps.
+    /// The lowest and the highest position, in steps.
     pub bounds: [[i16; 3]; 2],
     /// The orientations.
     pub rotations: Rotations,
 }
 
 impl Lattice {
-    /// Returns the pose of a state, world from body: the start's bit for bit, and equal rotations for equal turns.
+    /// Returns the pose of a state, world from body. The start pose is exact to the bit, and states with the same
+    /// rotation number have equal rotations.
     pub fn pose(&self, state: State) -> Pose {
         if state == State::START {
             return self.start;
@@ -70,13 +71,14 @@ impl Lattice {
         [self.start, self.pose(far)]
     }
 
-    /// Returns the place of the centre, in the world.
+    /// Returns the position of the centre, in the world.
     pub fn position(&self, state: State) -> Point {
         let path = Vector::from(state.position.map(f64::from)) * self.step;
         self.start * self.centre + self.axes * path
     }
 
-    /// Visits each neighbour with the length of its step: of the centre, or in a turn of the point farthest from it.
+    /// Visits each neighbour with the length of its step: the path of the centre, or in a rotation that of the point
+    /// farthest from it.
     pub fn neighbours(&self, state: State, each: &mut dyn FnMut(State, f64)) {
         let [low, high] = &self.bounds;
         for number in 0..27 {

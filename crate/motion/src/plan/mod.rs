@@ -1,4 +1,4 @@
-//! Plans paths among obstacles: steps of a lattice, a search whose edges are expensive, and what is proven of a path.
+//! Plans paths among obstacles: a lattice of steps, a graph search with expensive edges, and the clearance of a path.
 
 mod clearance_search;
 pub mod lattice;
@@ -19,7 +19,7 @@ use std::sync::Arc;
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::shape::Shape;
 
-/// A part of the world.
+/// A part with its pose, moving or static.
 #[derive(Debug, Clone)]
 pub struct PlanningPart {
     /// The part's mesh.

@@ -3,8 +3,8 @@
 use nearpoint_geometry::collide::swept::RigidMotion;
 use nearpoint_geometry::{Point, Pose};
 
-/// A path. Between two of its poses the centre moves straight on and the body turns about it the shorter way round,
-/// both at constant speed.
+/// A path of a rigid body. Between two of its poses the centre moves on a straight line and the body turns about it by
+/// the smaller angle, both at constant speed.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Path {
     /// The poses, world from body; at least one.
@@ -13,7 +13,7 @@ pub struct Path {
     pub centre: Point,
     /// The length of the centre's path; a turn counts as the path of the point farthest from the centre.
     pub length: f64,
-    /// The shares of the length at which the poses are.
+    /// The fractions of the length at which the poses are.
     pub fractions: Vec<f64>,
 }
 
@@ -39,7 +39,7 @@ impl Path {
         }
     }
 
-    /// Returns the pose at a share of the length, 0 … 1.
+    /// Returns the pose at a fraction of the length, 0 … 1.
     pub fn at(&self, fraction: f64) -> Pose {
         let last = self.poses.len() - 1;
         if fraction <= 0.0 || last == 0 {

@@ -34,7 +34,7 @@ impl<'a> PlanningScene<'a> {
         }
     }
 
-    /// Returns a group for motions up to these two poses; `None` if a number is not finite or is too large.
+    /// Returns a group for motions between these two poses; `None` if a number is not finite or is too large.
     pub fn group(&'a self, reach: [&Pose; 2]) -> Option<Group<'a>> {
         Group::new(
             &self.parts,
@@ -45,13 +45,13 @@ impl<'a> PlanningScene<'a> {
     }
 }
 
-/// The share of a leg that is tested first, as most legs that are not free end at once.
+/// The fraction of a segment that is tested first, as most segments that are not free are blocked at their beginning.
 const PROBE_FRACTION: f64 = 1.0 / 16.0;
 
-/// Finds a pair near a leg that keeps it from being free; pairs that did so often before are tested first.
+/// Finds a pair that blocks a segment; pairs that blocked often before are tested first.
 ///
 /// # Errors
-/// [`Interrupted`] when the work is stopped.
+/// [`Interrupted`] when `executor` is stopped.
 pub fn blocking_pair(
     group: &Group<'_>,
     segment: &RigidMotion,

@@ -6,7 +6,7 @@ use std::f64::consts::{PI, TAU};
 use nearpoint_geometry::Vector;
 use nearpoint_geometry::nalgebra::{ComplexField, UnitQuaternion};
 
-/// An error for an invalid step to turn by.
+/// An error for an invalid rotation step.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct RotationStepError {
     /// The requested step, in radians.
@@ -40,7 +40,7 @@ pub enum RotationAxes {
 const MIN_SPATIAL_STEP: f64 = PI / 9.0;
 /// The smallest step in the plane.
 const MIN_PLANAR_STEP: f64 = PI / 360.0;
-/// The share of a step below which two orientations in space are one.
+/// The fraction of a step below which two orientations in space count as one.
 const SAME_ROTATION_FRACTION: f64 = 0.6;
 
 /// A finite set of rotations, of which the first is the identity, with the rotations one step from each.

@@ -1,9 +1,10 @@
-//! Implements A* that checks an edge only when the path over it is the best of all that are left.
+//! Implements A* that checks an edge only when the path over it is the best remaining one.
 //!
 //! The search is that of Hart, Nilsson and Raphael, "A formal basis for the heuristic determination of minimum cost
 //! paths" (1968). Its edges are lazy as in Cohen, Phillips and Likhachev, "Planning single-arm manipulations with n-arm
-//! robots" (2014), lazy weighted A*. A successor waits with its cost as if its edge were free, and the edge is checked
-//! when its turn comes. So it checks one edge for each reached node, and the blocked ones. The answer is that of A*.
+//! robots" (2014), lazy weighted A*. A successor enters the queue with its cost as if its edge were free, and the edge
+//! is checked when it leaves the queue. So the search checks one edge for each reached node, and the blocked ones. The
+//! result is that of A*.
 
 use std::cmp::Ordering;
 use std::collections::{BinaryHeap, HashMap};
@@ -11,17 +12,17 @@ use std::hash::Hash;
 
 use nearpoint_geometry::executor::Interrupted;
 
-/// A graph that is given by functions, not stored.
+/// A graph that is defined by functions, not stored.
 pub(crate) trait Graph {
     type Node: Copy + Eq + Hash + Ord;
 
     /// Visits all nodes an edge away with the edge's cost, whether or not the edge is free.
     fn neighbours(&self, node: Self::Node, each: &mut dyn FnMut(Self::Node, f64));
 
-    /// Returns whether an edge is free; this is the expensive question.
+    /// Returns whether an edge is free; this is the expensive query.
     fn is_free(&mut self, from: Self::Node, to: Self::Node) -> Result<bool, Interrupted>;
 
-    /// Returns a lower bound of the cost of the rest, if the path is to be the cheapest.
+    /// Returns a lower bound of the cost from a node to a goal.
     fn heuristic(&self, node: Self::Node) -> f64;
 
     fn is_goal(&self, node: Self::Node) -> bool;
@@ -46,7 +47,7 @@ pub(crate) struct LazySearch<N> {
 
 #[derive(Debug, Clone, Copy)]
 struct OpenNode<N> {
-    /// The cost with the lower bound of the rest.
+    /// The cost so far plus the heuristic.
     estimate: f64,
     cost: f64,
     node: N,
@@ -131,7 +132,7 @@ impl<N: Copy + Eq + Hash + Ord> LazySearch<N> {
 }
 
 impl<N: Ord> Ord for OpenNode<N> {
-    /// Puts first in the heap the lowest whole cost, then the highest cost so far, then the lowest number.
+    /// Orders nodes by the lowest estimate, then the highest cost so far, then the lowest node.
     fn cmp(&self, other: &Self) -> Ordering {
         let whole = other.estimate.total_cmp(&self.estimate);
         let farthest = || self.cost.total_cmp(&other.cost);

@@ -2,18 +2,18 @@
 
 use nearpoint_geometry::executor::Interrupted;
 
-/// A path that is being shortened. Each leg was tested, and each new leg is tested.
+/// A path that is being shortened. Each segment was tested, and each new segment is tested.
 #[derive(Debug, Clone)]
 pub struct PathShortener<T> {
     poses: Vec<T>,
     /// The pose before which nothing can be cut.
     start: usize,
-    /// The next pose that is tried from there.
+    /// The next pose that is tried as the end of a cut from `start`.
     end: usize,
 }
 
 impl<T> PathShortener<T> {
-    /// Begins with a path, each leg of which was tested.
+    /// Begins with a path whose segments were tested.
     pub fn new(poses: Vec<T>) -> Self {
         let end = poses.len().saturating_sub(1);
         Self {

@@ -1,4 +1,4 @@
-//! Describes a robot as data, as a file has it.
+//! Describes a robot as data, as in a file.
 
 use nearpoint_geometry::nalgebra::Unit;
 use nearpoint_geometry::{Pose, Vector};
@@ -29,9 +29,9 @@ pub struct Joint {
     pub name: String,
     /// The kind of the joint's motion.
     pub kind: JointKind,
-    /// The link that carries the joint; a place in [`RobotDescription::links`].
+    /// The link that carries the joint; an index into [`RobotDescription::links`].
     pub parent: usize,
-    /// The link that the joint carries; a place in [`RobotDescription::links`].
+    /// The link that the joint carries; an index into [`RobotDescription::links`].
     pub child: usize,
     /// The pose `child_in_parent` at the value 0.
     #[serde(with = "crate::pose::serde_numbers")]
@@ -41,7 +41,7 @@ pub struct Joint {
     pub axis: [f64; 3],
     /// The limits of the value; `None` if there are none, as for continuous joints.
     pub limits: Option<JointLimits>,
-    /// The value at which the file draws the joint. It may be outside the limits, and has no meaning for a joint that
+    /// The value at which the file shows the joint. It may be outside the limits, and has no meaning for a joint that
     /// follows another.
     #[serde(default)]
     #[serde(rename = "rest")]
@@ -82,7 +82,7 @@ pub struct JointLimits {
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 pub struct Mimic {
-    /// The joint that is followed; a place in [`RobotDescription::joints`].
+    /// The joint that is followed; an index into [`RobotDescription::joints`].
     pub joint: usize,
     /// The factor, in radians or lengths for each of those of the other joint.
     pub multiplier: f64,
@@ -103,7 +103,7 @@ impl JointLimits {
 }
 
 impl Joint {
-    /// Returns a joint that has no limits, rests at 0 and follows no other.
+    /// Returns a joint that has no limits, the default value 0 and no mimic.
     pub fn new(
         name: impl Into<String>,
         kind: JointKind,
@@ -125,7 +125,7 @@ impl Joint {
         }
     }
 
-    /// Returns the values that the joint may have: its limits, extended to its rest; `None` for any.
+    /// Returns the values that the joint may have: its limits, extended to its default value; `None` for any.
     pub fn range(&self) -> Option<JointLimits> {
         self.limits.map(|limits| JointLimits {
             lower: limits.lower.min(self.default_value),

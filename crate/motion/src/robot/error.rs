@@ -1,9 +1,9 @@
-//! Lists the reasons why a description is no robot, or values do not fit its joints.
+//! Lists the reasons why a robot description is invalid, or values do not fit its joints.
 
 use nearpoint_message::{Arg, message};
 
 nearpoint_message::errors! {
-    /// A reason why a description is no robot, or values do not fit its joints.
+    /// A reason why a robot description is invalid, or values do not fit its joints.
     #[derive(Debug, Clone, PartialEq)]
     #[non_exhaustive]
     #[expect(missing_docs, reason = "the sentences say it")]
@@ -19,7 +19,7 @@ nearpoint_message::errors! {
             message!("robot-joint-not-robot", what = word(what), joint),
         /// Two joints carry this link.
         TwoParents { link: String } => message!("robot-two-joints-carry", link),
-        /// This link carries itself.
+        /// This link carries itself through a chain of joints.
         Loop { link: String } => message!("robot-link-carried-chain", link),
         /// Nothing carries these links, but only one can be the base.
         TwoRoots { first: String, second: String } =>
@@ -32,7 +32,7 @@ nearpoint_message::errors! {
         /// The joint’s lower limit is above its upper one.
         LimitsReversed { joint: String, lower: f64, upper: f64 } =>
             message!("robot-lower-limit-joint", lower, joint, upper),
-        /// The joint follows itself, or a joint that does.
+        /// The joint follows itself, directly or through others.
         MimicLoop { joint: String } => message!("robot-joint-follows-joints", joint),
         /// The number of values differs from the number of free joints.
         WrongCount { expected: usize, got: usize } => message!("robot-joints-set", expected, got),

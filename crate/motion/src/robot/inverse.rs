@@ -1,8 +1,8 @@
-//! Finds joint values that take a link to a pose, by damped least squares (Wampler, "Manipulator inverse kinematic
+//! Finds joint values that bring a link to a pose, by damped least squares (Wampler, "Manipulator inverse kinematic
 //! solutions based on vector formulations and damped least-squares methods", 1986, section IV).
 //!
 //! Departures: the damping is adapted as Levenberg and Marquardt do, so that no step increases the error. Joints that a
-//! step would push beyond their limits are held, and the step is computed again with the others.
+//! step would push beyond their limits are kept fixed, and the step is computed again with the others.
 
 use super::{JointKind, Robot};
 use nearpoint_geometry::nalgebra::{DMatrix, DVector, Vector6};
@@ -13,9 +13,9 @@ use nearpoint_geometry::{Point, Pose, Vector};
 pub struct InverseGoal {
     /// The pose of the link, in the robot's base frame.
     pub link_in_base: Pose,
-    /// The point, in the link's frame, that is to come where that pose has it.
+    /// The point, in the link's frame, that is to reach its position under that pose.
     pub on_link: Point,
-    /// The length that a turn by one radian weighs as much as; 0 if the link may turn freely.
+    /// The length that counts as much as a rotation by one radian; 0 if the link may turn freely.
     pub radian_length: f64,
 }
 
@@ -24,7 +24,7 @@ pub struct InverseGoal {
 pub struct InverseSolution {
     /// The joint values, within the limits.
     pub values: Vec<f64>,
-    /// The remaining error: the distance of the point and the weighted turn together.
+    /// The remaining error: the norm of the point's distance and the weighted rotation.
     pub error: f64,
     /// The number of steps that the search took.
     pub iterations: usize,
@@ -33,11 +33,12 @@ pub struct InverseSolution {
 }
 
 const MAX_ITERATIONS: usize = 60;
-/// The damping relative to the largest entry of JᵀJ: where it starts, and where more is of no use.
+/// The damping relative to the largest entry of JᵀJ: the initial and the largest value.
 const DAMPING: (f64, f64) = (1e-3, 1e6);
 
 impl Robot {
-    /// Finds values near `start` that take `link` as near to the goal as possible, until the error is at most `enough`.
+    /// Finds values near `start` that bring `link` as near to the goal as possible, until the error is at most
+    /// `enough`.
     ///
     /// # Examples
     /// ```
@@ -102,7 +103,7 @@ impl Robot {
         }
     }
 
-    /// Returns the error from the link to its goal: a shift and a weighted turn.
+    /// Returns the error from the link to its goal: a translation and a weighted rotation.
     fn error(&self, link: usize, goal: &InverseGoal, values: &[f64]) -> Vector6<f64> {
         let (now, there) = (self.forward(values)[link], &goal.link_in_base);
         let shift = there * goal.on_link - now * goal.on_link;
@@ -138,7 +139,7 @@ impl Robot {
         jacobian
     }
 
-    /// Makes one damped step, and holds the joints that it would push beyond their limits.
+    /// Makes one damped step, and keeps joints fixed that it would push beyond their limits.
     fn step(
         &self,
         jacobian: &DMatrix<f64>,

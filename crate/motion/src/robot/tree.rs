@@ -50,14 +50,14 @@ pub struct Robot {
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(super) struct PreparedJoint {
     pub direction: Unit<Vector>,
-    /// The drive of the joint's value, `factor · values[variable] + offset`; `None` for a fixed joint.
+    /// The mapping of the joint's value, `factor · values[variable] + offset`; `None` for a fixed joint.
     pub mapping: Option<JointMapping>,
 }
 
-/// The rule by which a joint's value follows from the robot's values.
+/// The linear mapping from one of the robot's values to a joint's value.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct JointMapping {
-    /// The place among the robot's values.
+    /// The index into the robot's values.
     pub variable: usize,
     /// The factor; 1 unless the joint follows another.
     pub factor: f64,
@@ -130,7 +130,7 @@ impl Robot {
         &self.description
     }
 
-    /// Returns the link that stands still, by its place in the description.
+    /// Returns the root link, which stands still, as an index into the description's links.
     pub fn root(&self) -> usize {
         self.root
     }
@@ -150,7 +150,7 @@ impl Robot {
         self.variables.len()
     }
 
-    /// Returns the rule by which a joint follows the robot's values; `None` for a fixed joint.
+    /// Returns the mapping from the robot's values to a joint's value; `None` for a fixed joint.
     pub fn mapping(&self, joint: usize) -> Option<JointMapping> {
         self.prepared_joints[joint].mapping
     }
@@ -166,7 +166,7 @@ impl Robot {
         std::iter::successors(self.parent_joints[link], up)
     }
 
-    /// Returns the values at which the file draws the robot.
+    /// Returns the values at which the file shows the robot.
     pub fn default_values(&self) -> Vec<f64> {
         self.free_joints()
             .map(|joint| joint.default_value)
@@ -227,7 +227,7 @@ fn unique<'a>(names: impl Iterator<Item = &'a String>) -> Result<(), RobotError>
     Ok(())
 }
 
-/// Checks what can be checked of a joint by itself.
+/// Checks a joint on its own, without the other joints.
 fn check(joint: &Joint, links: usize) -> Result<(), RobotError> {
     let name = || joint.name.clone();
     for (what, link) in [("parent", joint.parent), ("child", joint.child)] {
@@ -335,7 +335,7 @@ fn order(
     }
 }
 
-/// Returns how a joint follows the values, through all joints that it follows.
+/// Returns the mapping of a joint, resolved through all joints that it follows.
 fn joint_mapping(
     joints: &[Joint],
     variables: &[usize],

@@ -1,10 +1,10 @@
-//! Finds motions that go against no normal, and the least motion that goes far enough along each. These are small
+//! Finds motions that go against no normal, and the shortest motion that goes far enough along each. These are small
 //! quadratic programs, solved by trying every set of normals that may be active.
 
 use nearpoint_geometry::Vector;
 use nearpoint_geometry::tolerance::{FREE_MOTION_NOISE, PARALLEL_NORMALS};
 
-/// A requirement: how far a motion goes at least along a unit normal; below 0, how far it may go against it.
+/// A lower bound of a motion's component along a unit normal; below 0, the motion may go against the normal.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct MotionConstraint {
     pub normal: Vector,
@@ -29,10 +29,9 @@ pub(super) fn project_on_cone(
     }
 }
 
-/// Returns the shortest motion that fulfils all wishes; `None` if none does.
+/// Returns the shortest motion that satisfies all constraints; `None` if none does.
 ///
-/// It is a combination of the normals whose wishes it fulfils with equality, and no more than three of these are
-/// needed.
+/// It is a combination of the normals of its active constraints, and no more than three of these are needed.
 pub(super) fn min_norm_motion(constraints: &[MotionConstraint]) -> Option<Vector> {
     let largest = constraints
         .iter()

@@ -1,4 +1,4 @@
-//! Finds what a leg of the group meets, and the contact normal of a pair that is close.
+//! Finds the contacts on a segment of the group, and the contact normal of a pair that is close.
 
 use crate::group::{Group, Pair};
 use nearpoint_geometry::closest::witness_points;
@@ -6,29 +6,29 @@ use nearpoint_geometry::collide::swept::RigidMotion;
 use nearpoint_geometry::executor::{Executor, Interrupted, for_each};
 use nearpoint_geometry::{Point, Pose, RigidTransform, Vector};
 
-/// The first contact of a pair on a leg.
+/// The first contact of a pair on a segment.
 #[derive(Debug)]
 pub(super) struct PairHit {
     pub pair: Pair,
-    /// The share of the leg, 0 … 1.
+    /// The time of contact as a fraction of the segment, 0 … 1.
     pub time: f64,
-    /// The triangles of the held part and of the obstacle that come to meet.
+    /// The triangles of the group's part and of the obstacle that come into contact.
     pub triangles: Vec<[u32; 2]>,
 }
 
 /// Two triangles close to each other.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct TriangleGap {
-    /// The triangles of the held part and of the obstacle.
+    /// The triangles of the group's part and of the obstacle.
     pub triangles: [u32; 2],
     pub distance: f64,
-    /// The unit normal from the obstacle to the held part, in the scene.
+    /// The unit normal from the obstacle to the group's part, in the scene.
     pub normal: Vector,
     /// The nearest point on the obstacle, in the scene.
     pub point: Point,
 }
 
-/// The largest number of meeting triangle pairs that are examined; where there are more, they are chosen evenly.
+/// The largest number of triangle pairs in contact that are examined; of more, an even selection is examined.
 const MAX_CONTACT_TRIANGLES: usize = 256;
 /// The largest difference between a gap's direction and a face's normal at which the normal is used.
 const MAX_NORMAL_DEVIATION: f64 = 0.125;
@@ -62,7 +62,7 @@ impl Group<'_> {
         Ok(hits)
     }
 
-    /// Measures two triangles that are close; `None` if they meet.
+    /// Measures two triangles that are close; `None` if they intersect.
     pub(super) fn triangle_gap(
         &self,
         pair: Pair,
@@ -79,7 +79,8 @@ impl Group<'_> {
         let pose = RigidTransform::new(&self.obstacle(pair).pose);
         let across = on_held - on_obstacle;
         let (distance, direction) = (across.norm(), across.try_normalize(0.0)?);
-        // The direction across a narrow gap has more rounding than the normal of the face that it likely is.
+        // The direction across a narrow gap has more rounding error than the normal of the face that it likely belongs
+        // to.
         let noise = (self.noise / distance).min(MAX_NORMAL_DEVIATION);
         let faces = [normal(&its), normal(&own).map(|n| -n)];
         let is_it = |face: &Vector| (face - direction).norm() <= noise;
@@ -93,9 +94,9 @@ impl Group<'_> {
         })
     }
 
-    /// Returns the nearest of the triangles that come to meet; `None` if none of them are apart.
+    /// Returns the nearest of the triangles that come into contact; `None` if none of them are apart.
     ///
-    /// Others of them may be beside the contact, and their normals askew.
+    /// The others may be beside the contact, with normals in other directions.
     pub(super) fn nearest(&self, hit: &PairHit, pose: &Pose) -> Option<TriangleGap> {
         let stride = hit.triangles.len().div_ceil(MAX_CONTACT_TRIANGLES).max(1);
         let looked_at = hit.triangles.iter().step_by(stride);

@@ -1,15 +1,16 @@
-//! Slides a dragged rigid group along what it touches instead of entering it.
+//! Slides a dragged rigid group along the obstacles that it touches.
 //!
-//! The method is collide and slide: the group moves straight towards the drag pose until it first meets something. The
+//! The method is collide and slide: the group moves straight towards the drag pose until its first contact. The
 //! continuous test finds this, so that nothing is missed however far apart the poses are. The group stops a contact
-//! offset before, and the remaining motion is projected on the motions that go against none of the holding normals.
-//! This repeats for a few legs, until nothing is left. After Fauerby, "Improved collision detection and response"
+//! offset before it, and the remaining motion is projected on the motions that go against none of the contact normals.
+//! This repeats for a few segments, until no motion is left. After Fauerby, "Improved collision detection and response"
 //! (2003). Departures: whole meshes in place of an ellipsoid; the exact time of contact; the projection is on the cone
-//! of all normals at once, not on one plane after the other. A normal holds only while its obstacle is near, and each
-//! leg aims at the drag pose, not along the rest of the last leg: so a part that slides over an edge goes on behind it.
+//! of all normals at once, not on one plane after the other. A normal counts only while its obstacle is near, and each
+//! segment aims at the drag pose, not along the rest of the last segment. So a part that slides over an edge continues
+//! behind it.
 //!
-//! A turn does not slide. The group moves and turns until the first contact. Then it slides the rest of the motion
-//! without turning, and turns the rest about its middle until the next contact.
+//! A rotation does not slide. The group moves and turns until the first contact. Then it slides the rest of the
+//! translation without turning, and turns the rest about its centre until the next contact.
 //!
 //! Poses map the group's frame into the scene; lengths are in the scene's unit.
 
@@ -29,16 +30,16 @@ use nearpoint_geometry::{Point, Pose, Vector};
 use run::SlideSearch;
 pub use swing::{Swing, SwingResult, swing_among};
 
-/// A contact that holds the group at the end of a slide.
+/// A contact that blocks the group at the end of a slide.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Contact {
-    /// The number of the held part.
+    /// The index of the group's part.
     pub part: usize,
     /// The number of the obstacle.
     pub obstacle: usize,
     /// The point on the obstacle, in the scene.
     pub point: Point,
-    /// The unit normal from the obstacle to the held part, in the scene.
+    /// The unit normal from the obstacle to the group's part, in the scene.
     pub normal: Vector,
 }
 
@@ -56,19 +57,19 @@ fn contact_from_gap(pair: Pair, gap: &TriangleGap) -> Contact {
 pub struct SlideResult {
     /// The group's pose in the scene; bit for bit the target if nothing is in the way.
     pub pose: Pose,
-    /// The path there: the poses where the group turned off, in order; the last is `pose`. Between two it moves as
-    /// [`RigidMotion`] does, about `centre`, and meets nothing that is not ignored.
+    /// The path there: the poses where the group changed direction, in order; the last is `pose`. Between two it moves
+    /// as [`RigidMotion`] does, about `centre`, and collides with nothing that is not ignored.
     ///
     /// [`RigidMotion`]: nearpoint_geometry::collide::swept::RigidMotion
     pub waypoints: Vec<Pose>,
     /// The centre, in the group's frame.
     pub centre: Point,
-    /// The contacts that stop the group, in the order they were met; no two share the pair and the normal.
+    /// The contacts that stop the group, in order of time; no two have the same pair and normal.
     pub contacts: Vec<Contact>,
-    /// The pairs of held part and obstacle, in order, that were in each other from the start and that no separation
-    /// frees. They do not stop the group. Only pairs near the path are tested.
+    /// The pairs of a part and an obstacle, in order, that overlapped at the start and that no separation frees. They
+    /// do not stop the group. Only pairs near the path are tested.
     pub ignored_pairs: Vec<(usize, usize)>,
-    /// The reason why the group may be able to go on from here, though nothing in `contacts` says so.
+    /// The reason why the group may be able to move on from here although the search ended.
     pub incomplete: Option<IncompleteReason>,
 }
 
@@ -85,12 +86,12 @@ impl SlideResult {
     }
 }
 
-/// Moves the group from one pose towards another, and slides it along what it meets. The group never enters an obstacle
+/// Moves the group from one pose towards another, and slides it along obstacles. The group never enters an obstacle
 /// that is not ignored. Where a `contact_offset` fits, it ends no nearer to one than half of it.
 ///
 /// Parts that only touch at the start, by faces, edges or corners, are freed by a contact offset and then are obstacles
-/// like others. A part that is already inside an obstacle, or through it, passes until it is out. The group stays where
-/// it is if a number is not finite or beyond 1e30, or the contact offset is not above 0. A contact offset too small for
+/// like others. A part that already penetrates an obstacle passes through it until it is out. The group stays where it
+/// is if a number is not finite or beyond 1e30, or the contact offset is not above 0. A contact offset too small for
 /// the size of the numbers is made larger.
 ///
 /// The result is the same for any number of threads.

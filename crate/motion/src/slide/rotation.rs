@@ -1,4 +1,4 @@
-//! Moves and turns the group until it meets something.
+//! Moves and turns the group until its first contact.
 
 use super::run::{Obstruction, SlideSearch};
 use nearpoint_geometry::Pose;
@@ -6,14 +6,14 @@ use nearpoint_geometry::executor::{Executor, Interrupted};
 use nearpoint_geometry::nalgebra::Translation3;
 use std::f64::consts::FRAC_PI_2;
 
-/// The sagitta, in contact offsets, up to which a piece counts as straight, so that its contact is a contact.
+/// The sagitta, in contact offsets, up to which a piece counts as straight, so that a possible contact counts as one.
 pub(super) const MAX_STRAIGHT_SAGITTA: f64 = 0.25;
-/// The factor by which a piece is shortened at most at once.
+/// The smallest factor by which a piece is shortened at once.
 pub(super) const MAX_SHORTENING: f64 = 0.125;
 
 impl<W: Executor> SlideSearch<'_, W> {
-    /// Turns the group to `to`'s rotation about its centre, until the first contact. Returns false if the pieces ran
-    /// out.
+    /// Turns the group to `to`'s rotation about its centre, until the first contact. Returns false if the limit of
+    /// pieces was reached before.
     pub(super) fn rotate(&mut self, to: &Pose) -> Result<bool, Interrupted> {
         let centre = self.now * self.group.centre();
         let around = centre.coords - to.rotation * self.group.centre().coords;
@@ -21,11 +21,11 @@ impl<W: Executor> SlideSearch<'_, W> {
         self.move_and_rotate(&turned)
     }
 
-    /// Moves and turns at once, until the first contact. Returns false if the pieces ran out before.
+    /// Moves and turns at once, until the first contact. Returns false if the limit of pieces was reached before.
     ///
-    /// The continuous test allows for the sagitta of a turn, which in contact is more than the gap. Then the turn is
-    /// tested in pieces so short that their sagitta is small beside a contact offset. The pieces grow again when the
-    /// group is out of contact.
+    /// The continuous test allows for the sagitta of a rotation, which near a contact is more than the gap. Then the
+    /// rotation is tested in pieces so short that their sagitta is small compared with a contact offset. The pieces
+    /// grow again when the group is out of contact.
     pub(super) fn move_and_rotate(&mut self, to: &Pose) -> Result<bool, Interrupted> {
         let (mut done, mut piece) = (0.0, 1.0);
         let Some(mut whole) = self.group.segment(&self.now, to) else {

@@ -1,4 +1,4 @@
-//! Runs one slide, leg by leg.
+//! Runs one slide, segment by segment.
 
 use super::cone::{MotionConstraint, min_norm_motion, project_on_cone};
 use super::hits::{PairHit, TriangleGap};
@@ -13,31 +13,32 @@ use nearpoint_geometry::executor::{Executor, Interrupted};
 use nearpoint_geometry::tolerance::{FREE_MOTION_NOISE, SAME_CONTACT_NORMAL};
 use nearpoint_geometry::{Pose, Vector};
 
-/// The largest number of normals that hold the group at once: three decide.
+/// The largest number of normals that block the group at once; at most three are active.
 const MAX_CONTACTS: usize = 6;
 /// The number of tries to find a pose a contact offset before a contact.
 const MAX_STEPS_BACK: usize = 4;
-/// The gap, in contact offsets, from which on it is wide enough.
+/// The smallest gap, in contact offsets, that is wide enough.
 const WIDE_GAP: f64 = 0.5;
-/// The distance to an obstacle, in contact offsets, up to which it still holds the group.
+/// The distance to an obstacle, in contact offsets, up to which it still blocks the group.
 const BLOCKING_DISTANCE: f64 = 2.0;
-/// The share of a leg that is tested first.
+/// The fraction of a segment that is tested first.
 const PROBE_FRACTION: f64 = 1.0 / 64.0;
-/// The lowest closing speed, in speeds of the group, that is assumed when the way back is estimated.
+/// The lowest closing speed, relative to the group's speed, that is assumed when the distance to step back is
+/// estimated.
 const MIN_CLOSING_SPEED: f64 = 0.125;
 
-/// A contact that keeps the group from moving one way.
+/// A contact that blocks the group in the direction against its normal.
 #[derive(Debug, Clone, Copy)]
 struct BlockingContact {
     pair: Pair,
     gap: TriangleGap,
 }
 
-/// The result of the test of a leg before the group moves along it.
+/// The result of testing a segment before the group moves along it.
 pub(super) enum Obstruction {
     Free,
     Hit(PairHit),
-    /// The group was moved off what it met from the start; the leg begins elsewhere.
+    /// The group was moved off an obstacle that it touched at the start, so the segment begins elsewhere.
     Moved,
 }
 
@@ -47,7 +48,7 @@ pub(super) struct SlideSearch<'a, W> {
     executor: &'a W,
     from: Pose,
     pub(super) now: Pose,
-    /// The poses that the group reached without stopping or turning off, each over a tested leg.
+    /// The poses that the group reached, each over a tested segment.
     waypoints: Vec<Pose>,
     contacts: Vec<BlockingContact>,
     ignored_pairs: Vec<Pair>,
@@ -110,7 +111,7 @@ impl<'a, W: Executor> SlideSearch<'a, W> {
         })
     }
 
-    /// Moves to a pose over a leg that is known to be free.
+    /// Moves to a pose over a segment that is known to be free.
     pub(super) fn move_to(&mut self, pose: Pose) {
         if pose != self.now {
             self.waypoints.push(pose);
@@ -143,7 +144,7 @@ impl<'a, W: Executor> SlideSearch<'a, W> {
             if !is_straight && displacement.norm() <= enough {
                 return Ok(());
             }
-            // On a round surface every leg is shorter than the last one.
+            // On a round surface every segment is shorter than the last one.
             enough *= 2.0;
             let target = if is_straight && self.now.rotation.coords == to.rotation.coords {
                 *to
@@ -153,8 +154,8 @@ impl<'a, W: Executor> SlideSearch<'a, W> {
             let Some(leg) = self.group.segment(&self.now, &target) else {
                 return Ok(());
             };
-            // A long leg deep into an obstacle meets most of it, and its first contact is slow to find. A group that is
-            // pressed against an obstacle meets it at once.
+            // A long segment deep into an obstacle intersects most of it, and its first contact is slow to find. A
+            // group that is pressed against an obstacle touches it at once.
             let (leg, obstruction) = match self.group.segment(&self.now, &leg.at(PROBE_FRACTION)) {
                 Some(probe) => match self.obstruction(&probe)? {
                     Obstruction::Free => (leg, self.obstruction(&leg)?),
@@ -178,7 +179,7 @@ impl<'a, W: Executor> SlideSearch<'a, W> {
         Ok(())
     }
 
-    /// Finds the first contact on a leg that stops the group. Pairs that meet from the start are freed or ignored.
+    /// Finds the first contact on a segment that stops the group. Pairs in contact from the start are freed or ignored.
     pub(super) fn obstruction(
         &mut self,
         segment: &RigidMotion,
@@ -239,7 +240,7 @@ impl<'a, W: Executor> SlideSearch<'a, W> {
         Ok(clings.then(|| clinging(hit.triangles.clone(), false)))
     }
 
-    /// Stops a contact offset before a contact, which holds the group from now on.
+    /// Stops a contact offset before a contact, which blocks the group from now on.
     pub(super) fn stop(&mut self, segment: &RigidMotion, hit: &PairHit) -> Result<(), Interrupted> {
         let (contact_offset, length) = (
             self.group.contact_offset,
@@ -360,7 +361,7 @@ impl<'a, W: Executor> SlideSearch<'a, W> {
         Ok(())
     }
 
-    /// Moves as far as required along normals, and not against holding ones; less far if something is in the way.
+    /// Moves as far as required along normals, and not against blocking ones; less far if an obstacle is in the way.
     fn separate(&mut self, constraints: &[(Vector, f64)]) -> Result<(), Interrupted> {
         let rest = self.contacts.iter().map(|hold| (hold.gap.normal, 0.0));
         let options = constraints.iter().copied().chain(rest);

@@ -1,4 +1,4 @@
-//! Frees pairs that already meet, where a small separation is enough.
+//! Frees pairs that are already in contact, where a small separation is enough.
 
 use super::cone::{MotionConstraint, min_norm_motion};
 use super::hits::normal;
@@ -8,30 +8,30 @@ use nearpoint_geometry::executor::{Executor, Interrupted};
 use nearpoint_geometry::tolerance::{OPPOSITE_FACES, SAME_CONTACT_NORMAL};
 use nearpoint_geometry::{Pose, RigidTransform, Vector};
 
-/// The separations that are tried, in contact offsets. One keeps the usual gap. More is for files whose faces are in
-/// each other by rounding, less for gaps narrower than a contact offset.
+/// The separations that are tried, in contact offsets. One gives the usual gap. More is for files whose faces overlap
+/// by rounding, less for gaps narrower than a contact offset.
 const SEPARATIONS: [f64; 3] = [1.0, 4.0, 0.125];
 /// The largest number of normals that are tried for a pair.
 const MAX_NORMALS: usize = 8;
 
-/// The largest number of rounds that also free what is met on the way out.
+/// The largest number of rounds that also free pairs which collide during the separation.
 const MAX_ROUNDS: usize = 3;
 
-/// A pair that meets, or is no farther apart than rounding.
+/// A pair that intersects, or is no farther apart than rounding.
 #[derive(Debug)]
 pub(super) struct OverlappingPair {
     pub pair: Pair,
-    /// The triangles of the held part and of the obstacle that meet, or nearly.
+    /// The triangles of the group's part and of the obstacle that intersect, or nearly do.
     pub triangles: Vec<[u32; 2]>,
     /// True if any of them share a point.
     pub is_touching: bool,
 }
 
-/// Returns a pose at which a separation frees the `overlapping` pairs, and the pairs that still meet.
+/// Returns a pose at which a separation frees the `overlapping` pairs, and the pairs that still overlap.
 ///
-/// A part stands flush on another, in a corner of two or three, or on a point. It is freed along the normals of the
-/// obstacle's triangles that it meets, or against its own. One motion frees all pairs. Each time it is proven that the
-/// surfaces are apart, that none is in the other, and that no other obstacle is met on the way.
+/// A part may stand flush on another, in a corner of two or three, or on a point. It is freed along the normals of the
+/// obstacle's triangles that it intersects, or against its own. One motion frees all pairs. Each time it is proven that
+/// the surfaces are apart, that no part is inside the other, and that no other obstacle is hit.
 pub(super) fn find_separation(
     group: &Group,
     now: &Pose,
@@ -64,7 +64,7 @@ pub(super) fn find_separation(
                 Some(leg) => group.hits(&leg, &passed, executor)?,
                 None => Vec::new(),
             };
-            // The pairs that cling, and were freed, are met where the motion begins.
+            // The pairs that are being freed are in contact where the motion begins.
             let is_known = |pair: &Pair| directions.iter().any(|(known, _)| known == pair);
             let others = hits.into_iter().filter(|hit| !is_known(&hit.pair));
             let others: Vec<_> = others.map(|hit| (hit.pair, hit.triangles)).collect();
@@ -89,7 +89,7 @@ pub(super) fn find_separation(
     Ok(best)
 }
 
-/// The sets of normals to go along.
+/// The sets of normals along which to separate.
 type SeparationSets = Vec<Vec<Vector>>;
 
 fn try_separation(
@@ -138,7 +138,7 @@ fn are_separate(
     pose: &Pose,
     executor: &impl Executor,
 ) -> Result<bool, Interrupted> {
-    // The pair that was added last is the likeliest to meet.
+    // The pair that was added last is the likeliest to intersect.
     for &pair in pairs.iter().rev() {
         let [held, obstacle] = group.shapes(pair);
         let in_obstacle = group.in_obstacle(pair, pose);

@@ -1,9 +1,9 @@
-//! Swings a group on a hinge until it meets something, and stops before it. It does not slide: a hinge leaves it one
-//! freedom.
+//! Swings a group on a hinge until its first contact, and stops before it. It does not slide: a hinge leaves it one
+//! degree of freedom.
 //!
-//! A contact at the start only stops the group if the swing would enter the obstacle. A pair that a tiny swing frees is
-//! an obstacle like others. A pair that the same swing back frees is in the way. A pair that neither frees, such as a
-//! pin in its bore or a leaf that runs along another, is a part of the hinge and ignored.
+//! A contact at the start only stops the group if the swing would enter the obstacle. A pair that a tiny swing forwards
+//! frees is an obstacle like others. A pair that the same swing backwards frees blocks the group. A pair that neither
+//! frees, such as a pin in its bore or a leaf that runs along another, belongs to the hinge and is ignored.
 
 use super::hits::PairHit;
 use super::{Contact, contact_from_gap};
@@ -17,11 +17,11 @@ use std::f64::consts::FRAC_PI_4;
 
 use super::rotation::{MAX_SHORTENING, MAX_STRAIGHT_SAGITTA};
 
-/// The longest piece in radians: in longer ones the sagitta is too large to decide what is beside them.
+/// The longest piece in radians: in longer ones the sagitta is too large for the continuous test.
 const MAX_STEP_ANGLE: f64 = FRAC_PI_4;
 /// The smallest arm, in radii of the group; a contact nearer to the axis counts as being at this distance.
 const MIN_ARM: f64 = 1.0 / 1024.0;
-/// The share of the angle to a possible contact that is swung at once.
+/// The fraction of the angle to a possible contact that is swung at once.
 const STEP_FRACTION: f64 = 0.875;
 /// The number of tries to find an angle a contact offset before a contact.
 const MAX_STEPS_BACK: usize = 8;
@@ -52,20 +52,20 @@ impl Swing {
 pub struct SwingResult {
     /// The angle reached; the requested one if nothing is in the way.
     pub angle: f64,
-    /// The angles reached on the way, in order; the last is `angle` if the group moved at all.
+    /// The angles reached in steps, in order; the last is `angle` if the group moved at all.
     pub angles: Vec<f64>,
-    /// The contacts that keep the group from going on; none when it is at the requested angle.
+    /// The contacts that stop the group; none when it is at the requested angle.
     pub contacts: Vec<Contact>,
-    /// The pairs of held part and obstacle that may pass each other, in order.
+    /// The pairs of a part and an obstacle that may pass through each other, in order.
     pub ignored_pairs: Vec<(usize, usize)>,
-    /// The reason why the group may be able to go on from here, though nothing in `contacts` says so.
+    /// The reason why the group may be able to move on from here although the search ended.
     pub incomplete: Option<IncompleteReason>,
 }
 
-/// Swings the group from one angle towards another. It enters only ignored obstacles: those of `ignored_pairs`, and those
-/// that it is in, or cannot be freed from, at the start.
+/// Swings the group from one angle towards another. It enters only ignored obstacles: those of `ignored_pairs`, and
+/// those that it penetrates, or cannot be freed from, at the start.
 ///
-/// With a number that is not finite, or too large, it stays where it is. The result is the same for any number of
+/// With a number that is not finite, or too large, the group does not move. The result is the same for any number of
 /// threads.
 ///
 /// # Errors
@@ -125,7 +125,7 @@ struct SwingSearch<'a, W> {
     result: &'a mut SwingResult,
 }
 
-/// The state of a pair that meets where the swing begins.
+/// The state of a pair that is in contact where the swing begins.
 enum InitialContact {
     /// The pair is apart after a swing by this angle.
     Free(f64),
@@ -163,7 +163,7 @@ impl<W: Executor> SwingSearch<'_, W> {
             let sagitta =
                 self.group.sagitta(&leg) / (MAX_STRAIGHT_SAGITTA * self.group.contact_offset);
             if sagitta > 1.0 {
-                // Nothing is met before the time of the possible contact.
+                // Nothing is hit before the time of the possible contact.
                 let free = (next - now) * hit.time * STEP_FRACTION;
                 if (free * self.group.radius()).abs() > self.group.contact_offset {
                     self.advance_to(now + free);
@@ -188,7 +188,7 @@ impl<W: Executor> SwingSearch<'_, W> {
         self.result.angles.push(angle);
     }
 
-    /// Judges pairs that meet, or are in each other, at the start. Returns whether there were any.
+    /// Classifies pairs that touch or overlap at the start. Returns whether there were any.
     fn classify_initial_contacts(
         &mut self,
         hits: &[PairHit],
@@ -206,7 +206,7 @@ impl<W: Executor> SwingSearch<'_, W> {
             let start = match hit.time * length <= self.group.noise {
                 true => self.initial_contact(hit)?,
                 false if self.group.is_inside(hit.pair, &now) => InitialContact::OnHinge,
-                // The pair is met later.
+                // The pair is hit later.
                 false => continue,
             };
             self.tested_pairs.push(hit.pair);
@@ -246,7 +246,7 @@ impl<W: Executor> SwingSearch<'_, W> {
         })
     }
 
-    /// Returns the angle, in the direction of the swing, that moves the meeting triangles by a contact offset.
+    /// Returns the angle, in the direction of the swing, that moves the triangles in contact by a contact offset.
     fn offset_angle(&self, hit: &PairHit) -> f64 {
         let [held, _] = self.group.shapes(hit.pair);
         let pose = self.swing.start * self.group.parts[hit.pair.part].in_group;
@@ -272,7 +272,7 @@ impl<W: Executor> SwingSearch<'_, W> {
         Ok(!self.group.intersects(pair, &pose, self.executor)?)
     }
 
-    /// Stops a contact offset before a contact, but not before the angle up to which it is known to be free.
+    /// Stops a contact offset before a contact, but not before the angle up to which the swing is known to be free.
     fn stop(&mut self, hit: &PairHit, free: f64, contact: f64) {
         let mut back = self.offset_angle(hit).abs();
         let on = (contact - free).abs();

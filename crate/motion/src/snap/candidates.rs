@@ -1,4 +1,4 @@
-//! Finds features that face each other and are near, and computes how strongly they attract.
+//! Finds features that face each other and are near, and computes the attraction of each pair.
 
 use super::constraint::{Constraint, Increments, angle_between, solve};
 use super::parts::{SnapPart, SnapParts};
@@ -21,13 +21,13 @@ pub struct Candidate {
     pub angle: f64,
     /// The angle between the dragged feature's velocity and the direction out of the other feature (v), radians.
     pub velocity_angle: f64,
-    /// The attraction r·C_r + v·C_v (6.1); the steady method lowers it with the distance.
+    /// The attraction r·C_r + v·C_v (6.1); the stable method lowers it with the distance.
     pub attraction: f64,
-    /// True if the feature is near enough to engage; else it can only be previewed.
+    /// True if the feature is near enough to engage; otherwise it can only be previewed.
     pub can_engage: bool,
 }
 
-/// The input of a search: the drag pose, and the constraints that hold already.
+/// The input of a search: the drag pose, and the constraints that are already active.
 pub(super) struct Search<'a> {
     pub settings: &'a SnapSettings,
     pub parts: &'a SnapParts<'a>,
@@ -43,20 +43,20 @@ pub(super) struct Search<'a> {
     pub constraints: &'a [Constraint],
 }
 
-/// The share of a hole's radius below which a pin is meant for another hole.
+/// The ratio to a hole's radius below which a pin is meant for another hole.
 const MIN_FIT_RATIO: f64 = 0.8;
 /// The ratio to a hole's radius above which a pin does not go in; meshes of both are facets.
 const MAX_FIT_RATIO: f64 = 1.01;
-/// The distance, in reaches, up to which a constraint is previewed.
+/// The distance, in snap distances, up to which a constraint is previewed.
 const PREVIEW_REACHES: f64 = 2.5;
-/// The largest distance of a face that engages, as a share of the release distance, so that it does not engage and
-/// release by turns.
+/// The largest distance of a face that engages, as a fraction of the release distance, so that it does not engage and
+/// release alternately.
 const ENGAGE_FRACTION: f64 = 0.5;
-/// The share of the attraction that is lost at the end of the reach.
+/// The fraction of the attraction that is lost at the snap distance.
 const FAR_ATTRACTION_LOSS: f64 = 0.25;
 
 impl Search<'_> {
-    /// Finds the candidates: axes before faces and edges, then the strongest first; equals in order of their names.
+    /// Finds the candidates: axes before faces and edges, then the strongest first; equal ones in order of their ids.
     pub fn candidates(&self) -> Vec<Candidate> {
         let mut found = Vec::new();
         for own in self.parts.dragged {
@@ -70,7 +70,7 @@ impl Search<'_> {
                     .flat_map(|other| self.candidates_between(own, other)),
             );
         }
-        // A pin that fits a hole says more than a face that is opposite to a face.
+        // A pin that fits a hole is a stronger hint than a face that is opposite to a face.
         let rank = |candidate: &Candidate| candidate.constraint.kind != SnapConstraintKind::Axes;
         found.sort_by(|p: &Candidate, q| {
             let stronger = q.attraction.total_cmp(&p.attraction);
@@ -95,7 +95,7 @@ impl Search<'_> {
         ENGAGE_FRACTION * self.settings.release_factor * areas.fold(0.0, f64::max).sqrt()
     }
 
-    /// Returns a box around something of the group, from the shown pose to the next.
+    /// Returns the box that a box of the group sweeps from the shown pose to the next.
     fn swept_bounds(&self, bounds: &Aabb, in_group: &Pose) -> Aabb {
         let ends = [self.from, self.shown_pose].map(|group| bounds.posed(&(group * in_group)));
         ends[0].union(&ends[1])
@@ -132,8 +132,8 @@ impl Search<'_> {
         new.filter_map(|hold| self.evaluate(hold)).collect()
     }
 
-    /// Decides whether two faces collide while the group moves to its next pose, as in chapter 2: triangles whose hulls
-    /// over the step meet.
+    /// Decides whether two faces collide while the group moves to its next pose. As in chapter 2, they do if the convex
+    /// hulls that two triangles sweep over the step intersect.
     fn collides(&self, constraint: &SnapConstraint) -> bool {
         let (Some(own), Some(other)) = (
             self.parts.dragged_part(constraint.dragged_part),
@@ -193,7 +193,7 @@ impl Search<'_> {
         // The distance is checked at the shown pose and at the drag pose, which must not be about to release.
         let hand_away = pairing.signed_distance(self.path[1], &constraint.pivot);
         let is_near = away.abs().max(hand_away.abs()) <= limit;
-        // The gap is that of the nearest corner, which is not there yet or already through.
+        // The gap is that of the nearest corner, which has not reached the face yet or has already passed it.
         let gap = away - pairing.corner_depth(self.parts, self.shown_pose);
         let nearness = 1.0 - FAR_ATTRACTION_LOSS * (gap / self.max_snap_distance()).clamp(0.0, 1.0);
         let velocity_angle = self.velocity_angle(&pairing);
@@ -218,8 +218,8 @@ impl Search<'_> {
         self.settings.angle_weight * angle + self.settings.velocity_weight * velocity
     }
 
-    /// Returns how deep in the other part, or how far away, the middle of the feature may be to engage. A fast drag is
-    /// inside a part before it is shown, and a leaning face touches with a corner.
+    /// Returns how deep in the other part, or how far away, the centre of the feature may be to engage. A fast drag is
+    /// inside a part before it is shown, and a tilted face touches with a corner.
     fn limit(&self, constraint: &SnapConstraint, area: f64) -> f64 {
         match constraint.kind {
             SnapConstraintKind::Faces => {

@@ -1,4 +1,4 @@
-//! Computes the pose that meets constraints of faces, axes and edges and is otherwise nearest to the drag pose.
+//! Computes the pose that satisfies constraints of faces, axes and edges and is otherwise nearest to the drag pose.
 
 use nearpoint_geometry::nalgebra::{RealField, Translation3, Unit, UnitQuaternion};
 use nearpoint_geometry::tolerance::{DEPENDENT_CONSTRAINTS, FLUSH_ANGLE, SAME_ROTATION};
@@ -8,7 +8,8 @@ use nearpoint_geometry::{Point, Pose, Vector};
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(super) struct Constraint {
     pub kind: ConstraintKind,
-    /// The centroid of the face, or the middle of the axis or the edge, in the group; the rotation is about this point.
+    /// The centroid of the face, or the midpoint of the axis or the edge, in the group; the rotation is about this
+    /// point.
     pub pivot: Point,
     /// A vertex of the face, in the group, so that faces with equal coordinates coincide to the last digit; else the
     /// pivot.
@@ -29,7 +30,7 @@ pub(super) enum ConstraintKind {
     Line,
 }
 
-/// The remaining freedoms of motion.
+/// The remaining degrees of freedom.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct DegreesOfFreedom {
     /// The remaining directions of translation, at right angles, in the scene.
@@ -39,7 +40,7 @@ pub struct DegreesOfFreedom {
 }
 
 impl DegreesOfFreedom {
-    /// Returns all six freedoms.
+    /// Returns all six degrees of freedom.
     pub fn all() -> Self {
         let axes = vec![Vector::x(), Vector::y(), Vector::z()];
         Self {
@@ -60,14 +61,14 @@ pub(super) struct SolvedPose {
     pub degrees_of_freedom: DegreesOfFreedom,
     /// The flags of constraints that add nothing to those before them.
     pub redundant: Vec<bool>,
-    /// The largest angle by which a direction misses, radians.
+    /// The largest angle between a direction and its goal, radians.
     pub angle_error: f64,
-    /// The largest distance by which an anchor misses.
+    /// The largest distance of an anchor from its plane or line.
     pub distance_error: f64,
 }
 
 impl SolvedPose {
-    /// Returns whether all constraints are met, up to the rounding of files.
+    /// Returns whether all constraints are satisfied, up to the rounding of files.
     pub fn is_satisfied(&self, off: f64) -> bool {
         self.angle_error <= FLUSH_ANGLE && self.distance_error <= off
     }
@@ -82,10 +83,10 @@ pub(super) struct Increments {
     pub reference: Option<(Vector, Vector)>,
 }
 
-/// Returns the pose that meets the constraints and is otherwise nearest to the drag pose. The rotation is turned least
-/// so that the first direction fits. Then it turns about that direction so that the next one fits that is not parallel
-/// to it. Both turns are about the first pivot; then the group is moved least. A constraint that nearly depends on
-/// earlier ones changes nothing (an intersection of nearly parallel planes may be anywhere).
+/// Returns the pose that satisfies the constraints and is otherwise nearest to the drag pose. The smallest rotation
+/// aligns the first direction. A rotation about that direction then aligns the next one that is not parallel to it.
+/// Both rotations are about the first pivot; then the group is translated as little as possible. A constraint that
+/// nearly depends on earlier ones changes nothing (an intersection of nearly parallel planes may be anywhere).
 pub(super) fn solve(
     drag_pose: &Pose,
     constraints: &[Constraint],
@@ -149,7 +150,7 @@ struct DirectionGoal {
     required_by: usize,
 }
 
-/// Returns the aims of all constraints. Two parallel lines also require the direction from one to the other.
+/// Returns the direction goals of all constraints. Two parallel lines also require the direction from one to the other.
 fn direction_goals(constraints: &[Constraint]) -> Vec<DirectionGoal> {
     let own = constraints
         .iter()
@@ -192,7 +193,8 @@ fn perpendicular_direction(displacement: Vector, along: &Vector) -> Option<Vecto
     (displacement - along * displacement.dot(along)).try_normalize(DEPENDENT_CONSTRAINTS)
 }
 
-/// Turns least so that `direction` points `towards`; a rotation that already fits is kept bit for bit.
+/// Applies the smallest rotation so that `direction` points `towards`; a rotation that already fits is unchanged bit
+/// for bit.
 fn swing(
     rotation: &UnitQuaternion<f64>,
     direction: &Vector,
@@ -231,7 +233,7 @@ fn turned(rotation: &UnitQuaternion<f64>, axis: &Vector, angle: f64) -> UnitQuat
     UnitQuaternion::from_axis_angle(&Unit::new_unchecked(*axis), angle) * rotation
 }
 
-/// Returns the angle between two directions, 0 … π, accurate to the last digits also where it is small.
+/// Returns the angle between two directions, 0 … π, which is also accurate where it is small.
 pub(super) fn angle_between(one: &Vector, other: &Vector) -> f64 {
     RealField::atan2(one.cross(other).norm(), one.dot(other))
 }
@@ -295,7 +297,7 @@ fn any_perpendicular(direction: &Vector) -> Vector {
 }
 
 impl Constraint {
-    /// Returns how far the point is from where it must be.
+    /// Returns the distance of the anchor from its plane or line.
     pub fn distance_error(&self, pose: &Pose) -> f64 {
         let displacement = pose * self.anchor - self.target;
         match self.kind {

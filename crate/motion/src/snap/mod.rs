@@ -1,13 +1,13 @@
-//! Snaps a dragged part to faces: it is drawn onto faces that it comes near, moves along them, and is torn off
-//! (Kitamura, chapter 6).
+//! Snaps a dragged part to faces: it attaches to faces that it comes near, moves along them, and releases (Kitamura,
+//! chapter 6).
 //!
 //! The drag pose is never restricted, only the shown pose. Of the near pairs of planar faces that face each other, the
-//! one with the largest attraction engages. The group is turned least so that the faces are parallel, and moved onto
+//! one with the largest attraction engages. The smallest rotation makes the faces parallel, and the group is moved onto
 //! the plane. It follows the remaining drag: 3 degrees of freedom on one face, 1 between two, none in a corner. A
 //! constraint releases when too little is covered, or when the drag pose is farther away than k·√(area covered).
 //!
-//! Beyond the paper: pins in holes and edges along edges, faces that are only near, steps, a preview, and no pose that
-//! interferes.
+//! Extensions of the paper: pins in holes, edges along edges, faces that are only near, increments, a preview, and no
+//! pose that interferes.
 
 mod candidates;
 mod constraint;

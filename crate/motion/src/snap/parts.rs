@@ -1,4 +1,4 @@
-//! Holds the input of snapping: the dragged group and the parts around it.
+//! Defines the input of snapping: the dragged group and the parts around it.
 
 use nearpoint_geometry::bounds::Aabb;
 use nearpoint_geometry::face::{CylindricalFace, Features, PlanarFace, StraightEdge};
@@ -51,9 +51,9 @@ impl<'a> SnapPart<'a> {
     }
 }
 
-/// A set of parts that stand still, posed in the scene, without the held parts.
+/// A set of static parts, posed in the scene, without the dragged parts.
 pub trait SnapTargets: std::fmt::Debug {
-    /// Returns the parts whose boxes are no farther than `max_distance` from a box; parts that are farther do no harm.
+    /// Returns the parts whose boxes are no farther than `max_distance` from a box; it may also return farther ones.
     fn near(&self, around: &Aabb, max_distance: f64) -> Vec<SnapPart<'_>>;
 
     /// Returns the part of this number.

@@ -12,19 +12,19 @@ use std::f64::consts::FRAC_PI_8;
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub enum ReleaseReason {
-    /// The covered share is too small: the part was pushed over the brim, or a pin is out of its hole.
+    /// The covered fraction is too small: the part was pushed over the edge, or a pin is out of its hole.
     #[serde(rename = "slid")]
     Uncovered,
     /// The drag pose is too far away.
     #[serde(rename = "pulled")]
     TooFar,
-    /// The drag went through the face, to where nothing is in the way.
+    /// The drag passed through the face, to a pose where no obstacle is in the way.
     #[serde(rename = "through")]
     PassedThrough,
     /// The drag turned away from the other feature.
     #[serde(rename = "turned")]
     RotatedAway,
-    /// The face kept a pin from its hole.
+    /// The face blocked a pin from its hole.
     #[serde(rename = "gave")]
     PinBlocked,
     /// A part of the constraint no longer exists.
@@ -32,7 +32,7 @@ pub enum ReleaseReason {
     PartRemoved,
 }
 
-/// The distance, in reaches, beyond which a pin or an edge releases.
+/// The distance, in snap distances, beyond which a pin or an edge releases.
 const LINE_RELEASE_REACHES: f64 = 2.0;
 /// The angle, in radians, by which the drag must turn beyond the least engaging angle for faces to release.
 const ANGLE_BAND: f64 = FRAC_PI_8;
@@ -67,7 +67,8 @@ pub(super) fn engagement(
 }
 
 impl Engagement {
-    /// Returns why the constraint releases, if it does. Where the drag went through, something may still be in the way.
+    /// Returns why the constraint releases, if it does. Where the drag passed through, an obstacle may still be in the
+    /// way.
     pub(super) fn release(
         &self,
         settings: &SnapSettings,

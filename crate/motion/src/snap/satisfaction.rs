@@ -1,4 +1,4 @@
-//! Checks whether constraints still fit at another pose, where a group cannot follow them.
+//! Checks whether constraints are still satisfied at another pose, for a group that cannot follow them freely.
 
 use super::constraint::{DegreesOfFreedom, angle_between};
 use super::parts::SnapParts;
@@ -9,8 +9,8 @@ use nearpoint_geometry::Pose;
 use nearpoint_geometry::tolerance::{FLUSH_ANGLE, FLUSH_DISTANCE};
 
 impl SnapResult {
-    /// Returns whether constraints are active and all of them are met with the group at this pose, up to the rounding
-    /// of files.
+    /// Returns whether there are active constraints and all of them are satisfied at this pose of the group, up to the
+    /// rounding of files.
     pub fn is_satisfied_at(&self, parts: &SnapParts, pose: &Pose) -> bool {
         let lies = |hold| {
             let Some(FeaturePair { constraint, .. }) = FeaturePair::new(hold, parts, pose) else {

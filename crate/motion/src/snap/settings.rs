@@ -14,7 +14,7 @@ pub enum SnapMethod {
     /// then rests on the threshold, and half of an overlap releases it.
     #[serde(rename = "published")]
     Kitamura,
-    /// Steadier rules that also take faces which are only near. The shown pose depends on the drag pose, not on its
+    /// More stable rules that also use faces which are only near. The shown pose depends on the drag pose, not on its
     /// path. The distance is measured from the centroid of the dragged face, and nothing snaps into an interference.
     #[serde(rename = "steady")]
     Stable,
@@ -29,13 +29,13 @@ pub enum SnapMethod {
 )]
 #[serde(rename_all = "camelCase", deny_unknown_fields, default)]
 pub struct SnapSettings {
-    /// The rules: published or steady.
+    /// The rules: those of Kitamura, or the stable ones.
     pub method: SnapMethod,
     /// The weight of the angle between two faces' normals in their attraction (C_r).
     pub angle_weight: f64,
     /// The weight of the angle between the dragged face's velocity and the other's normal (C_v).
     pub velocity_weight: f64,
-    /// The share of the smaller face that must be covered (threshold), give or take the hysteresis.
+    /// The fraction of the smaller face that must be covered (threshold), plus or minus the hysteresis.
     #[serde(rename = "threshold")]
     pub coverage_threshold: f64,
     /// The amount added to the threshold to engage, and subtracted to release (H).
@@ -47,17 +47,17 @@ pub struct SnapSettings {
     /// The least angle between two faces' normals, radians; π: face to face.
     #[serde(rename = "leastAngle")]
     pub min_angle: f64,
-    /// The distance at which a face engages, in the scene's unit; 0: it must touch. The published method does not use
-    /// it for faces, which must collide.
+    /// The distance at which a face engages, in the scene's unit; 0: it must touch. The method [`SnapMethod::Kitamura`]
+    /// does not use it for faces, which must collide.
     #[serde(rename = "reach")]
     pub snap_distance: f64,
     /// True if pins snap into holes: cylindrical faces that fit.
     pub axes: bool,
     /// True if straight edges of faces that lie on each other snap to each other.
     pub edges: bool,
-    /// The increment of the remaining rotation about a held face's normal, radians; 0: none.
+    /// The increment of the remaining rotation about the normal of an engaged face, radians; 0: none.
     pub angle_step: f64,
-    /// The increment of the remaining translation along a held face, in the scene's unit; 0: none.
+    /// The increment of the remaining translation along an engaged face, in the scene's unit; 0: none.
     pub step: f64,
 }
 

@@ -11,11 +11,11 @@ use serde::Serialize;
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub enum SnapConstraintKind {
-    /// A planar face on a planar face, by their places in [`nearpoint_geometry::face::Features::planar`].
+    /// A planar face on a planar face, as indices into [`nearpoint_geometry::face::Features::planar`].
     Faces,
-    /// A pin in a hole, by their places in `cylindrical`.
+    /// A pin in a hole, as indices into `cylindrical`.
     Axes,
-    /// A straight edge along a straight edge, by their places in `edges`.
+    /// A straight edge along a straight edge, as indices into `edges`.
     Edges,
 }
 
@@ -107,7 +107,7 @@ fn longest_edge(face: &PlanarFace) -> Option<Vector> {
 /// The engagement of a constraint at a pose.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Engagement {
-    /// The covered share of the smaller feature: of its area, or of its length inside the other.
+    /// The covered fraction of the smaller feature: of its area, or of its length inside the other.
     pub fraction: f64,
     /// The distance of the drag pose beyond which the constraint releases.
     pub release_distance: f64,
@@ -170,7 +170,8 @@ impl FeaturePair {
         self.snap_constraint.kind == SnapConstraintKind::Faces
     }
 
-    /// Returns the feature's distance from where it belongs at a pose: for a face the centroid's, positive outwards.
+    /// Returns the feature's distance from its plane or line at a pose; for a face it is the centroid's, positive
+    /// outwards.
     pub fn signed_distance(&self, pose: &Pose, pivot: &Point) -> f64 {
         let displacement = pose * pivot - self.constraint.target;
         let along = displacement.dot(&self.constraint.towards);
@@ -208,8 +209,8 @@ impl FeaturePair {
         std::f64::consts::PI - askew
     }
 
-    /// Returns the area covered at this pose, and its share of the smaller face. For pins it is twice the radius times
-    /// the length inside, and its share of the shorter length.
+    /// Returns the area covered at this pose, and its fraction of the smaller face. For pins it is twice the radius
+    /// times the length inside, and the fraction of the shorter length.
     pub fn overlap(&self, parts: &SnapParts, pose: &Pose) -> (f64, f64) {
         let SnapConstraint {
             kind,
@@ -247,7 +248,7 @@ impl FeaturePair {
         }
     }
 
-    /// Returns how much of their lengths two lines share; negative: how far apart they are along.
+    /// Returns the length along which two lines overlap; if negative, the gap between them.
     pub fn shared_length(&self, pose: &Pose, [own, its]: [f64; 2]) -> f64 {
         let displacement = pose * self.constraint.pivot - self.constraint.target;
         let along = displacement.dot(&self.constraint.towards).abs();
@@ -269,7 +270,7 @@ fn face_to_face(own: &SnapPart, face: u32, other: &SnapPart, its: u32) -> Constr
     }
 }
 
-/// Constrains a line, in the sense that is nearer to the group's rotation.
+/// Returns the constraint of a line, in the sense that is nearer to the group's rotation.
 fn line(
     [own, other]: [&SnapPart; 2],
     [(point, along), (target, towards)]: [(Point, Vector); 2],

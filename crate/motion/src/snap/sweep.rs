@@ -2,7 +2,7 @@
 
 use nearpoint_geometry::bounds::Aabb;
 
-/// A box with its place in the input, to be swept along the first axis.
+/// A box with its index in the input, to be swept along the first axis.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct SweepBox {
     bounds: Aabb,
@@ -21,7 +21,7 @@ impl SweepBox {
     }
 }
 
-/// Returns the places of boxes that are no farther apart than `max_distance`, in order.
+/// Returns the index pairs of boxes that are no farther apart than `max_distance`, in order.
 pub(super) fn near_pairs(
     ours: &[SweepBox],
     theirs: &[SweepBox],

@@ -21,7 +21,7 @@ pub struct ActiveConstraint {
     pub engagement: Engagement,
     /// True if the constraint adds nothing to those before it, such as a parallel face.
     pub is_redundant: bool,
-    /// The middle of the dragged feature, in the scene.
+    /// The centre of the dragged feature, in the scene.
     pub position: Point,
     /// The unit direction out of the other face, or along the axis or edge, in the scene.
     pub normal: Vector,
@@ -34,19 +34,19 @@ pub struct SnapResult {
     pub pose: Pose,
     /// The active constraints, in the order in which they engaged.
     pub active_constraints: Vec<ActiveConstraint>,
-    /// The remaining freedoms.
+    /// The remaining degrees of freedom.
     pub degrees_of_freedom: DegreesOfFreedom,
     /// The constraints that engaged just now.
     pub engaged: Vec<SnapConstraint>,
     /// The constraints that released just now.
     pub released: Vec<(SnapConstraint, ReleaseReason)>,
-    /// The constraint that would engage if the drag went on.
+    /// The constraint that would engage if the drag continued.
     pub preview: Option<SnapConstraint>,
     /// The candidates before anything engaged, the strongest first.
     pub candidates: Vec<Candidate>,
-    /// True if something is in the way of the drag along the constraints.
+    /// True if an obstacle blocks the drag along the constraints.
     pub is_blocked: bool,
-    /// The value [`IncompleteReason::Constraints`] if constraints engaged and released without an end.
+    /// The value [`IncompleteReason::Constraints`] if constraints engaged and released in a cycle.
     pub incomplete: Option<IncompleteReason>,
 }
 
@@ -79,13 +79,13 @@ pub struct Snap {
     settings: SnapSettings,
     limits: IterationLimits,
     pub(super) drag_pose: Pose,
-    /// The last drag pose that was followed with nothing in the way.
+    /// The last drag pose that was followed without an obstacle.
     pub(super) free_pose: Pose,
     pub(super) shown_pose: Pose,
     pub(super) snap_constraints: Vec<SnapConstraint>,
 }
 
-/// A test whether nothing is in the way of the group at a pose.
+/// A test whether the group is free of obstacles at a pose.
 pub type FreePoseTest<'a> = dyn FnMut(&Pose) -> Result<bool, Interrupted> + 'a;
 
 /// The largest number of redundant constraints; a part on many tiles of a floor needs no more.
@@ -125,7 +125,7 @@ impl Snap {
         &self.shown_pose
     }
 
-    /// Sets the parameters from now on.
+    /// Replaces the parameters for later updates.
     ///
     /// # Errors
     /// [`SnapSettingsError`] when a parameter is invalid; nothing is changed then.
@@ -135,8 +135,8 @@ impl Snap {
         Ok(())
     }
 
-    /// Follows the drag to a pose, `scene_from_group`, which is finite. `is_free` is asked about the poses that
-    /// constraints lead to, but not by the published method.
+    /// Follows the drag to a pose, `scene_from_group`, which is finite. `is_free` tests the poses that constraints lead
+    /// to; the method [`SnapMethod::Kitamura`] does not call it.
     ///
     /// # Errors
     /// [`Interrupted`] when `is_free` is stopped; nothing has changed then.
@@ -173,8 +173,9 @@ impl Snap {
         Ok(followed)
     }
 
-    /// Returns the pose that the constraints are solved for: the drag pose. By the published method, the place is the
-    /// drag's. The rotation is the shown one, turned by what the drag turned about the normal since (6.4).
+    /// Returns the pose that the constraints are solved for: the drag pose. For [`SnapMethod::Kitamura`], only the
+    /// position is the drag's. The rotation is the shown one, turned by the drag's rotation about the normal since
+    /// (6.4).
     fn target_pose(&self, drag_pose: &Pose, parts: &SnapParts) -> Pose {
         let first = self
             .snap_constraints
@@ -354,7 +355,7 @@ impl Step<'_, '_> {
         Ok(met)
     }
 
-    /// Engages the first constraint that adds something and leads to a pose where nothing is in the way.
+    /// Engages the first constraint that adds something and leads to a free pose.
     fn engage_one(
         &mut self,
         near: &[SnapConstraint],
@@ -378,7 +379,7 @@ impl Step<'_, '_> {
         Ok(None)
     }
 
-    /// Engages a constraint that adds nothing, so that it holds on when others release.
+    /// Engages a redundant constraint, so that it stays active when others release.
     fn engage_redundant(
         &mut self,
         near: &[SnapConstraint],
@@ -428,7 +429,7 @@ impl Step<'_, '_> {
         Ok(None)
     }
 
-    /// Engages a pin's hole in place of faces that keep the pin from it: the pin came along these faces.
+    /// Engages a pin's hole instead of faces that block the pin from it: the pin slid along these faces.
     fn engage_axis_instead(&mut self) -> Result<Option<SolvedPose>, Interrupted> {
         let is_pinned = self
             .snap_constraints
@@ -503,7 +504,7 @@ impl Step<'_, '_> {
         self.move_while_free()
     }
 
-    /// Follows the drag until something is in the way, by halving. Returns the shown pose, if no motion is free.
+    /// Follows the drag up to the first obstacle, by halving. Returns the shown pose, if no motion is free.
     fn move_while_free(&mut self) -> Result<StepPose, Interrupted> {
         let (mut free, mut taken) = (0.0, 1.0);
         let mut best = StepPose {

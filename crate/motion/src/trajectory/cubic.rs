@@ -6,7 +6,7 @@ use nearpoint_geometry::tolerance::VALUE_NOISE;
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(super) struct Cubic(pub [f64; 4]);
 
-/// A largest or smallest value, and its place.
+/// A largest or smallest value, and its parameter.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(super) struct Extreme {
     pub u: f64,
@@ -86,7 +86,7 @@ impl Cubic {
         })
     }
 
-    /// Returns the place of the steepest slope, up or down: at an end, or where the slope turns.
+    /// Returns the largest absolute slope and its parameter: at an end, or where the second derivative is 0.
     pub fn steepest(&self) -> Extreme {
         let [_, _, c, d] = self.0;
         let bend = Some(-c / (3.0 * d)).filter(|u| 0.0 < *u && *u < 1.0);
@@ -104,8 +104,8 @@ impl Cubic {
         )
     }
 
-    /// Returns the places where the slope is 0, also outside of 0 and 1; a missing place is NaN. Two places that
-    /// rounding does not separate may be left out: there the value changes by less than its noise.
+    /// Returns the parameters where the slope is 0, also outside of 0 and 1; a missing one is NaN. Two that rounding
+    /// does not separate may be left out: there the value changes by less than its noise.
     fn turning_points(&self) -> [f64; 2] {
         let size = self.0[1..]
             .iter()

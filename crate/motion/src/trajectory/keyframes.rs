@@ -5,7 +5,7 @@ use super::cubic::Cubic;
 use super::spline::slopes;
 use serde::{Deserialize, Serialize};
 
-/// The interpolation of values from one key to the next.
+/// The interpolation of values from one keyframe to the next.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[cfg_attr(
     feature = "typescript",
@@ -20,20 +20,20 @@ pub enum Interpolation {
     /// All values move in step from rest to rest; they speed up, keep the speed and brake for a third of the time each.
     /// The trapezoidal velocity profile of Siciliano et al., "Robotics" (2009), section 4.2.1.
     Trapezoidal,
-    /// The values follow the cubic spline through all keys, at rest at the first and the last: neither speed nor
-    /// acceleration jumps. Between keys they may overshoot both.
+    /// The values follow the cubic spline through all keyframes, at rest at the first and the last: neither speed nor
+    /// acceleration jumps. Between keyframes they may overshoot both.
     Cubic,
 }
 
 impl Interpolation {
-    /// The forms, by the names that files and commands have for them.
+    /// The interpolations with their names in files and commands.
     pub const NAMED: [(&'static str, Self); 3] = [
         ("linear", Self::Linear),
         ("trapezoidal", Self::Trapezoidal),
         ("cubic", Self::Cubic),
     ];
 
-    /// Returns the form of a name; `None` where no form has it.
+    /// Returns the interpolation with a name; `None` if none has it.
     pub fn from_name(name: &str) -> Option<Self> {
         let mut named = Self::NAMED.into_iter();
         named.find_map(|(own, form)| (own == name).then_some(form))
@@ -54,7 +54,7 @@ pub struct Keyframe {
     pub values: Vec<f64>,
 }
 
-/// A motion through keys. It rests at the first key before, and at the last key after.
+/// A motion through keyframes. Before the first and after the last keyframe, it rests there.
 ///
 /// # Examples
 /// ```
@@ -73,7 +73,7 @@ pub struct Keyframe {
 pub struct Trajectory {
     interpolation: Interpolation,
     keyframes: Vec<Keyframe>,
-    /// The time from the first key to the last, in order.
+    /// The time from the first keyframe to the last, in order.
     pub(super) segments: Vec<TrajectorySegment>,
 }
 
@@ -114,12 +114,12 @@ impl Trajectory {
         })
     }
 
-    /// Returns the interpolation between keys.
+    /// Returns the interpolation between keyframes.
     pub fn interpolation(&self) -> Interpolation {
         self.interpolation
     }
 
-    /// Returns the keys, of which there is at least one.
+    /// Returns the keyframes, of which there is at least one.
     pub fn keyframes(&self) -> &[Keyframe] {
         &self.keyframes
     }
@@ -129,17 +129,17 @@ impl Trajectory {
         self.keyframes[0].values.len()
     }
 
-    /// Returns the time of the first key.
+    /// Returns the time of the first keyframe.
     pub fn start(&self) -> f64 {
         self.keyframes[0].time
     }
 
-    /// Returns the time of the last key.
+    /// Returns the time of the last keyframe.
     pub fn end(&self) -> f64 {
         self.keyframes[self.keyframes.len() - 1].time
     }
 
-    /// Returns the values at a time; for NaN they are those of the first key.
+    /// Returns the values at a time; for NaN they are those of the first keyframe.
     pub fn at(&self, time: f64) -> Vec<f64> {
         let next = self.segments.partition_point(|span| span.start <= time);
         if next == 0 {
@@ -153,7 +153,7 @@ impl Trajectory {
         span.values.iter().map(|value| value.at(u)).collect()
     }
 
-    /// Returns, for each value, the largest difference between two times from its value in the middle between them.
+    /// Returns, for each value, the largest difference between two times from its value at the midpoint between them.
     /// These are the polynomials' extremes, rounded up; 0 where the value does not change.
     pub fn spread(&self, from: f64, to: f64) -> Vec<f64> {
         let (from, to) = (from.min(to), from.max(to));
@@ -186,7 +186,7 @@ fn max_deviation(value: &Cubic, [from, to]: [f64; 2], middle: f64) -> f64 {
 }
 
 impl TrajectorySegment {
-    /// Returns the share of the span at a time, 0 … 1.
+    /// Returns the fraction of the segment at a time, 0 … 1.
     pub fn fraction(&self, time: f64) -> f64 {
         let length = self.end - self.start;
         if length > 0.0 {
@@ -231,7 +231,7 @@ fn check(keys: &[Keyframe]) -> Result<(), TrajectoryError> {
     }
 }
 
-/// Returns each value of two keys in a row.
+/// Returns each value of two consecutive keyframes.
 fn each(keys: &[Keyframe]) -> impl Iterator<Item = (f64, f64)> + '_ {
     let [from, to] = [0, 1].map(|i| keys[i].values.iter().copied());
     from.zip(to)

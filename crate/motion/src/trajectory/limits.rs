@@ -4,7 +4,7 @@ use super::{Trajectory, TrajectoryError};
 use crate::robot::{Joint, Robot, shown};
 use nearpoint_message::{Message, message};
 
-/// A joint that would have to move faster than it can.
+/// A joint that would exceed its speed limit.
 #[derive(Debug, Clone, PartialEq)]
 pub struct SpeedViolation {
     /// The robot's name.
@@ -15,7 +15,7 @@ pub struct SpeedViolation {
     pub time: f64,
     /// The speed at that time, in radians or lengths a second.
     pub speed: f64,
-    /// The most that the joint's description allows, in the same unit.
+    /// The speed limit of the joint, in the same unit.
     pub limit: f64,
     /// True if the joint turns, so that the speeds are angular.
     pub is_rotary: bool,
@@ -40,8 +40,8 @@ impl SpeedViolation {
 }
 
 impl Trajectory {
-    /// Checks that every value stays within the limits of its joint, between the keys too. The error is the first place
-    /// where one does not.
+    /// Checks that every value stays within the limits of its joint, also between keyframes. The error has the first
+    /// time at which one does not.
     ///
     /// # Errors
     /// [`TrajectoryError::WrongJoints`], [`TrajectoryError::OutsideLimits`].
@@ -74,8 +74,8 @@ impl Trajectory {
         at_first.chain(later).next().map_or(Ok(()), Err)
     }
 
-    /// Returns the joints that would have to be faster than they can, each where it is fastest. Joints without a speed
-    /// limit are fast enough.
+    /// Returns the joints that would exceed their speed limits, each at the time where it is fastest. Joints without a
+    /// speed limit are left out.
     ///
     /// # Errors
     /// [`TrajectoryError::WrongJoints`].

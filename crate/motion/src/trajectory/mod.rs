@@ -1,4 +1,4 @@
-//! Defines taught motions: the values of all joints at some times, and how they change from one to the next.
+//! Defines taught motions: the values of all joints at some times, and the interpolation between them.
 
 mod cubic;
 mod error;

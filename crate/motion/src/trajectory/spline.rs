@@ -1,4 +1,4 @@
-//! Computes the cubic spline through all keys.
+//! Computes the cubic spline through all keyframes.
 
 /// Returns the slopes, in values a second, of a spline at its knots. They are 0 at the first and the last, and in
 /// between such that the acceleration does not jump. `steps` are the times from one knot to the next.

@@ -9,7 +9,7 @@ use nearpoint_motion::robot::{Joint, JointKind, JointLimits};
 use nearpoint_testing::executor::{StopAfterPolls, ThreadExecutor};
 
 /// Makes four links on a line, about a length apart, the last fixed to the third, which turn by no more than a fifth of
-/// a right angle. A floor is under the base, and a post in reach.
+/// a right angle. There is a floor under the base, and a post that the last links can reach.
 fn cell() -> WorkCell {
     use JointKind::{Fixed, Revolute};
     let kinds = [Revolute, Revolute, Revolute, Fixed]
@@ -45,7 +45,7 @@ fn sampled_allowed_pairs_have_their_reason() {
     assert_eq!(reason([1, 3]), Some(AllowedReason::NeverInCollision));
     assert_eq!(reason([0, 2]), Some(AllowedReason::NeverInCollision));
     assert_eq!(reason([0, 4]), Some(AllowedReason::AlwaysInCollision));
-    // The post may be met or not. A link that never met the floor is not of one robot with it.
+    // The post is hit in some samples only. A link that never hits the floor does not belong to one robot with it.
     assert_eq!(reason([2, 5]), None);
     assert_eq!(reason([3, 4]), None);
     assert!(found.is_sorted_by_key(|(pair, _)| cell.pairs.iter().position(|p| p == pair)));
@@ -63,13 +63,13 @@ fn the_same_seed_gives_the_same() {
         sample_allowed_pairs(&cell, 50, 7, &StopAfterPolls::new(0)),
         Err(Interrupted)
     );
-    // With the rest pose alone, every pair has one answer.
+    // With the default pose alone, every pair has one result.
     let rest = sample_allowed_pairs(&cell, 0, 7, &SequentialExecutor).unwrap();
     assert!(rest.contains(&([0, 2], AllowedReason::NeverInCollision)));
 }
 
-/// Returns the joint that makes two links of a chain neighbours; `kinds` are its joints, and `bodies` are the links
-/// with bodies.
+/// Returns the joint that makes two links of a chain adjacent; `kinds` are its joints, and `bodies` are the links with
+/// bodies.
 fn between(kinds: &[JointKind], links: [usize; 2], bodies: &[usize]) -> Option<AllowedReason> {
     let joints = kinds.iter().enumerate();
     let joints = joints.map(|(n, &kind)| joint(kind, n, Pose::identity(), [0.0, 0.0, 1.0]));
@@ -102,7 +102,7 @@ fn only_links_that_one_joint_joins_are_neighbours() {
     assert_eq!(between(&[Fixed, Revolute], [0, 2], &[0, 2]), by(1));
     assert_eq!(between(&[Revolute, Fixed], [0, 2], &[0, 2]), by(0));
     assert_eq!(between(&[Revolute, Fixed, Fixed], [0, 3], &[0, 3]), by(0));
-    // Two joints that move are more than one, whatever is between them.
+    // Two links with two moving joints between them are not adjacent.
     assert_eq!(between(&[Revolute, Revolute], [0, 2], &[0, 2]), None);
     assert_eq!(between(&[Revolute, Fixed, Revolute], [0, 3], &[0, 3]), None);
     let one = Some(AllowedReason::Adjacent { joint: None });
@@ -116,7 +116,7 @@ fn links_side_by_side_on_one_link_are_no_neighbours() {
         joints[1].parent = 0;
         let robot = robot(joints.into());
         assert_eq!(adjacency(&robot, [1, 2], |_| true), None);
-        // The links are no neighbours either if the link between has no body, such as the world.
+        // The links are not adjacent either if the link between them has no body, such as the world.
         assert_eq!(adjacency(&robot, [1, 2], |link| link > 0), None);
     }
 }

@@ -191,7 +191,7 @@ fn a_body_inside_another_meets_it_from_the_first_moment_on() {
             found.curve[6].pair,
             Some(cell.pairs.iter().position(|p| *p == [0, 2]).unwrap())
         );
-        // The result holds however often the check is stopped, and if it ends with the first contact.
+        // The result is the same however often the check is stopped, and if it ends at the first contact.
         let mut stopped = check(&cell, &trajectory, settings);
         while !stopped.advance(&StopAfterPolls::new(1)) {}
         assert_eq!(stopped.report(), found);
@@ -242,7 +242,7 @@ fn an_arm_that_turns_past_a_thin_post_meets_it_once() {
         panic!("{report:?}");
     };
     assert!(interval.is_certain);
-    // The arm is at the post when two of 2π are gone: in the steady third, where the speed is 1.5 · 2π.
+    // The arm is at the post after an angle of 2 of 2π: in the third of constant speed, which is 1.5 · 2π.
     let time = (2.0 / TAU + 0.25) / 1.5;
     assert!(interval.from < time && time < interval.to);
     assert!(interval.to - interval.from < 0.001);
@@ -268,7 +268,7 @@ fn contact_at_motion_start_is_reported_from_the_start() {
         assert!(interval.is_certain && interval.from == 2.0);
         let within = report.pairs[0].max_distance;
         assert!(interval.to >= 2.75 && interval.to < 2.75 + within);
-        // The two do not move to each other, and are apart.
+        // The two do not move relative to each other, and are apart.
         assert!(report.pairs[2].intervals.is_empty());
         assert_eq!(report.pairs[2].min_clearance.unwrap().distance, 8.5);
     }
@@ -334,7 +334,8 @@ fn check_that_stops_at_first_contact_reports_nothing_later() {
         assert_eq!(all.first_contact, first.first_contact, "case {case}");
         match first.first_contact {
             None => {
-                // Intervals come in another order, and so does a result that is near enough to the smallest.
+                // Intervals are examined in another order, so another result that is near enough to the smallest may be
+                // found.
                 let [a, b] = [&all, &first].map(|report| report.min_clearance.unwrap().distance);
                 assert!((a - b).abs() <= 0.01_f64.max(0.01 * a), "{a} {b}");
             }
@@ -389,7 +390,7 @@ fn motion_report_is_same_for_any_threads_and_interruptions() {
     }
 }
 
-/// A piece that is cut short would have to begin again.
+/// A task that is interrupted would have to begin again.
 #[test]
 fn check_polls_for_interruption_only_between_pieces() {
     let mut random = Random::seeded("pieces", 24);

@@ -1,4 +1,4 @@
-//! Tests hinges: laws of a swing, and swings that stop.
+//! Tests hinges: the properties of a swing, and swings that stop at obstacles.
 
 use crate::common::slides::{CONTACT_OFFSET, alone, at, cuboid, shape, still};
 use nearpoint_geometry::collide::{Containment, collides, containment};
@@ -141,7 +141,7 @@ fn a_door_swings_until_it_meets_a_wall() {
         swung.angle
     );
     assert!((swung.contacts[0].normal - Vector::x()).norm() < 1e-6);
-    // The door swings all the way back; the other way round it stops as well.
+    // The door swings back completely; in the opposite direction it stops as well.
     let back = go(&held, &walls, &swing, [swung.angle, 0.0]);
     assert_eq!((back.angle, back.contacts.len()), (0.0, 0));
     let other = go(&held, &walls, &swing, [0.0, -PI]);
@@ -218,7 +218,7 @@ fn swing_among_random_obstacles_never_penetrates() {
                         && containment(obstacle.shape, &part, &pose) == Containment::Neither)
             })
         };
-        // The swing is free everywhere on the way, not only at its end.
+        // The swing is free on its whole path, not only at its end.
         let before = 200;
         assert!(
             (0..=before).all(|n| free(swung.angle * f64::from(n) / f64::from(before))),

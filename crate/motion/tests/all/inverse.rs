@@ -1,4 +1,4 @@
-//! Tests that joint values are found which take a link to its goal within the limits, and that unreachable goals are
+//! Tests that joint values are found that bring a link to its goal within the limits, and that unreachable goals are
 //! reported.
 
 use crate::common::cells::{joint, robot};

@@ -1,4 +1,4 @@
-//! Tests that files of paths of parts hold the same numbers, and that invalid paths are not written.
+//! Tests that path files preserve all numbers, and that invalid paths are not written.
 
 use nearpoint_geometry::Pose;
 use nearpoint_motion::pose::{PoseNumbers, from_numbers, to_numbers};

@@ -1,4 +1,4 @@
-//! Tests parts that are taken out of others, or proven not to come out.
+//! Tests removal paths of parts out of others, and proofs that there is none.
 
 use nearpoint_testing::executor::StopAfterPolls;
 use std::sync::Arc;
@@ -65,7 +65,7 @@ fn end(removal: &mut Removal) -> RemovalProgress {
     }
 }
 
-/// Checks by the continuous test that no leg of the path meets anything, for parts smaller by the fit.
+/// Checks by the continuous test that no segment of the path collides, for the shrunk parts.
 fn check(path: &RemovalPath, parts: &[PlanningPart], others: &[PlanningPart], shrink: f64) {
     for part in parts {
         let small = part.shape.mesh().inset(shrink).unwrap();
@@ -193,7 +193,7 @@ fn interrupted_removal_search_gives_the_same_result() {
     let mut hurried = removal(parts(), tray(false), 0.5, 90.0);
     let mut stops = 0;
     loop {
-        // One test must complete, or the search never ends.
+        // One test must complete in each call, or the search never ends.
         match hurried.run(5, &StopAfterPolls::new(stops)) {
             Err(Interrupted) => stops += 1,
             Ok(RemovalProgress::Found) => break,

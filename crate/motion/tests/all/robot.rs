@@ -1,4 +1,4 @@
-//! Tests that invalid robots are refused, and that the links of valid ones are where their values put them.
+//! Tests that invalid robots are rejected, and the link poses of valid ones for joint values.
 
 use nearpoint_geometry::{Point, Pose, Vector};
 use nearpoint_motion::robot::{

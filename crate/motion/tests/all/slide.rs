@@ -1,4 +1,4 @@
-//! Tests groups that slide along what they touch: laws, and known places.
+//! Tests groups that slide along obstacles: invariants, and known end poses.
 
 use crate::common::slides::{
     CONTACT_OFFSET, alone, angle, assert_free, at, close, cuboid, gap, go, shape, still,
@@ -39,7 +39,7 @@ fn a_box_stops_on_a_table_and_slides() {
         [3.0, -2.0, 0.5 + CONTACT_OFFSET],
         CONTACT_OFFSET,
     );
-    // The part goes up again, exact to the last bit.
+    // The part moves up again, exact to the last bit.
     let up = at(0.1, 0.2, 0.7);
     let lifted = go(&held, &table, &along.pose, &up);
     assert_eq!((lifted.pose, lifted.contacts), (up, vec![]));
@@ -198,7 +198,8 @@ fn slide_at_iteration_limit_reports_incomplete() {
         reported(few, &corner, into[0], into[1]),
         Some(IncompleteReason::Slide)
     );
-    // The part starts nearer than it would have come by itself, and then between walls that leave less than the gap.
+    // The part starts nearer than a slide would bring it, and then between walls that leave less than the contact
+    // offset.
     let near = at(20.0, 20.0, 0.5 + 0.3 * CONTACT_OFFSET);
     let table = [still(&wall, at(20.0, 20.0, -5.0))];
     assert_eq!(reported(usual, &table, &near, &near), None);
@@ -293,7 +294,7 @@ fn a_turn_ends_at_the_first_contact_and_the_way_goes_on() {
             UnitQuaternion::from_scaled_axis(Vector::z() * angle),
         )
     };
-    // Its corner is 0.559 from its middle, the wall 0.55 away: it turns until they meet.
+    // Its corner is 0.559 from its centre, the wall 0.55 away: it turns until they touch.
     let far = (0.5_f64 * 0.5 + 0.25 * 0.25).sqrt();
     let angle = (0.25_f64 / 0.5).atan() - (0.55 / far).acos();
     let slid = go(

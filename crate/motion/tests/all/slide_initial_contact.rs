@@ -1,4 +1,4 @@
-//! Tests slides that begin in contact, go on for long, or cannot begin.
+//! Tests slides that begin in contact, repeat many times, or cannot begin.
 
 use crate::common::slides::{
     CONTACT_OFFSET, alone, assert_free, at, close, cuboid, gap, go, shape, still,
@@ -16,7 +16,7 @@ fn flush_parts_are_obstacles() {
     let mut random = Random::seeded("flush", 7);
     let (wall, part) = (cuboid(4.0, 4.0, 4.0), cuboid(1.0, 1.0, 1.0));
     for case in 0..30 {
-        // The pose is exact, or turned, so that faces which coincide are in each other by rounding.
+        // The pose is exact, or turned, so that coincident faces overlap by rounding.
         let frame = match case {
             0 => Pose::identity(),
             1..10 => random.exact_pose(4),

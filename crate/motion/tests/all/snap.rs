@@ -1,4 +1,4 @@
-//! Tests constraints of faces: what engages, what is shown, what releases.
+//! Tests constraints of faces: engaging, the shown pose, and releasing.
 
 use nearpoint_geometry::executor::SequentialExecutor;
 use nearpoint_geometry::nalgebra::UnitQuaternion;
@@ -34,7 +34,7 @@ fn at(x: f64, y: f64, z: f64) -> Pose {
     Pose::translation(x, y, z)
 }
 
-/// Follows the drag where nothing is ever in the way.
+/// Follows the drag without obstacles.
 fn follow(
     snap: &mut Snap,
     drag_pose: &Pose,
@@ -134,7 +134,7 @@ fn faces_are_taken_and_lost_in_any_order() {
                 [1, 3, 6][n],
                 "{order:?}"
             );
-            // A cube that was pulled off along one direction is free of the others' brims.
+            // A cube that was pulled off along one direction is beyond the edges of the others.
             assert!(
                 followed.released.iter().all(|(_, why)| matches!(
                     why,
@@ -158,7 +158,7 @@ fn parallel_faces_are_redundant_and_take_over() {
         ]
     );
     assert_eq!(both.degrees_of_freedom.count(), 3);
-    // The cube goes over the brim of the first: the second one holds on, and nothing jumps.
+    // The cube moves over the edge of the first: the second constraint stays active, and nothing jumps.
     for step in 1..=40 {
         let x = f64::from(step) * 2.0;
         let followed = among_cubes(&mut snap, &at(x, 0.0, 3.0), &others);
@@ -168,7 +168,7 @@ fn parallel_faces_are_redundant_and_take_over() {
 
 #[test]
 fn nearly_parallel_planes_change_the_pose_least() {
-    // The second floor leans by less than counts as another direction, and is a little lower.
+    // The second floor is tilted by less than counts as another direction, and is a little lower.
     let lean = UnitQuaternion::from_scaled_axis(Vector::y() * 5e-5);
     let floor = Pose::from_parts(Vector::new(60.0, 0.0, -CUBE).into(), lean);
     let others = [at(-20.0, 0.0, -CUBE), floor];
@@ -218,7 +218,7 @@ fn without_planar_faces_nothing_takes_hold() {
     assert_eq!(followed.preview, None);
 }
 
-/// Starts the drag of a cube from above by the published method.
+/// Starts the drag of a cube from above with the method of Kitamura.
 fn published() -> Snap {
     let settings = SnapSettings {
         method: SnapMethod::Kitamura,
@@ -293,7 +293,7 @@ fn steps_of_angle_and_length_are_counted_from_the_face() {
     assert_eq!(followed.degrees_of_freedom.count(), 3);
 }
 
-/// A set of random cubes and slabs around a held one.
+/// A set of random cubes and slabs around a dragged cube.
 struct Clutter {
     shapes: Vec<Shape>,
     poses: Vec<Pose>,
@@ -324,7 +324,7 @@ impl Clutter {
     }
 }
 
-/// Returns how far a corner of the held cube moves at most.
+/// Returns the largest motion of a corner of the dragged cube.
 fn moved(from: &Pose, to: &Pose) -> f64 {
     let corners = (0..8_u8)
         .map(|n| Point::from([0, 1, 2].map(|bit| f64::from(n >> bit & 1) * CUBE - CUBE / 2.0)));
@@ -334,7 +334,7 @@ fn moved(from: &Pose, to: &Pose) -> f64 {
 }
 
 /// A constraint engages well inside of where it releases, and releases only outside (no flicker inside the band). The
-/// pose meets all constraints. Between changes, the shown pose moves no more than the drag.
+/// pose satisfies all constraints. Between changes, the shown pose moves no more than the drag.
 #[test]
 fn snap_on_random_paths_neither_flickers_nor_jumps() {
     let held_shape = cube();
@@ -409,7 +409,7 @@ fn snap_on_random_paths_neither_flickers_nor_jumps() {
                 );
                 assert_eq!(names(&before), names(&now));
             }
-            // A drag that stands still changes nothing.
+            // A drag to the same pose changes nothing.
             let still = follow(&mut snap.clone(), &hand, &held, &others);
             assert!(
                 still.engaged.is_empty() && still.released.is_empty(),

@@ -1,4 +1,4 @@
-//! Tests that motions go through their keys, by their form, and bound how far they stray.
+//! Tests that motions pass through their keyframes, follow their interpolation, and have a bounded spread.
 
 use nearpoint_geometry::Pose;
 use nearpoint_motion::robot::{Joint, JointKind, JointLimits, Robot, RobotDescription};
@@ -28,7 +28,7 @@ fn random_keys(random: &mut Random, shortest: f64) -> Vec<Keyframe> {
     (0..count)
         .map(|_| {
             time += step(random);
-            // Some values stand still.
+            // Some values do not change.
             let value = |random: &mut Random| match random.below(3) {
                 0 => 0.5,
                 _ => 3.0 * random.signed(),

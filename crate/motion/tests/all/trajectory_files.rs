@@ -1,4 +1,4 @@
-//! Tests that motions survive files, and that invalid files are refused with a message.
+//! Tests that files preserve motions, and that invalid files are rejected with a message.
 
 use nearpoint_motion::trajectory::file::{
     TrajectoryFileError, from_csv, from_json, to_csv, to_json,

@@ -1,4 +1,4 @@
-//! Runs the check of the taught motion in slices, once all answers about the parts' current poses are known.
+//! Runs the check of the taught motion in slices, once all results for the parts' current poses are known.
 
 mod inputs;
 mod models;
@@ -31,14 +31,14 @@ pub struct MotionCheckOptions {
     pub method: CheckMethod,
     /// The accuracy, in the scene's unit.
     pub accuracy: f64,
-    /// True if nothing after the first contact matters.
+    /// True if the check ends at the first contact of any pair.
     pub stop_at_first_contact: bool,
 }
 
-/// The question of a motion check, for a caller that runs it elsewhere. The bodies are the parts in the scene's order.
+/// The input of a motion check, for a caller that runs it elsewhere. The bodies are the parts in the scene's order.
 #[derive(Debug, Clone)]
 pub struct MotionCheckInput {
-    /// The robots, the bodies, and the pairs that may move to each other and may not meet.
+    /// The robots, the bodies, and the pairs that can move relative to each other and are not allowed to collide.
     pub cell: WorkCell,
     /// The taught motion.
     pub trajectory: Arc<Trajectory>,
@@ -67,7 +67,7 @@ impl MotionCheckInput {
 #[derive(Debug)]
 pub struct MotionCheck {
     options: MotionCheckOptions,
-    /// The distance beyond which clearances are not looked for.
+    /// The distance beyond which clearances are not searched.
     horizon: f64,
     inputs: CheckInputs,
     /// The parts of the cell's bodies.
@@ -79,7 +79,7 @@ pub struct MotionCheck {
 
 #[derive(Debug)]
 enum Stage {
-    /// The spheres of the bodies are computed; those before this index are done.
+    /// The spheres of the bodies are being computed; those before this index are done.
     Modelling(WorkCell, Arc<Trajectory>, usize),
     Running(Box<Check>),
     /// The check completed, or was cancelled.
@@ -88,7 +88,7 @@ enum Stage {
     Failed(SceneError),
 }
 
-/// The spheres' share of the progress.
+/// The fraction of the progress that the computation of spheres takes.
 const MODELLING_FRACTION: f64 = 0.2;
 
 impl MotionCheck {
@@ -124,7 +124,8 @@ impl MotionCheck {
         })
     }
 
-    /// Continues until all is known or `stop` returns true. It is not inlined, since the first view does not need it.
+    /// Continues until the check is complete or `stop` returns true. It is not inlined, since the first view does not
+    /// need it.
     #[inline(never)]
     pub(crate) fn run(
         &mut self,
@@ -140,7 +141,7 @@ impl MotionCheck {
         self.duration_ms += clock() - begun;
     }
 
-    /// Cancels the check; its results are kept.
+    /// Cancels the check; its results so far remain.
     pub(crate) fn cancel(&mut self) {
         let ended = Stage::Failed(SceneError::CheckCancelled);
         self.stage = match std::mem::replace(&mut self.stage, ended) {
@@ -156,7 +157,7 @@ impl MotionCheck {
         &self.options
     }
 
-    /// Returns the checked parts; the bodies of [`MotionCheck::report`] are places in this list.
+    /// Returns the checked parts; the bodies of [`MotionCheck::report`] are indices into this list.
     pub fn parts(&self) -> &Arc<[PartId]> {
         &self.parts
     }
@@ -170,7 +171,7 @@ impl MotionCheck {
         }
     }
 
-    /// Returns the progress, 0…1, which never falls.
+    /// Returns the progress, 0…1, which never decreases.
     pub fn progress(&self) -> f64 {
         let modelled = match self.options.method {
             CheckMethod::Exact => 0.0,
@@ -203,7 +204,7 @@ impl MotionCheck {
         }
     }
 
-    /// Returns the time that it took by the scene's clock, in milliseconds.
+    /// Returns the run time by the scene's clock, in milliseconds.
     pub fn duration_ms(&self) -> f64 {
         self.duration_ms
     }
@@ -288,7 +289,7 @@ fn settings(options: MotionCheckOptions, horizon: f64) -> CheckSettings {
     }
 }
 
-/// Returns all parts as bodies, and the pairs that may move to each other and may not meet.
+/// Returns all parts as bodies, and the pairs that can move relative to each other and are not allowed to collide.
 pub(crate) fn cell(document: &Document) -> (WorkCell, Vec<PartId>) {
     let robots = document.robots();
     let carrier = |id: PartId| {

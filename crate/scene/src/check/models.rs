@@ -6,7 +6,7 @@ use nearpoint_geometry::bounds::spheres::{SphereModel, SphereSettings, SpheresEr
 use nearpoint_geometry::executor::{Executor, Interrupted};
 use nearpoint_geometry::shape::Shape;
 
-/// The models of one accuracy.
+/// A cache of sphere models of one accuracy.
 #[derive(Debug, Default)]
 pub(crate) struct SphereModels {
     accuracy: f64,
@@ -30,12 +30,12 @@ impl SphereModels {
         self.accuracy
     }
 
-    /// Forgets the models of all shapes but those to keep.
+    /// Drops the models of all shapes but those to keep.
     pub fn retain(&mut self, keep: impl Fn(&Arc<Shape>) -> bool) {
         self.models.retain(|(shape, _)| keep(shape));
     }
 
-    /// Returns the model of a shape, which is computed if it is missing, or the reason why there is none.
+    /// Returns the model of a shape, or the reason why there is none. A missing model is computed.
     pub fn get(
         &mut self,
         shape: &Arc<Shape>,

@@ -11,7 +11,7 @@ use crate::document::Document;
 use crate::part::{PairKey, PartId, pair_key};
 use crate::resume::{Budget, Resumable};
 
-/// The poses to try, and the answers that were the same in all of them so far.
+/// The poses to try, and the results that were the same in all of them so far.
 #[derive(Debug)]
 pub(crate) struct Sampling {
     cell: WorkCell,
@@ -44,7 +44,7 @@ impl Sampling {
         }
     }
 
-    /// Keeps the answers that this slice also gives.
+    /// Keeps the results that this slice also gives.
     fn intersect(&mut self, slice: Vec<([usize; 2], AllowedReason)>) {
         let slice: BTreeMap<_, _> = slice.into_iter().collect();
         match &mut self.reasons {
@@ -53,7 +53,7 @@ impl Sampling {
         }
     }
 
-    /// Returns the pairs that may meet, once all poses were tried.
+    /// Returns the pairs that may collide, once all poses were tried.
     pub fn outcome(&self) -> Vec<(PairKey, AllowedReason)> {
         let found = self.reasons.iter().flatten();
         let named = found.map(|(&[a, b], reason)| {
@@ -78,7 +78,7 @@ impl Resumable<()> for Sampling {
         let Some(&samples) = self.remaining.last() else {
             return Ok(());
         };
-        // Each slice has its own poses, which are the same whenever the slice is tried.
+        // Each slice has its own poses, which are the same when the slice is repeated.
         let seed = self.remaining.len() as u64;
         let slice = sample_allowed_pairs(&self.cell, samples, seed, executor)?;
         self.remaining.pop();

@@ -1,4 +1,4 @@
-//! Changes the parts of a document. A refused change may leave a part of it done: the caller changes a copy.
+//! Changes the parts of a document. A refused change may be partly done, so the caller changes a copy.
 
 use std::collections::HashSet;
 
@@ -77,7 +77,7 @@ impl Document {
         })
     }
 
-    /// Allows two parts to meet for a reason; without a reason they may no longer meet.
+    /// Allows two parts to collide for a reason; without a reason they may no longer collide.
     pub fn allow(
         &mut self,
         a: PartId,
@@ -155,7 +155,7 @@ impl Document {
         poses.try_for_each(|Placement(id, pose)| self.move_part(*id, *pose))
     }
 
-    /// Sets the poses of parts that exist, whatever carries them.
+    /// Sets the poses of parts that exist, also of parts that robots carry.
     pub fn set_poses(&mut self, poses: &[Placement]) {
         for Placement(id, pose) in poses {
             if let Ok(part) = self.part_mut(*id) {

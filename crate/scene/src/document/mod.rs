@@ -1,4 +1,4 @@
-//! Holds what a user edits.
+//! Defines the document that a user edits.
 
 mod edits;
 mod robots;
@@ -25,7 +25,7 @@ pub(crate) struct Document {
     /// The axis that points up.
     pub up: Up,
     parts: SortedList<Arc<Part>>,
-    /// The box around all parts where their files have them.
+    /// The box around all parts at the poses of their files.
     file_bounds: Aabb,
     robots: Vec<Arc<SceneRobot>>,
     allowed: Arc<AllowedPairs>,
@@ -62,7 +62,8 @@ impl Document {
         &self.parts
     }
 
-    /// Returns the diagonal of the box around all parts where their files have them, so that it stays while parts move.
+    /// Returns the diagonal of the box around all parts at the poses of their files, so that it is constant while parts
+    /// move.
     pub fn size(&self) -> f64 {
         self.file_bounds.diagonal()
     }
@@ -114,7 +115,7 @@ impl Document {
         self.file_bounds = homes.fold(Aabb::EMPTY, |all, one| all.union(&one));
     }
 
-    /// Removes all other parts, robots that have none left, and measurements on them.
+    /// Removes all other parts, robots without parts, and measurements on removed parts.
     pub fn retain(&mut self, keep: impl Fn(&Part) -> bool) {
         self.parts.retain(|part| keep(part));
         self.update_file_bounds();
@@ -140,12 +141,12 @@ impl Document {
     }
 }
 
-/// Returns the part's box where its file has it.
+/// Returns the part's box at the pose of its file.
 fn file_bounds(part: &Part) -> Aabb {
     part.shape.bounds().posed(&part.file_pose)
 }
 
-/// Returns the pose, normalised, or the error that the part or robot of that name cannot have it.
+/// Returns the pose, normalised, or an error that names the part or robot if the pose is invalid.
 pub(crate) fn validated_for(name: &str, pose: &Pose) -> Result<Pose, SceneError> {
     validated(pose).map_err(|why| SceneError::BadPose {
         name: name.to_owned(),

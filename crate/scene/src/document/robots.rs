@@ -1,4 +1,4 @@
-//! Holds the robots of a document: the parts that they carry, and their taught motion.
+//! Changes the robots of a document: the parts that they carry, and their taught motion.
 
 use std::sync::Arc;
 
@@ -67,7 +67,7 @@ impl Document {
         robots.find(|robot| robot.link_part(part).is_some())
     }
 
-    /// Adds a robot: its neighbours are allowed to meet, and its parts go where it has them.
+    /// Adds a robot: parts of adjacent links are allowed to collide, and its parts move to the poses of their links.
     pub fn push_robot(&mut self, mut robot: SceneRobot) -> Result<(), SceneError> {
         robot.parts.retain(|own| self.part(own.part).is_ok());
         robot.rename_if_taken(|name| self.robots.iter().any(|other| other.robot.name() == name));
@@ -81,7 +81,7 @@ impl Document {
             allowed.entry(pair).or_insert(allowance);
         }
         self.set_poses(&placed);
-        // The robot stays as it is through the motion that was taught without it.
+        // The robot does not move in a motion that was taught without it.
         self.update_trajectory(|values| values.extend(&robot.values));
         self.robots.push(Arc::new(robot));
         Ok(())
@@ -107,7 +107,7 @@ impl Document {
         }
     }
 
-    /// Returns the place of a robot's part in the order of what leads it: the base, then links with more joints.
+    /// Returns the rank of a robot's part in the order in which parts lead: the base, then links with more joints.
     fn leading_rank(&self, id: PartId) -> Option<(RobotId, usize)> {
         let robot = self.robot_of(id)?;
         let link = robot.link_part(id)?.link;
@@ -116,7 +116,7 @@ impl Document {
         Some((robot.id, if is_base { usize::MAX } else { joints }))
     }
 
-    /// Returns the leading placements: of each robot, the part that moves most of it; the others follow.
+    /// Returns the leading placements: for each robot, that of the part that moves most of it; the other parts follow.
     pub fn leading_placements(&self, moved: &[Placement]) -> Vec<Placement> {
         let ranks: Vec<_> = moved
             .iter()
@@ -134,7 +134,7 @@ impl Document {
             .collect()
     }
 
-    /// Returns a robot's placements: joints within their limits may still take parts farther than a part can be.
+    /// Returns a robot's placements, or an error: joints within their limits may still move parts too far.
     fn checked_placements(&self, robot: &SceneRobot) -> Result<Vec<Placement>, SceneError> {
         let placed = robot.placements();
         for Placement(part, pose) in &placed {
@@ -197,7 +197,7 @@ impl Document {
         }
     }
 
-    /// Changes the values of all keys of the taught motion.
+    /// Changes the values of all keyframes of the taught motion.
     fn update_trajectory(&mut self, change: impl Fn(&mut Vec<f64>)) {
         let Some(taught) = &self.trajectory else {
             return;

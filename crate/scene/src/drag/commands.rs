@@ -41,8 +41,8 @@ impl Scene {
         Ok(())
     }
 
-    /// Starts Stop or Snap for the dragged parts, where they are. A robot's parts follow the drag by their joints, in
-    /// every mode. Pairs that already interfere may stay so.
+    /// Starts Stop or Snap for the dragged parts at their current poses. A robot's parts follow the drag by their
+    /// joints, in every mode. Pairs that already interfere may continue to do so.
     pub(crate) fn start_session(&mut self) {
         let (editor, answers) = (&mut self.editor, &self.results);
         let Some(drag) = &mut editor.drag else { return };
@@ -87,8 +87,8 @@ impl Scene {
         Ok(())
     }
 
-    /// Ends a drag, if there is one: one undo entry, if it moved anything. Puts back parts that are shown on their
-    /// removal path. Returns whether there was something to end.
+    /// Ends a drag, if there is one: one undo entry, if it moved anything. Ends the preview of a removal path. Returns
+    /// whether there was something to end.
     pub(crate) fn end_drag(&mut self) -> bool {
         let was_showing = self.stop_preview();
         self.finish_update();
@@ -119,7 +119,7 @@ impl Scene {
         self.finish_update();
         self.editor.settings.drag_mode = mode;
         self.start_session();
-        // The drag pose stays, whatever was shown.
+        // The drag pose is unchanged, also where another pose was shown.
         let swing = self.editor.drag.as_ref().and_then(|drag| drag.swing);
         if let Some(swing) = swing {
             return self.swing_to(swing.target_angle);
@@ -163,8 +163,9 @@ impl Scene {
         self.results.drag_path.extend(&self.results.world, to);
     }
 
-    /// Computes where held parts are shown, until that is known or `stop` returns true. Returns whether anything moved.
-    #[inline(never)] // loaded with the first hand that is stopped or held, by this name
+    /// Computes the shown poses of dragged parts, until they are known or `stop` returns true. Returns whether anything
+    /// moved.
+    #[inline(never)] // loaded with the first drag in Stop or Snap, by this name
     pub(crate) fn update_drag(&mut self, stop: &(dyn Fn() -> bool + Sync)) -> bool {
         let mut moved = None;
         if let Some(grasp) = self.editor.session_mut() {
@@ -172,7 +173,7 @@ impl Scene {
             grasp.resume((world, &mut moved), &self.scheduler.pool, stop);
         }
         let Some(moved) = moved else { return false };
-        // Where a part of the group cannot be, all stay where they are shown.
+        // If the pose of one part is invalid, all parts keep their shown poses.
         if self.swing_dragged(&moved.poses, moved.angle).is_err() {
             return false;
         }
@@ -190,7 +191,7 @@ impl Scene {
         }
     }
 
-    /// Moves held parts to their shown poses, and gives some of them other pivots: all of it or nothing.
+    /// Moves dragged parts to their shown poses, and sets the pivots of some: all of it or nothing.
     pub(super) fn move_dragged(
         &mut self,
         poses: &[Placement],

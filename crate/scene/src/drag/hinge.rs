@@ -1,4 +1,4 @@
-//! Holds a group on a hinge: its pose at an angle, and what stops it on the way.
+//! Constrains a group to a hinge: its pose at an angle, and its contacts during a swing.
 
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::executor::{Executor, Interrupted};
@@ -12,10 +12,10 @@ use super::stop::{DraggedGroup, StopResult};
 use crate::pose::same_bits;
 use crate::world::World;
 
-/// A swing in progress; angles are from where it began, in radians.
+/// A swing in progress; angles are measured from its start, in radians.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct SwingState {
-    /// The swing, in the scene, of the first of the held parts.
+    /// The swing, in the scene, of the first of the dragged parts.
     pub swing: Swing,
     /// The range of angles that the hinge allows.
     pub range: [f64; 2],
@@ -25,7 +25,8 @@ pub(crate) struct SwingState {
     pub shown_angle: f64,
 }
 
-/// Returns angles after `from` up to `to`, so near to each other that each is reached the shorter way round.
+/// Returns angles after `from` up to `to`, so near to each other that each is reached by a rotation of less than half a
+/// turn.
 pub(super) fn pieces(from: f64, to: f64) -> impl Iterator<Item = f64> {
     let count = ((to - from).abs() / FRAC_PI_2).ceil().max(1.0);
     (1..=count as usize).map(move |n| match n as f64 / count {
@@ -49,12 +50,13 @@ impl DragTarget {
     }
 }
 
-/// The hinge of a group that is held in Stop or Snap.
+/// The hinge of a group that is dragged in Stop or Snap.
 #[derive(Debug)]
 pub(super) struct HingeConstraint {
     pub swing: Swing,
     range: [f64; 2],
-    /// The pairs of a held part, by its place, and another that belong to the hinge and met when it began.
+    /// The pairs that belong to the hinge and were in contact at the start: the index of the dragged part, and the
+    /// other part's id.
     ignored_pairs: Vec<(usize, usize)>,
 }
 
@@ -99,7 +101,7 @@ impl HingeConstraint {
         Ok((stopper, swung.angle))
     }
 
-    /// Returns the freedom that the hinge leaves.
+    /// Returns the degree of freedom that the hinge leaves.
     pub fn degrees_of_freedom(&self, is_free: bool) -> DegreesOfFreedom {
         let axis = is_free.then_some(self.swing.hinge.axis);
         DegreesOfFreedom {
@@ -108,7 +110,7 @@ impl HingeConstraint {
         }
     }
 
-    /// Returns the pose on the hinge with a pose's rotation, by the shorter way from the drag angle.
+    /// Returns the pose on the hinge with a pose's rotation, by the smaller rotation from the drag angle.
     pub fn nearest(&self, target: &DragTarget, pose: &Pose) -> DragTarget {
         let hinge = &self.swing.hinge;
         let angle = target.angle + hinge.angle(&target.pose.rotation, &pose.rotation);

@@ -1,11 +1,11 @@
-//! Defines one of the parts that a drag holds as a group.
+//! Defines one of the parts that a drag moves as a group.
 
 use nearpoint_geometry::Pose;
 
 use crate::document::Document;
 use crate::part::{Part, PartId};
 
-/// A held part. The group's frame is the first part's.
+/// A dragged part. The group's frame is the first part's.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct GroupMember {
     pub id: PartId,

@@ -1,4 +1,4 @@
-//! Runs drags: the parts are shown at the drag pose, stopped before they would enter others, or drawn onto faces.
+//! Runs drags: the parts are shown at the drag pose, stopped before they would enter others, or snapped to faces.
 
 mod commands;
 mod hinge;
@@ -21,7 +21,7 @@ pub(crate) use hinge::SwingState;
 pub(crate) use session::DragSession;
 pub(crate) use swing::pivot_at_pose;
 
-/// The response of a drag where parts come together.
+/// The response of a drag to contacts with other parts.
 ///
 /// # Examples
 /// ```
@@ -57,43 +57,43 @@ pub enum DragMode {
     Detect,
     /// The parts stop before parts that they would enter, and slide along them.
     Stop,
-    /// The parts are drawn onto faces, axes and edges that they come near, and torn off again.
+    /// The parts snap to faces, axes and edges that they come near, and release again.
     Snap,
 }
 
-/// The state of a drag in which the parts are not simply at the drag pose.
+/// The state of a drag in Stop or Snap, in which the shown pose may differ from the drag pose.
 #[derive(Debug, Clone)]
 pub struct DragState {
     /// The mode: Stop or Snap.
     pub mode: DragMode,
-    /// The drag poses of the held parts.
+    /// The drag poses of the dragged parts.
     pub poses: Vec<Placement>,
-    /// The active constraints, in the order in which they engaged. The parts are the [`PartId`]s' numbers.
+    /// The active constraints, in the order in which they engaged. Their parts are the numbers of [`PartId`]s.
     pub active_constraints: Vec<snap::ActiveConstraint>,
-    /// The remaining freedoms of motion.
+    /// The remaining degrees of freedom.
     pub degrees_of_freedom: DegreesOfFreedom,
-    /// The constraint that would engage if the drag went on.
+    /// The constraint that would engage if the drag continued.
     pub preview: Option<SnapConstraint>,
-    /// True if something is in the way of the drag along the constraints.
+    /// True if an obstacle blocks the drag along the constraints.
     pub is_blocked: bool,
     /// The contacts that stop the parts.
     pub contacts: Vec<DragContact>,
-    /// The pairs of a held part and another that met before, and so do not stop.
+    /// The pairs of a dragged part and another that were in contact before, and so do not stop the drag.
     pub ignored_pairs: Vec<(PartId, PartId)>,
-    /// The reason why more may be possible than is shown, when the search ended early.
+    /// The reason why the search ended early, so that more motion may be possible than is shown.
     pub incomplete: Option<IncompleteReason>,
     /// The last change of the constraints.
     pub change: Arc<ConstraintChange>,
 }
 
-/// A contact at which a held part is stopped.
+/// A contact at which a dragged part is stopped.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct DragContact {
-    /// The held part.
+    /// The dragged part.
     pub dragged: PartId,
     /// The part that stops it.
     pub other: PartId,
-    /// The place, and the direction from the other part to the held one; in the scene.
+    /// The contact point and the normal from the other part to the dragged one, in the scene.
     pub contact: slide::Contact,
 }
 

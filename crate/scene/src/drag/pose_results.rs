@@ -1,4 +1,4 @@
-//! Decides whether held parts may be shown at a pose, and caches results while one drag pose is followed.
+//! Decides whether dragged parts may be shown at a pose, and caches results for one drag pose.
 
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::executor::{Executor, Interrupted};
@@ -16,19 +16,19 @@ use crate::world::World;
 #[derive(Debug)]
 struct PoseResults {
     pose: Pose,
-    /// The results, in the order in which they were found; all of them if `done`.
+    /// The results, in the order in which they were found; all of them if `is_complete`.
     results: Vec<PairResult>,
     is_complete: bool,
 }
 
-/// The verdicts on poses that were tried.
+/// The results at the poses that were tried.
 #[derive(Debug, Default)]
 pub(super) struct PoseResultCache {
     entries: Vec<PoseResults>,
 }
 
 impl PoseResultCache {
-    /// Returns whether the group interferes with nothing at a pose, apart from the pairs that may.
+    /// Returns whether the group interferes with nothing at a pose, except the pairs that may interfere.
     pub fn is_free(
         &mut self,
         world: &World,
@@ -81,7 +81,7 @@ impl PoseResultCache {
         Ok(!verdict.results.iter().any(interferes))
     }
 
-    /// Returns the results at a pose, and forgets the rest.
+    /// Returns the results at a pose, and drops all others.
     pub fn take(&mut self, pose: &Pose) -> Vec<PairResult> {
         let known = std::mem::take(&mut self.entries).into_iter();
         let mut found = known.filter(|known| same_bits(&known.pose, pose));
@@ -91,7 +91,7 @@ impl PoseResultCache {
     }
 }
 
-/// Returns the held parts with the group at a pose, and the parts that they may meet there.
+/// Returns the dragged parts with the group at a pose, and the parts that they may collide with there.
 fn candidate_pairs<'w>(
     world: &'w World,
     members: &[GroupMember],

@@ -1,4 +1,4 @@
-//! Computes the shown pose from the drag pose, for parts that are held in Stop or Snap.
+//! Computes the shown pose from the drag pose, for parts that are dragged in Stop or Snap.
 
 use std::sync::Arc;
 
@@ -27,7 +27,7 @@ enum DragOutcome {
     Stopped(StopResult),
 }
 
-/// The held parts, their shown pose, and the open work of a drag.
+/// The dragged parts, their shown pose, and the pending drag poses.
 #[derive(Debug)]
 pub(crate) struct DragSession {
     mode: DragMode,
@@ -36,7 +36,7 @@ pub(crate) struct DragSession {
     target: DragTarget,
     /// The drag pose that is being followed; it is finished before a newer one is examined.
     following: Option<DragTarget>,
-    /// True if `hand` was followed.
+    /// True if `target` was followed.
     is_done: bool,
     shown: DragTarget,
     hinge: Option<HingeConstraint>,
@@ -44,18 +44,18 @@ pub(crate) struct DragSession {
     outcome: DragOutcome,
     change: Arc<ConstraintChange>,
     pose_results: PoseResultCache,
-    /// The pairs that interfered when the drag began, and have done so since.
+    /// The pairs that have interfered since the drag began.
     may_interfere: Vec<PairKey>,
     budget: Budget,
 }
 
-/// The shown pose, and the poses on the way to it, about a centre in its frame if that is known.
+/// The shown pose, and the poses on the path to it, with the centre of rotation in its frame if it is known.
 type PathPiece = (DragTarget, Vec<Pose>, Option<Point>);
 
 /// The result of following a drag pose.
 pub(crate) struct DragUpdate {
     pub poses: Vec<Placement>,
-    /// The angle on a hinge, from where the swing began.
+    /// The angle on a hinge, measured from the start of the swing.
     pub angle: f64,
     /// The path to these poses.
     pub waypoints: Vec<Waypoint>,
@@ -64,7 +64,7 @@ pub(crate) struct DragUpdate {
 }
 
 impl DragSession {
-    /// Returns `None` in Detect, when there is nothing to hold, or when the settings are invalid.
+    /// Returns `None` in Detect, without dragged parts, or when the settings are invalid.
     pub fn new(
         mode: DragMode,
         settings: &snap::SnapSettings,
@@ -142,7 +142,7 @@ impl DragSession {
         self.is_done = false;
     }
 
-    /// Returns the number of drag poses that wait to be followed.
+    /// Returns the number of drag poses that are not followed yet.
     pub fn pending(&self) -> usize {
         usize::from(!self.is_done)
     }
@@ -271,7 +271,7 @@ impl DragSession {
             .collect()
     }
 
-    /// Returns the state of the drag as a frame shows it.
+    /// Returns the state of the drag for a frame.
     pub fn state(&self) -> DragState {
         let mut hand = DragState {
             mode: self.mode,
@@ -309,7 +309,7 @@ impl DragSession {
     }
 }
 
-/// Each step follows the drag pose and stores the resulting move.
+/// Each step follows the drag pose and stores the resulting update.
 impl Resumable<(&World, &mut Option<DragUpdate>)> for DragSession {
     fn is_pending(&self) -> bool {
         !self.is_done

@@ -1,4 +1,4 @@
-//! Stops held parts before parts that they would enter.
+//! Stops dragged parts before parts that they would enter.
 
 use nearpoint_geometry::executor::{Executor, Interrupted};
 use nearpoint_geometry::tolerance::STOP_CONTACT_OFFSET;
@@ -12,7 +12,7 @@ use super::surroundings::Surroundings;
 use crate::part::{Part, PartId};
 use crate::world::World;
 
-/// The result of a stopped motion of held parts.
+/// The result of a motion of dragged parts that stops at contacts.
 #[derive(Debug)]
 pub(super) struct StopResult {
     /// The pose, `scene_from_group`.
@@ -21,12 +21,12 @@ pub(super) struct StopResult {
     pub waypoints: Vec<Pose>,
     pub centre: Point,
     pub contacts: Vec<DragContact>,
-    /// The pairs of a held part and another that met before.
+    /// The pairs of a dragged part and another that were in contact before.
     pub ignored_pairs: Vec<(PartId, PartId)>,
     pub incomplete: Option<IncompleteReason>,
 }
 
-/// The held parts, prepared for the slide.
+/// The dragged parts, prepared for the slide.
 pub(super) struct DraggedGroup<'a> {
     ids: Vec<PartId>,
     pub parts: Vec<GroupPart<'a>>,

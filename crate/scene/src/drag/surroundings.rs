@@ -1,4 +1,4 @@
-//! Finds the parts around the held parts, which stop them and attract them.
+//! Finds the parts around the dragged parts, which stop or attract them.
 
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::bounds::Aabb;

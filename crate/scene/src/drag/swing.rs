@@ -50,7 +50,7 @@ impl Scene {
         Ok(())
     }
 
-    /// Sets the drag angle of the held parts. In Stop and Snap, the shown angle is computed later.
+    /// Sets the drag angle of the dragged parts. In Stop and Snap, the shown angle is computed later.
     #[inline(never)]
     pub(crate) fn swing_to(&mut self, by: f64) -> Result<(), SceneError> {
         let drag = self.editor.drag.as_mut().ok_or(SceneError::NotSwinging)?;
@@ -81,7 +81,7 @@ impl Scene {
         Ok(())
     }
 
-    /// Moves held parts to their shown poses at an angle, and updates the angles of their hinges.
+    /// Moves dragged parts to their shown poses at an angle, and updates the angles of their hinges.
     pub(super) fn swing_dragged(
         &mut self,
         poses: &[Placement],
@@ -106,7 +106,7 @@ impl Scene {
     }
 }
 
-/// Returns the pivot, swung by an angle, of a part whose own hinge is the one that the parts swing about.
+/// Returns the pivot of a part after a swing by an angle, if the part's own hinge is the hinge of the swing.
 fn pivot_after_swing(before: &Document, id: PartId, swing: &SwingState, by: f64) -> Option<Pivot> {
     let part = before.part(id).ok()?;
     let (pivot, own) = (part.pivot?, part.pivot_in_scene()?.hinge()?);
@@ -128,7 +128,7 @@ pub(crate) fn pivot_at_pose(part: &Part, pose: &Pose) -> Option<Pivot> {
     Some(Pivot { angle, ..pivot })
 }
 
-/// Returns 1 where two hinges are the same, −1 where one turns the other way round, and `None` where they differ.
+/// Returns 1 where two hinges are the same, −1 where their senses are opposite, and `None` where they differ.
 fn relative_sense(a: &Hinge, b: &Hinge) -> Option<f64> {
     let (away, along) = (a.point - b.point, a.axis.dot(&b.axis));
     let apart = away - b.axis * away.dot(&b.axis);

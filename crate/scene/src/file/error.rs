@@ -7,12 +7,12 @@ use super::version::VERSION;
 use crate::error::SceneError;
 
 nearpoint_message::errors! {
-    /// A reason why a scene file was refused. Text that a message quotes from the file cannot control a terminal.
+    /// A reason why a scene file was refused. Text that a message quotes from the file has no control characters.
     #[derive(Debug, Clone, PartialEq)]
     #[non_exhaustive]
     #[expect(missing_docs, reason = "the sentences say it")]
     pub enum SceneFileError {
-        /// The file is no JSON, or does not have the form that the schema describes.
+        /// The file is no JSON, or does not match the schema.
         InvalidJson { problem: String } => message!("scene-file-cannot", problem),
         /// The JSON has no version number: it is some other JSON.
         NoVersion => message!("scene-json-not-scene", version = VERSION),
@@ -42,7 +42,7 @@ nearpoint_message::errors! {
         /// The scene itself refuses the contents.
         Scene { problem: Box<SceneError> } =>
             message!("scene-file-cannot-used", problem = problem.message().map_texts(&harmless)),
-        /// A number at this place is invalid.
+        /// A number in this field is invalid.
         BadValue { place: Arg, expected: Message } => message!("scene-file-must", place, expected),
     }
 }

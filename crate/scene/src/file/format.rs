@@ -16,7 +16,7 @@ use crate::pivot::Pivot;
 use crate::settings::MaxDistance;
 use crate::trajectory::TrajectorySpec;
 
-/// A scene as a file has it.
+/// The contents of a scene file.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct SceneFile {
@@ -39,15 +39,15 @@ pub struct SceneFile {
     pub up: Option<Up>,
     /// The files that the parts come from.
     pub models: Vec<Model>,
-    /// The differences from the models. Every part of every model is there once, as its file has it, unless an entry
-    /// changes or removes it. A further entry for the same part is another instance. Entries for all parts also give
+    /// The differences from the models. Every part of every model exists once, as in its file, unless an entry changes
+    /// or removes it. A further entry for the same part adds an instance. If all parts have entries, these also define
     /// their order.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub parts: Vec<PartEntry>,
     /// The base poses and joint values of robots, where these differ from their models.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub robots: Vec<RobotEntry>,
-    /// The pairs of parts that may meet; absent: the neighbours of robots.
+    /// The pairs of parts that may collide; absent: the adjacent links of robots.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub allowed: Option<Vec<AllowedEntry>>,
     /// The taught motion of the robots.
@@ -56,20 +56,20 @@ pub struct SceneFile {
     /// The camera; absent: the home view.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub camera: Option<Camera>,
-    /// True if drags in the picture only turn the view; absent: buildings are opened so.
+    /// True if drags in the view only move the camera; absent: true for buildings.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub locked: Option<bool>,
-    /// The selected parts, as places in the scene's order.
+    /// The selected parts, as indices in the scene's order.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub selection: Vec<usize>,
-    /// The largest distance of pairs of interest; absent: the usual one.
+    /// The largest distance of pairs of interest; absent: the automatic one.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[serde(rename = "within")]
     pub max_distance: Option<MaxDistanceEntry>,
     /// The limit below which clearances are flagged.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub limit: Option<f64>,
-    /// The measurements on the parts, which only the code for measurements reads, so that others need not load it.
+    /// The measurements on the parts. Only the code for measurements parses them, so that other code need not load it.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[serde(rename = "measures")]
     pub measurements: Option<Value>,
@@ -78,11 +78,11 @@ pub struct SceneFile {
     pub decisions: Option<IgnoredAny>,
 }
 
-/// A part, and its differences from the model.
+/// The differences of a part from its model.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct PartEntry {
-    /// The model's place in the list of models.
+    /// The model's index in the list of models.
     #[serde(default)]
     pub model: usize,
     /// The number or name of the part in the model.
@@ -109,8 +109,8 @@ pub struct PartEntry {
     /// True if the part cannot be moved.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub fixed: Option<bool>,
-    /// The distance of the true surface from the triangles, also for all parts of the same product; for whoever reads
-    /// the model. Absent: that of the model's other parts.
+    /// The distance of the true surface from the triangles, for all parts of the same product. The importer of the
+    /// model uses it. Absent: that of the model's other parts.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub accuracy: Option<f64>,
     /// True if the part is not in the scene.
@@ -118,14 +118,14 @@ pub struct PartEntry {
     pub removed: bool,
 }
 
-/// A robot. The poses of its parts follow from this, whatever their entries say.
+/// The state of a robot. It determines the poses of its parts, also where their entries differ.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct RobotEntry {
-    /// The model's place in the list of models.
+    /// The model's index in the list of models.
     #[serde(default)]
     pub model: usize,
-    /// The robot's place in the model.
+    /// The robot's index in the model.
     #[serde(default, skip_serializing_if = "is_zero")]
     pub robot: usize,
     /// The pose of the base in the scene.
@@ -144,29 +144,29 @@ fn is_zero(number: &usize) -> bool {
     *number == 0
 }
 
-/// A pair of parts that may meet, as places in the scene's order, and the reason.
+/// A pair of parts that may collide, as indices in the scene's order, and the reason.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct AllowedEntry {
-    /// The place of one part.
+    /// The index of one part.
     pub a: usize,
-    /// The place of the other part.
+    /// The index of the other part.
     pub b: usize,
-    /// The reason why they may meet.
+    /// The reason why they may collide.
     #[serde(flatten)]
     pub allowed_reason: AllowedReason,
 }
 
-/// A part of a model: its place in the model, or its name there.
+/// A part of a model: its index in the model, or its name there.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(untagged, expecting = "a part's number, counted from 0, or its name")]
 pub enum PartRef {
-    /// The place, counted from 0, in the order of the import.
+    /// The index, counted from 0, in the order of the import.
     Index(usize),
     /// The name in the model's file.
     Name(String),
 }
 
-/// The camera of the picture, in the scene's frame.
+/// The camera of the view, in the scene's frame.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(
     feature = "typescript",
@@ -191,12 +191,12 @@ pub struct Camera {
 pub enum MaxDistanceEntry {
     /// The distance, in the scene's unit.
     Distance(f64),
-    /// The word for no limit.
+    /// The word `unlimited`.
     Word(UnlimitedWord),
 }
 
 impl MaxDistanceEntry {
-    /// Returns `None` for the usual distance, which is not written.
+    /// Returns `None` for the automatic distance, which is not written.
     pub fn new(max_distance: MaxDistance) -> Option<Self> {
         match max_distance {
             MaxDistance::Automatic => None,
@@ -223,7 +223,7 @@ pub enum UnlimitedWord {
 }
 
 impl SceneFile {
-    /// Returns the scene of these models as their files have them.
+    /// Returns the scene file of these models without changes.
     pub fn new(models: Vec<Model>) -> Self {
         SceneFile {
             version: VERSION,
@@ -232,7 +232,7 @@ impl SceneFile {
         }
     }
 
-    /// Returns the accuracies of single parts of a model, with their places in it.
+    /// Returns the accuracies of single parts of a model, with their indices in it.
     pub fn accuracies(&self, model: usize) -> Vec<(usize, f64)> {
         let own = self.parts.iter().filter(|entry| entry.model == model);
         own.filter_map(|entry| match entry.part {
@@ -242,7 +242,7 @@ impl SceneFile {
         .collect()
     }
 
-    /// Reads a scene file. [`crate::Scene::restore`] checks the entries of parts, once the parts are there.
+    /// Reads a scene file. [`crate::Scene::restore`] checks the entries of parts, once the parts were added.
     pub fn from_json(text: &str) -> Result<Self, SceneFileError> {
         let form = |error: serde_json::Error| SceneFileError::InvalidJson {
             problem: sanitized(&error),

@@ -1,5 +1,5 @@
 //! Stores scenes as files: versioned JSON, described by `public/scene.schema.json`. Nothing here opens a file or
-//! fetches an address. A [`SceneFile`] lists the models it needs, its caller reads them and adds their parts, and
+//! fetches an address. A [`SceneFile`] lists the models that it needs. The caller reads them and adds their parts, and
 //! [`crate::Scene::restore`] restores the scene.
 //!
 //! # Examples

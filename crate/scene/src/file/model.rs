@@ -1,4 +1,4 @@
-//! Describes where a model's bytes are: at an address, or in the scene file.
+//! Describes the source of a model's bytes: an address, or the scene file.
 
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
@@ -16,8 +16,8 @@ pub struct Model {
     /// The distance of the true surfaces of STEP files from the triangles that approximate them, in millimetres;
     /// absent: chosen by the size of the parts.
     pub accuracy: Option<f64>,
-    /// The unit and up axis to which its files were converted when they came into the scene. Absent: their numbers are
-    /// the scene's, whatever the files say.
+    /// The unit and up axis to which its files were converted at the import. Absent: their numbers are used as they
+    /// are, without conversion.
     pub conversion: Option<Conversion>,
 }
 
@@ -49,7 +49,7 @@ pub enum ModelFile {
 }
 
 impl ModelFile {
-    /// Returns the file's name, whose ending may say what it is.
+    /// Returns the file's name, whose extension may show its format.
     pub fn name(&self) -> &str {
         match self {
             ModelFile::Url { url } => url,
@@ -69,7 +69,7 @@ impl Model {
     }
 }
 
-/// A model as JSON has it.
+/// The JSON form of a model or a file.
 #[derive(Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Raw {

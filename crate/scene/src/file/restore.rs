@@ -22,9 +22,9 @@ use crate::sorted_list::SortedList;
 
 impl Scene {
     /// Restores the scene of a file. The parts of its models must be in the scene as imported, and their
-    /// [`crate::NewPart::source`] must be the model's place in the file's list. Further instances are added, removed
-    /// parts are taken out, and the history starts anew. On an error the scene is unchanged. Parts keep their ids,
-    /// unless the file has them in another order.
+    /// [`crate::NewPart::source`] must be the model's index in the file's list. Further instances are added, removed
+    /// parts are deleted, and the history is cleared. On an error the scene is unchanged. Parts keep their ids, unless
+    /// their order in the file differs.
     pub fn restore(&mut self, file: &SceneFile) -> Result<(), SceneFileError> {
         let placed = restored_parts(self.parts(), file)?;
         if let Some(at) = file.selection.iter().find(|&&at| at >= placed.len()) {
@@ -82,7 +82,7 @@ impl Scene {
         Ok(())
     }
 
-    /// Gives ids to instances that have none, and to all when theirs are not in order.
+    /// Assigns ids to new instances, or to all parts if the existing ids are not in order.
     fn assign_ids(&mut self, placed: Vec<RestoredPart>) -> (Document, Vec<PartId>) {
         let kept: Vec<PartId> = placed.iter().filter_map(|placed| placed.id).collect();
         let known_first = placed.is_sorted_by_key(|placed| placed.id.is_none());
@@ -116,7 +116,7 @@ fn restored_parts(
     let mut listed = Vec::new();
     for (at, entry) in file.parts.iter().enumerate() {
         let part = match originals.find(entry) {
-            // The part is not in the scene and is not to be.
+            // The part is already missing, and the entry removes it.
             Err(SceneFileError::NoSuchPart { .. }) if entry.removed => continue,
             found => found?,
         };
@@ -148,7 +148,7 @@ fn restored_parts(
     Ok(placed)
 }
 
-/// Returns the scene's robots, as the file has them.
+/// Returns the scene's robots in the state of the file.
 fn restored_robots(
     robots: &[Arc<SceneRobot>],
     file: &SceneFile,
@@ -204,7 +204,7 @@ fn check_allowed(entries: &[AllowedEntry], parts: usize) -> Result<(), SceneFile
     }
 }
 
-/// Returns the pairs that may meet by the models' descriptions, with their parts' new ids.
+/// Returns the pairs that the models' descriptions allow to collide, with their parts' new ids.
 fn described_pairs(
     allowed: &AllowedPairs,
     before: &[Option<PartId>],
@@ -223,7 +223,7 @@ fn described_pairs(
     allowed.iter().filter_map(pair).collect()
 }
 
-/// Returns a pair that may meet. Earlier versions counted more links as neighbours: unknown ones are left out.
+/// Returns an allowed pair. Earlier versions counted more links as adjacent: such pairs are left out.
 fn allowed_pair(
     entry: &AllowedEntry,
     ids: &[PartId],
@@ -237,7 +237,7 @@ fn allowed_pair(
     Some((key, allowance.clone()))
 }
 
-/// The parts that a file's entries may mean.
+/// The parts that a file's entries may refer to.
 struct ModelParts<'a> {
     /// The first instance of each part of each model, in order of their ids.
     all: Vec<&'a Arc<Part>>,
@@ -284,7 +284,7 @@ impl<'a> ModelParts<'a> {
     }
 }
 
-/// Returns the part as the entry has it, if it is in the scene at all.
+/// Returns the part with the entry applied; `None` if the entry removes it.
 fn with_entry(part: &Part, entry: &PartEntry, instance: bool) -> Option<RestoredPart> {
     let (id, mut part) = ((!instance).then_some(part.id), part.clone());
     part.name = entry.name.as_ref().unwrap_or(&part.file_name).clone();

@@ -2,7 +2,7 @@
 
 use std::fmt::Display;
 
-/// Returns the text on one line: characters that control a terminal or end a line are shown as �, whatever it quotes.
+/// Returns the text on one line: control characters and line ends are replaced by �.
 pub fn sanitized(text: &impl Display) -> String {
     let shown = |c: char| if c.is_control() { '\u{fffd}' } else { c };
     text.to_string().chars().map(shown).collect()

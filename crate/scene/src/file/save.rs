@@ -79,7 +79,7 @@ impl Scene {
         any.then(|| self.allowed().iter().filter_map(entry).collect())
     }
 
-    /// Returns the parts of the models that once were in the scene, by source and index.
+    /// Returns the removed parts of the models, by source and index.
     fn removed_parts(&self) -> impl Iterator<Item = (usize, usize)> {
         let there = self.parts().iter().map(|part| (part.source, part.index));
         let there: HashSet<_> = there.collect();

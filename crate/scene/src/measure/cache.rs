@@ -24,14 +24,14 @@ pub struct MeasuredValues {
     pub between: Option<FeatureDistance>,
 }
 
-/// A cache of the features of parts and of recent measurements, which are only computed again when they change.
+/// A cache of feature maps and of recent measurements, which are recomputed only when they change.
 #[derive(Debug, Default)]
 pub struct MeasurementCache {
     feature_maps: Vec<(Arc<FeatureMap>, bool)>,
     entries: Vec<CachedMeasurement>,
 }
 
-/// The last result for these picks.
+/// The last values for these picks.
 #[derive(Debug)]
 struct CachedMeasurement {
     picks: Vec<Pick>,
@@ -45,7 +45,7 @@ struct CachedMeasurement {
 const MAX_ENTRIES: usize = 512;
 
 impl MeasurementCache {
-    /// Returns the features that can be picked on a part.
+    /// Returns the map of the features that can be picked on a part.
     pub fn feature_map(&mut self, part: &Part) -> Arc<FeatureMap> {
         let is_own = |(feature_map, is_model): &&(Arc<FeatureMap>, bool)| {
             Arc::ptr_eq(feature_map.shape(), &part.shape) && *is_model == part.is_model
@@ -53,7 +53,7 @@ impl MeasurementCache {
         if let Some((known, _)) = self.feature_maps.iter().find(is_own) {
             return Arc::clone(known);
         }
-        // The dropped entries are of shapes that no part has any more.
+        // The dropped entries are of shapes that no part uses.
         self.feature_maps
             .retain(|(feature_map, _)| Arc::strong_count(feature_map.shape()) > 1);
         let found = Arc::new(FeatureMap::new(&part.shape, part.is_model));
@@ -61,14 +61,14 @@ impl MeasurementCache {
         found
     }
 
-    /// Returns the values of picks; `None` where one of them does not exist, or no longer.
+    /// Returns the values of picks; `None` if one of them does not exist.
     pub fn measure(&mut self, scene: &Scene, picks: &[Pick]) -> Option<Arc<MeasuredValues>> {
         let parts: Option<Vec<&Part>> = picks.iter().map(|pick| scene.part(pick.part)).collect();
         let parts = parts?;
         let feature_maps: Vec<Arc<FeatureMap>> =
             parts.iter().map(|part| self.feature_map(part)).collect();
         let poses: Vec<Pose> = parts.iter().map(|part| part.pose).collect();
-        // The measurement that was asked for last is at the end.
+        // The measurement that was requested last is at the end.
         let at = self.entries.iter().position(|known| known.picks == picks);
         let known = at.map(|at| self.entries.remove(at));
         self.entries

@@ -41,7 +41,7 @@ impl Scene {
         Ok(())
     }
 
-    /// Changes the measurements. No part moves, and no pair is asked again.
+    /// Changes the measurements. No part moves, and no pair is queried again.
     fn update_measurements(&mut self, change: impl FnOnce(&mut Vec<Measurement>)) {
         self.end_drag();
         let before: Document = self.editor.document.clone();

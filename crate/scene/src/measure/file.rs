@@ -1,4 +1,4 @@
-//! Reads and writes measurements in a scene file, where parts are places in the scene's order.
+//! Reads and writes measurements in a scene file, where parts are indices in the scene's order.
 
 use nearpoint_message::{Message, ToArg, message};
 use serde::{Deserialize, Serialize};
@@ -43,7 +43,7 @@ pub(crate) fn saved(scene: &Scene) -> Option<Value> {
     serde_json::to_value(entries).ok()
 }
 
-/// Returns the measurements of a file for parts in this order; the first gets the number `next`.
+/// Returns the measurements of a file for parts in this order; the first gets the id `next`.
 // The function is never inlined: it is loaded with the first file that has a measurement, by this name.
 #[inline(never)]
 pub(crate) fn restored(

@@ -1,6 +1,6 @@
 //! Stores measurements on parts: they follow the parts, are removed with them, and can be undone.
 //!
-//! A pick stores a place on its part, not a number of a mesh. So it is found again where the part has another mesh.
+//! A pick stores a point on its part, not an index into a mesh. So it remains valid where the part gets another mesh.
 
 mod cache;
 mod commands;
@@ -52,11 +52,11 @@ impl From<PickKind> for FeatureKind {
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 #[serde(deny_unknown_fields)]
 pub struct Pick {
-    /// The part that is picked.
+    /// The picked part.
     pub part: PartId,
     /// The kind of the picked feature.
     pub kind: PickKind,
-    /// A place on the feature, in the part's frame.
+    /// A point on the feature, in the part's frame.
     #[serde(rename = "at")]
     pub point: [f64; 3],
 }
@@ -64,7 +64,7 @@ pub struct Pick {
 /// A measurement of one pick, or between two.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Measurement {
-    /// The id, which is never given out twice.
+    /// The id, which is never reused.
     pub id: u32,
     /// The picks, one or two.
     pub picks: Vec<Pick>,

@@ -7,7 +7,7 @@ use crate::scene::Scene;
 use nearpoint_geometry::Pose;
 
 impl Scene {
-    /// Returns the removal search, if one was asked for and is up to date.
+    /// Returns the removal search, if one was requested and is up to date.
     pub fn removal(&self) -> Option<&RemovalState> {
         self.results
             .removal
@@ -32,7 +32,7 @@ impl Scene {
         }
     }
 
-    /// Shows the group at a share of its path; at none or 0 it is where it was.
+    /// Shows the group at a fraction of its path; for none or 0 at its own pose.
     pub(crate) fn show_removal_at(&mut self, fraction: Option<f64>) -> Result<(), SceneError> {
         let share = fraction.unwrap_or(0.0);
         if !share.is_finite() {
@@ -48,14 +48,14 @@ impl Scene {
         Ok(())
     }
 
-    /// Returns the group at a share of its path.
+    /// Returns the placements of the group at a fraction of its path.
     fn removed_placements(&self, fraction: f64) -> Result<Vec<Placement>, SceneError> {
         let removal = self.results.removal.as_ref();
         let poses = removal.and_then(|search| search.at(fraction));
         poses.ok_or(SceneError::NoRemovalPath)
     }
 
-    /// Leaves the group at the end of its path.
+    /// Moves the group to the end of its path.
     pub(crate) fn apply_removal(&mut self) -> Result<(), SceneError> {
         let poses = self.removed_placements(1.0)?;
         poses
@@ -64,7 +64,7 @@ impl Scene {
         self.change(&|document| document.move_parts(&poses))
     }
 
-    /// Puts parts that are shown on their removal path back to where they are. Returns whether any were shown.
+    /// Ends the preview of a removal path: its parts return to their own poses. Returns whether there was a preview.
     pub(crate) fn stop_preview(&mut self) -> bool {
         let removal = self.results.removal.as_mut();
         let Some(search) = removal.filter(|search| search.state().shown_fraction.is_some()) else {
@@ -80,7 +80,7 @@ impl Scene {
         self.results.removal = None;
     }
 
-    /// Forgets an answer that no longer fits the document.
+    /// Drops a search that no longer fits the document.
     pub(crate) fn drop_outdated_removal(&mut self) {
         let document = &self.editor.document;
         self.results
@@ -88,7 +88,7 @@ impl Scene {
             .take_if(|search| !search.is_for(document));
     }
 
-    /// Returns the pose of a part, also while it is shown elsewhere on its removal path.
+    /// Returns the pose of a part without the preview of its removal path.
     pub(crate) fn pose_without_preview(&self, part: &Part) -> Pose {
         let removal = self.results.removal.iter();
         let shown = removal.filter(|search| search.state().shown_fraction.is_some());

@@ -1,7 +1,7 @@
-//! Searches a path of a group of parts out of all other visible parts, in slices, and shows it.
+//! Searches a path for a group of parts out of all other visible parts, in slices, and previews it.
 //!
-//! The search is that of [`nearpoint_motion::plan::removal`]. Hidden parts block nothing. A change of the parts of the
-//! search drops the answer.
+//! The search is that of [`nearpoint_motion::plan::removal`]. Hidden parts block nothing. A change of the searched
+//! parts drops the result.
 
 mod commands;
 mod file;
@@ -16,16 +16,16 @@ use crate::part::{PartId, Placement};
 
 pub(crate) use search::RemovalSearch;
 
-/// The settings of a removal search. In a wish, 0 leaves the step and the fit to the scene.
+/// The options of a removal search. For a step or a shrink distance of 0, the scene chooses a value.
 #[derive(Debug, Clone, Copy, PartialEq, serde::Serialize)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 pub struct RemovalOptions {
-    /// The distance of the places that are tried, in the scene's unit.
+    /// The distance between positions that are tried, in the scene's unit.
     pub step: f64,
-    /// The angle between the turns that are tried, in radians, 20° or more; 0: no turns.
+    /// The angle between orientations that are tried, in radians, 20° or more; 0: no rotations.
     #[serde(rename = "turns")]
     pub rotation_step: f64,
-    /// The amount by which the parts count as smaller, all around, in the scene's unit.
+    /// The distance by which the surfaces of the parts are moved inwards, in the scene's unit.
     #[serde(rename = "fit")]
     pub shrink: f64,
 }
@@ -39,15 +39,15 @@ pub struct RemovalState {
     pub others: usize,
     /// The number of hidden parts, which block nothing.
     pub hidden: usize,
-    /// The requested settings.
+    /// The requested options.
     pub options: RemovalOptions,
-    /// The settings with the chosen values, once these are known.
+    /// The options with the automatic values, once these are known.
     pub effective_options: Option<RemovalOptions>,
-    /// The number of places of the group that were reached.
+    /// The number of states of the group that were reached.
     pub states: usize,
     /// The progress of the search, and its result.
     pub phase: RemovalPhase,
-    /// The share of the path at which the parts are shown; `None` for their own poses.
+    /// The fraction of the path at which the parts are shown; `None` for their own poses.
     pub shown_fraction: Option<f64>,
     /// The time that the search took by the scene's clock, in milliseconds.
     pub duration_ms: f64,
@@ -56,15 +56,15 @@ pub struct RemovalState {
 /// The progress of a removal search.
 #[derive(Debug, Clone)]
 pub enum RemovalPhase {
-    /// The search goes on, one step after another.
+    /// The search is running.
     Searching,
     /// A path was found, and is being shortened.
     Shortening,
     /// A path was found, with this report.
     Found(Arc<RemovalReport>),
-    /// No path exists by such steps and turns.
+    /// No path exists by such steps and rotations. The pairs blocked it.
     Blocked(Vec<BlockingPair>),
-    /// The search reached the largest number of places, and none was outside: there may be a path.
+    /// The search reached the largest number of states, and none was outside: there may be a path.
     StateLimit(Vec<BlockingPair>),
     /// The search failed for this reason.
     Failed(SceneError),
@@ -78,30 +78,30 @@ pub type BlockingPair = (PartId, PartId);
 /// A removal path. Lengths are in the scene's unit, positions in its frame.
 #[derive(Debug, Clone, PartialEq)]
 pub struct RemovalReport {
-    /// The length of the path of the group's middle, and for turns of the point farthest from it.
+    /// The length of the path of the group's centre, and for rotations that of the point farthest from it.
     pub length: f64,
     /// The smallest clearance; `None` where nothing is nearer than the path is long.
     pub min_clearance: Option<PathMinClearance>,
-    /// The share of the length from which on the group touches nothing.
+    /// The fraction of the length from which on the group touches nothing.
     pub free_from: f64,
-    /// The points of the path of the group's middle, straight from each to the next, from where it is.
+    /// The polyline of the group's centre, from its start position.
     pub points: Vec<Point>,
-    /// The shares of the length at these points.
+    /// The fractions of the length at these points.
     pub fractions: Vec<f64>,
     /// The poses of the parts at the end.
     pub end: Vec<Placement>,
 }
 
-/// The smallest clearance on a path, of the parts as they are.
+/// The smallest clearance on a path, with the parts in their true size.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct PathMinClearance {
     /// The lower and the upper bound of the clearance.
     pub clearance: [f64; 2],
     /// The part of the group and the other part.
     pub between: (PartId, PartId),
-    /// The share of the length at this clearance.
+    /// The fraction of the length at this clearance.
     pub fraction: f64,
-    /// The point of the group's middle at this clearance.
+    /// The position of the group's centre at this clearance.
     pub point: Point,
 }
 

@@ -1,4 +1,4 @@
-//! Runs one removal search, from the question to the result.
+//! Runs one removal search, from the request to the result.
 
 use std::sync::Arc;
 
@@ -19,7 +19,7 @@ use crate::part::{Part, PartId, Placement};
 use crate::resume::{Budget, Resumable};
 use crate::scheduler::Scheduler;
 
-/// The number of places that are examined in a slice.
+/// The number of steps that are tested in a slice.
 const SLICE: usize = 16;
 
 /// A removal search in progress, or its result.
@@ -46,7 +46,7 @@ impl RemovalSearch {
     /// Prepares a search, without computing anything yet.
     ///
     /// # Errors
-    /// The error is that the wish is invalid, no part is named or one does not exist, or nothing else is visible.
+    /// The options are invalid, no part is given or one does not exist, or no other part is visible.
     pub fn new(
         document: &Document,
         parts: &[PartId],
@@ -98,12 +98,12 @@ impl RemovalSearch {
         matches!(self.stage, Stage::Requested(..) | Stage::Searching(_))
     }
 
-    /// Returns the poses of the group when it is not shown elsewhere.
+    /// Returns the poses of the group at the start.
     pub fn start_poses(&self) -> &[Placement] {
         &self.group
     }
 
-    /// Returns the group at a share of the path; `NoPath` while there is no path.
+    /// Returns the placements of the group at a fraction of the path; `None` while there is no path.
     pub fn at(&self, fraction: f64) -> Option<Vec<Placement>> {
         let Stage::Found(path) = &self.stage else {
             return None;
@@ -111,7 +111,7 @@ impl RemovalSearch {
         Some(moved(&self.group, &path.at(fraction)))
     }
 
-    /// Returns the path as keys of a file; `NoPath` while there is none.
+    /// Returns the path as keyframes of a file; `None` while there is no path.
     pub fn keyframes(&self) -> Option<Vec<PosedKeyframe>> {
         let Stage::Found(path) = &self.stage else {
             return None;
@@ -125,12 +125,12 @@ impl RemovalSearch {
         Some(path.fractions.iter().copied().map(key).collect())
     }
 
-    /// Sets where the group is shown from now on.
+    /// Sets the fraction of the path at which the group is shown.
     pub fn set_shown(&mut self, shown: Option<f64>) {
         self.change(|reported| reported.shown_fraction = shown);
     }
 
-    /// Returns whether the document is still the one of this search, wherever the group is shown.
+    /// Returns whether the search is still valid for the document, also while the group is shown on its path.
     pub fn is_for(&self, document: &Document) -> bool {
         let ids = &self.state.parts;
         let shown = self
@@ -144,7 +144,7 @@ impl RemovalSearch {
         group.iter().all(there) && placements(&obstacles(document, ids)) == self.others
     }
 
-    /// Continues until the answer is there or `stop` returns true. Returns whether anything was found out.
+    /// Continues until the search ends or `stop` returns true. Returns whether there is progress.
     pub fn run(
         &mut self,
         document: &Document,
@@ -160,7 +160,7 @@ impl RemovalSearch {
         changed
     }
 
-    /// Cancels the search without an answer.
+    /// Cancels the search without a result.
     pub fn cancel(&mut self) {
         if self.is_running() {
             self.end(RemovalPhase::Cancelled);
@@ -280,7 +280,7 @@ impl Resumable<&Document> for RemovalSearch {
     }
 }
 
-/// Returns the visible parts that are not of the group, in order of their ids.
+/// Returns the visible parts outside of the group, in order of their ids.
 fn obstacles<'d>(document: &'d Document, group: &[PartId]) -> Vec<&'d Arc<Part>> {
     let parts = document.parts().iter();
     parts
@@ -301,7 +301,7 @@ fn planning_parts(parts: &[&Arc<Part>]) -> Vec<PlanningPart> {
     parts.collect()
 }
 
-/// Moves the group. The first pose of a path is the identity: there the group is unchanged, to the last digit.
+/// Moves the group. The first pose of a path is the identity, for which the group is unchanged bit for bit.
 fn moved(group: &[Placement], by: &Pose) -> Vec<Placement> {
     if *by == Pose::identity() {
         return group.to_vec();

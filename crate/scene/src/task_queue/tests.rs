@@ -1,4 +1,4 @@
-//! Tests that each task is returned once, whatever stops, fails or is cancelled.
+//! Tests that each task is returned once, also if it is stopped, fails or is cancelled.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
@@ -11,7 +11,7 @@ use crate::resume::{Budget, Resumable};
 use crate::thread_pool::ThreadPool;
 use crate::trace::SpanKind;
 
-/// A task that polls `polls` times, then answers its number.
+/// A task that polls `polls` times, then returns its number.
 #[derive(Debug, Default)]
 struct Count {
     number: u32,
@@ -107,7 +107,7 @@ fn tasks_run_by_any_pool_come_back_once_with_their_answers() {
         }
         let trace = queue.trace();
         assert_eq!(trace.totals.queries, 20 * 200);
-        // The lanes are the asking thread and each thread of the pool.
+        // The lanes are the calling thread and each thread of the pool.
         let lanes = [0, 2, 4][pool.worker_count().min(2)];
         assert!(trace.spans.iter().all(|span| span.worker <= lanes));
     }

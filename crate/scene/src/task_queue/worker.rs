@@ -8,12 +8,12 @@ use crate::clock::Clock;
 use crate::thread_pool::ThreadPool;
 use crate::trace::{Span, SpanKind};
 
-/// The largest total cost of several tasks that a worker takes at once: taking each by itself would cost more than it
+/// The largest total cost of several tasks that a worker takes at once: taking each separately would cost more than it
 /// saves.
 const GRAIN: usize = 2048;
 
 impl<T: Task> Shared<T> {
-    /// Runs tasks until there are no more. The worker was called at `called`.
+    /// Runs tasks until there are no more. `called` is the time at which the worker was woken.
     pub(super) fn work(&self, worker: usize, pool: &ThreadPool, clock: Clock, called: f64) {
         let lane = pool.lane();
         let woken = Span {
@@ -37,7 +37,7 @@ impl<T: Task> Shared<T> {
         }
     }
 
-    /// Runs a task until it ends or is cancelled. A stop here does not let it run longer the next time.
+    /// Runs a task until it ends or is cancelled. A cancellation does not increase its budget.
     fn run_to_the_end(&self, task: &mut T, pool: &ThreadPool) {
         let (cancelled, budget) = (task.cancelled().clone(), *task.budget());
         let stop = || cancelled.load(Ordering::Relaxed) || self.is_dropped.load(Ordering::Relaxed);

@@ -1,4 +1,4 @@
-//! Provides rayon's threads, for programs that make their own.
+//! Implements a pool of rayon's threads, for programs that create their own.
 
 use std::sync::Arc;
 
@@ -8,7 +8,7 @@ use rayon::{ThreadPoolBuildError, ThreadPoolBuilder};
 use super::{ThreadPool, Workers};
 
 impl ThreadPool {
-    /// Makes a pool with this many threads; one is the calling thread alone.
+    /// Makes a pool with this many threads; with 1, the calling thread runs everything.
     pub fn with_threads(threads: usize) -> Result<ThreadPool, ThreadPoolBuildError> {
         if threads <= 1 {
             return Ok(ThreadPool::Sequential);
@@ -18,7 +18,7 @@ impl ThreadPool {
     }
 }
 
-/// A pool for this scene alone.
+/// A rayon pool that belongs to one scene.
 #[derive(Debug)]
 struct OwnThreads(rayon::ThreadPool);
 

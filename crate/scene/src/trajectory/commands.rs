@@ -40,7 +40,7 @@ impl Scene {
         self.editor.motion_time
     }
 
-    /// Returns the joints that the taught motion would move faster than they can.
+    /// Returns the joints whose speed limits the taught motion exceeds.
     pub fn speed_violations(&self) -> Vec<SpeedViolation> {
         let found = self
             .trajectory()
@@ -59,8 +59,8 @@ impl Scene {
         text.map_err(SceneError::MotionFile)
     }
 
-    /// Reads a motion for this scene's robots from a file: JSON, or a table, whose lines are the keys of a motion of
-    /// this form.
+    /// Reads a motion for this scene's robots from a file: JSON, or a table, whose lines are the keyframes of a motion
+    /// with this interpolation.
     pub fn import_trajectory(
         &self,
         text: &str,
@@ -81,7 +81,7 @@ impl Scene {
         let taught = taught.transpose()?.map(Arc::new);
         let (values, time) = (document.values(), self.editor.motion_time);
         self.change(&|document| document.set_trajectory(taught.clone()))?;
-        // The robots have not moved, and the new motion may still have them there at that time.
+        // The robots have not moved, and the new motion may have the same values at that time.
         let at = |time: &f64| {
             taught
                 .as_ref()
@@ -91,7 +91,7 @@ impl Scene {
         Ok(())
     }
 
-    /// Moves the robots to the taught motion's values at a time. A later undo does not come back here.
+    /// Moves the robots to the taught motion's values at a time, without an undo entry.
     pub(crate) fn set_motion_time(&mut self, time: f64) -> Result<(), SceneError> {
         if !time.is_finite() {
             return Err(SceneError::BadTime);

@@ -5,12 +5,12 @@ mod commands;
 use nearpoint_motion::trajectory::{Interpolation, Keyframe, Trajectory};
 use serde::{Deserialize, Serialize};
 
-/// A taught motion as commands and scene files have it.
+/// A taught motion in commands and scene files.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 #[serde(deny_unknown_fields)]
 pub struct TrajectorySpec {
-    /// The interpolation of values between keys.
+    /// The interpolation of values between keyframes.
     #[cfg_attr(feature = "typescript", tsify(type = "MotionForm"))]
     #[serde(rename = "form")]
     pub interpolation: Interpolation,

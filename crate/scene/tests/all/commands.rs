@@ -1,4 +1,4 @@
-//! Tests the effects of commands, their refusals, and the undo of every change of the document.
+//! Tests the effects of commands, their errors, and the undo of every change of the document.
 
 use crate::common;
 use crate::common::command::{

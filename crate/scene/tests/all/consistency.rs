@@ -1,4 +1,4 @@
-//! Tests that no answer depends on how it was reached: the steps, the number of threads, or the candidates.
+//! Tests that no result depends on how it was computed: the steps, the number of threads, or the candidates.
 
 use crate::common;
 use crate::common::command::{Run, drag_to, set_limit, set_visible, set_within};
@@ -34,7 +34,7 @@ fn queries_of_last_moved_pair_run_first_and_interrupted_ones_finish() {
     assert!(total > 0);
 }
 
-/// Returns a new scene of the same parts in the same places.
+/// Returns a new scene of the same parts at the same poses.
 fn afresh(scene: &Scene, pool: ThreadPool) -> Scene {
     let mut new = common::afresh(scene, pool);
     let limit = scene.max_distance();
@@ -45,7 +45,7 @@ fn afresh(scene: &Scene, pool: ThreadPool) -> Scene {
     new
 }
 
-/// Makes spheres, tori and cubes, some at integer places so that they touch.
+/// Makes spheres, tori and cubes, some at integer positions so that they touch.
 fn random_parts(random: &mut Random, count: usize) -> Vec<NewPart> {
     let soups = [
         primitives::cuboid(1.0, 1.0, 1.0),
@@ -165,7 +165,7 @@ fn results_are_the_same_on_any_number_of_threads() {
     }
 }
 
-/// Invariant 8: no pair that `brute_force` finds is lost, whatever the scale and however far from the origin.
+/// Invariant 8: no pair that `brute_force` finds is lost, at any scale and any distance from the origin.
 #[test]
 fn no_pair_that_brute_finds_is_lost() {
     let mut met = [0; 2];

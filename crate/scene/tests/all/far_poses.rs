@@ -1,5 +1,4 @@
-//! Tests that a part is no farther from the origin than a coordinate may be, whichever way its pose comes in, and that
-//! a refusal changes nothing.
+//! Tests that no command or file moves a part beyond the largest coordinate, and that a refusal changes nothing.
 
 use crate::common::command::{Run, begin_drag, set_base};
 use crate::common::robots::{arm, cell};

@@ -1,4 +1,4 @@
-//! Tests pivots and hinges: the parts that have them, the limits of swings, and contacts on the way.
+//! Tests pivots and hinges: the parts that have them, the limits of swings, and contacts during a swing.
 
 use crate::common::command::{Run, set_drag_mode};
 use crate::common::{numbered, part, scene, set_pose};
@@ -10,7 +10,7 @@ use nearpoint_testing::Random;
 use std::f64::consts::{FRAC_PI_2, PI, TAU};
 
 /// Makes a door leaf of width 1 in the plane y = 0, to be hung at x = y = 0; a handle on it; and a stop behind its far
-/// end. A post stands so far behind the hinge that only a wide open door meets it.
+/// end. A post stands so far behind the hinge that only a wide open door hits it.
 fn room() -> (Scene, Vec<PartId>) {
     let at = Pose::translation;
     let parts = [
@@ -186,7 +186,7 @@ fn in_stop_a_door_shuts_against_its_stop_and_its_handle_counts() {
     let shut = angle(&scene, ids[0]);
     assert!(shut <= 0.0 && shut > -1e-4, "{shut}");
     assert_at(&scene, ids[0], shut, 0.55);
-    // The other way round it swings to the post, and the drag's state names what stops it.
+    // In the opposite direction it swings to the post, and the drag's state has the contact that stops it.
     let parts = ids[..2].to_vec();
     scene.run(Command::BeginSwing { parts });
     scene.finish_after(Command::SwingTo { angle: -5.0 });

@@ -1,5 +1,4 @@
-//! Tests that too many pairs of parts for the memory are counted before memory is spent on them, and that a refusal
-//! changes nothing.
+//! Tests that pairs are counted before memory is allocated for them, and that a refusal of too many changes nothing.
 
 use std::sync::Arc;
 

@@ -1,4 +1,4 @@
-//! Tests scenes of many parts: the questions, their order, and equal results in slices of any length.
+//! Tests scenes of many parts: the queries, their order, and equal results in slices of any length.
 
 use crate::common::command::{Run, set_limit, set_within};
 use crate::common::{cubes, part, scene, set_pose, shift};
@@ -28,7 +28,7 @@ fn of_many_parts_only_what_meets_is_asked_until_there_is_a_limit() {
     assert_eq!((many.frame().pending, many.frame().pairs.len()), (0, 0));
 }
 
-/// Makes parts that meet, that are near each other, and that are far from all.
+/// Makes parts that collide, that are near each other, and that are far from all others.
 fn crowd(random: &mut Random, count: usize) -> Vec<NewPart> {
     let soups = [
         primitives::cuboid(1.0, 1.0, 1.0),

@@ -1,4 +1,4 @@
-//! Tests that measurements follow their parts, are removed with them, come back, and are stored in files.
+//! Tests that measurements follow their parts, are removed and restored with them, and are stored in files.
 
 use crate::common::command::{Run, remove};
 use crate::common::{cubes, scene, set_pose, shift};
@@ -8,7 +8,7 @@ use nearpoint_scene::measure::{MeasurementCache, Pick, PickKind};
 use nearpoint_scene::{Command, PartId, Scene};
 use serde_json::json;
 
-/// Picks the middle of a cube's side across x.
+/// Picks the centre of a cube's side across x.
 fn side(part: PartId, x: f64) -> Pick {
     Pick {
         part,

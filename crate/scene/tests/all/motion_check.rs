@@ -1,4 +1,4 @@
-//! Tests the check of a taught motion in a scene: in slices, cancelled, outdated, by faces and by spheres; and the
+//! Tests the check of a taught motion in a scene, in slices, cancelled, outdated, by faces and by spheres, and the
 //! colliding spheres.
 
 use crate::common::command::{Run, rename, select, show_spheres};
@@ -8,7 +8,7 @@ use nearpoint_geometry::Pose;
 use nearpoint_motion::trajectory::{Interpolation, Keyframe};
 use nearpoint_scene::{CheckMethod, Command, PartId, Scene, SceneError, TrajectorySpec};
 
-/// Makes an arm that swings past the free cube, which is in its way for a while.
+/// Makes an arm that swings past the free cube, with which it collides for a while.
 fn swinging() -> (Scene, Vec<PartId>) {
     let (mut scene, ids) = cell();
     scene.run(set_pose(ids[3], Pose::translation(1.5, 2.6, 0.0)));
@@ -193,7 +193,7 @@ fn random_poses_fill_the_table_of_what_may_meet() {
         !all.contains_key(&(ids[2], still)),
         "they meet now and then"
     );
-    // The base and the outer link meet in some poses only if the arm can fold that far.
+    // The base and the outer link collide in some poses only if the arm can fold that far.
     let (mut other, _) = swinging();
     other.finish_after(Command::SampleAllowedPairs { samples: 60 });
     assert_eq!(other.allowed(), all, "however it was cut");

@@ -146,7 +146,7 @@ fn a_drag_that_is_not_waited_for_is_looked_at_in_the_end() {
     drag(&mut scene, ids[0], &[&poses[..], &[shift(5.0)]].concat());
     let mut calls = 0;
     while scene.frame().pending > 0 {
-        // Each call has hardly any time.
+        // Each call has only a few polls.
         scene.slice(3);
         calls += 1;
         assert!(calls < 10_000, "it never ends");

@@ -1,4 +1,4 @@
-//! Tests removals: found, proven impossible, cancelled, shown, taken, undone, outdated, and refused.
+//! Tests removals: found, proven impossible, cancelled, previewed, applied, undone, outdated, and refused.
 
 use crate::common;
 use crate::common::command::{Run, begin_drag, drag_to, remove, rename, select, set_visible};

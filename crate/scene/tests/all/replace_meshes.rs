@@ -1,4 +1,4 @@
-//! Tests parts that get other meshes of the same surfaces.
+//! Tests the replacement of meshes by others of the same surfaces.
 
 use std::sync::Arc;
 

@@ -1,4 +1,4 @@
-//! Tests the answers of scenes: kinds, limits, and questions that are asked again.
+//! Tests the results of scenes: kinds, limits, and repeated queries.
 
 use crate::common::command::{Run, drag_to, rename};
 use crate::common::{cubes, part, scene, set_pose, shift};
@@ -191,7 +191,8 @@ fn only_pairs_whose_relative_pose_changed_are_asked_again() {
     );
     scene.finish();
     assert_eq!(kept(&scene), 3);
-    // All parts move together: nothing changes between them, and sums that could round differently are not asked again.
+    // All parts move together: nothing changes between them, and pairs whose sums could round differently are not
+    // queried again.
     scene.run(Command::BeginDrag { parts: ids.clone() });
     let poses = scene.parts().iter().map(|part| {
         let mut pose = part.pose;

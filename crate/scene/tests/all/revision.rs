@@ -58,7 +58,8 @@ fn what_a_user_did_stays_and_the_file_says_the_rest() {
     let fixed = true;
     scene.run(Command::SetFixed { parts, fixed });
     let before = reported(&mut scene);
-    // The first stays, the second has another name, the third another place and shape, the fourth is gone, one is new.
+    // The first is unchanged, the second has another name, the third another pose and shape, the fourth is removed, one
+    // is new.
     let new = vec![
         part("ball", primitives::uv_sphere(8, 4, 1.0), shift(20.0)),
         part("cube 0", primitives::cuboid(1.0, 1.0, 1.0), shift(0.0)),
@@ -110,7 +111,7 @@ fn it_is_saved_and_restored_with_what_it_was_made_from() {
     assert_eq!(other.hash(), scene.hash());
 }
 
-/// Whatever is kept, the answers are those of the current parts, and undo brings all of it back.
+/// The results are always those of the current parts, and undo restores everything.
 #[test]
 fn any_revision_is_answered_as_if_it_were_the_first() {
     let mut random = Random::seeded("revise", 21);

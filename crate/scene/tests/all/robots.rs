@@ -1,5 +1,5 @@
-//! Tests robots in a scene: their parts follow their joints, drags move joints, neighbours may meet, and all of it is
-//! undone, saved and restored.
+//! Tests robots in a scene: their parts follow their joints, drags move joints, adjacent links may collide, and all of
+//! it is undone, saved and restored.
 
 use crate::common::command::{Run, allow, begin_drag, forbid, remove, set_base, set_joints};
 use crate::common::robots::{arm, cell, set};
@@ -65,7 +65,7 @@ fn values_beyond_limits_are_refused_and_nothing_moves() {
 #[test]
 fn a_hand_on_a_link_moves_joints_and_on_the_base_all() {
     let (mut scene, ids) = cell();
-    // The last cube's middle is 1 from the first joint to the second and 0.5 from there, so both joints must move.
+    // The second joint is 1 from the first, and the last cube's centre is 0.5 from there, so both joints must move.
     let target = Pose::translation(1.5 + 0.9, 1.2, 0.0);
     scene.run(set_pose(ids[2], target));
     assert!((middle(&scene, ids[2]) - Point::new(2.4, 1.2, 0.0)).norm() < 1e-6);
@@ -131,7 +131,8 @@ fn pairs_are_allowed_with_a_reason_and_forbidden_again() {
     assert_eq!(scene.allowed().len(), 2, "the two joints");
 }
 
-/// Makes an arm whose file lets the base and the second link meet, but not the base and the first, joined by a joint.
+/// Makes an arm whose file allows the base and the second link to collide, but not the base and the first, which a
+/// joint joins.
 fn ruled() -> (Scene, Vec<PartId>) {
     let mut scene = Scene::new(ThreadPool::Sequential, || 0.0);
     let excluded = AllowedReason::Excluded {
@@ -165,7 +166,7 @@ fn what_a_description_says_goes_before_what_its_joints_say() {
     let mut file = json!({"version": 1, "models": [{"url": "arm.urdf"}]});
     scene.read(&file.to_string());
     assert_eq!(*scene.allowed(), before);
-    // In a file of an earlier version, links that no joint joins are no longer neighbours.
+    // Allowed pairs in a file of an earlier version are dropped if no joint joins their links.
     file["allowed"] = json!([
         {"a": 0, "b": 3, "reason": "neighbours"},
         {"a": 1, "b": 2, "reason": "neighbours"},
@@ -212,7 +213,7 @@ fn robots_are_saved_and_restored() {
         assert_eq!(after.allowed(), before.allowed());
         assert_eq!(after.save(file.models.clone(), None).to_json(), text);
     }
-    // In another order the parts get other ids, and the robot finds them.
+    // In another order the parts get other ids, and the robot is updated to them.
     let turned = json!({"version": 1, "models": [{"url": "arm.urdf"}],
         "parts": [{"part": 3}, {"part": 2}, {"part": 1}, {"part": 0, "removed": true}],
         "robots": [{"joints": [1.0, 0.0]}]});

@@ -1,4 +1,4 @@
-//! Tests that scene files preserve the scene, and that invalid ones are refused with a message.
+//! Tests that scene files preserve the scene, and that invalid ones are rejected with a message.
 
 use crate::common::command::{Run, remove, rename, select, set_colour, set_fixed, set_visible};
 use crate::common::{cubes, scene, set_pose};
@@ -186,7 +186,7 @@ fn a_truncated_scene_file_is_refused_at_every_byte() {
     }
 }
 
-/// The schema is written by hand; it has exactly the fields that the reader knows.
+/// Tests that the schema, which is written by hand, has exactly the fields of the reader.
 #[test]
 fn the_schema_has_the_fields_that_are_read() {
     let schema = std::fs::read_to_string(concat!(

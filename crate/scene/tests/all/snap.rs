@@ -20,14 +20,14 @@ fn cube(name: &str, at: [f64; 3]) -> nearpoint_scene::NewPart {
     )
 }
 
-/// Makes a held cube, and others.
+/// Makes a dragged cube, and others.
 fn holding(start: [f64; 3], others: &[[f64; 3]]) -> (Scene, PartId) {
     let mut parts = vec![cube("held", start)];
     parts.extend(others.iter().map(|at| cube("other", *at)));
     snapping(parts)
 }
 
-/// Holds the first of the parts, in Snap.
+/// Begins a drag of the first part, in Snap.
 fn snapping(parts: Vec<nearpoint_scene::NewPart>) -> (Scene, PartId) {
     let (mut scene, ids) = scene(parts);
     scene.run(set_drag_mode(DragMode::Snap));
@@ -121,7 +121,7 @@ fn two_faces_leave_one_freedom_and_three_none() {
     );
     scene.finish();
     assert!(scene.frame().pairs.iter().all(|pair| !pair.interferes()));
-    // The cube is pulled off the middle one alone.
+    // The cube is pulled off the middle cube alone.
     let shown = reach(&mut scene, held, at(116.0, 91.0, 70.0));
     assert_eq!(shown.translation.vector, Vector::new(116.0, 90.0, 70.0));
     assert_eq!(hand(&scene).degrees_of_freedom.count(), 1);
@@ -129,7 +129,7 @@ fn two_faces_leave_one_freedom_and_three_none() {
 
 #[test]
 fn nothing_snaps_into_an_interference() {
-    // The table's top would attract the cube, where a ball stands in its way.
+    // The table's top would attract the cube, but a ball blocks it.
     let ball = part(
         "ball",
         primitives::uv_sphere(24, 12, 30.0),

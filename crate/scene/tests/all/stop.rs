@@ -1,4 +1,4 @@
-//! Tests parts that stop: their path, and what is reported of it.
+//! Tests parts that stop: their path, and the report of it.
 
 use crate::common::command::{Run, begin_drag, drag_to};
 use crate::common::{part, scene};
@@ -9,7 +9,7 @@ use nearpoint_motion::IncompleteReason;
 use nearpoint_scene::{Command, DragMode, NewPart, PartId, Placement, Scene};
 use nearpoint_testing::Random;
 
-/// Makes these parts, and holds the first `count` of them.
+/// Makes a scene of these parts, and begins a drag of the first `count` of them.
 fn holding(mode: DragMode, count: usize, parts: Vec<NewPart>) -> (Scene, Vec<PartId>) {
     let (mut scene, mut ids) = scene(parts);
     ids.truncate(count);
@@ -114,7 +114,7 @@ fn a_hand_that_is_not_waited_for_is_followed_around_every_corner() {
     ];
     for n in 0..100 {
         reach(&mut scene, ids[0], ends[n % 2]);
-        // The slices are just long enough for the drag to be followed.
+        // The slices are just long enough to follow the drag.
         let mut polls = 3;
         while scene.pose_of(ids[0]) != ends[n % 2] {
             scene.slice(polls);

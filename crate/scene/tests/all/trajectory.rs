@@ -68,7 +68,7 @@ fn what_the_robots_cannot_go_is_refused_and_the_motion_stays() {
         motion(Interpolation::Linear, &[(1.0, [0.0; 2]), (1.0, [0.5; 2])]),
         motion(Interpolation::Linear, &[(0.0, [f64::NAN, 0.0])]),
         motion(Interpolation::Linear, &[(0.0, [0.0; 2]), (1.0, [0.0, 3.0])]),
-        // The keys are within the limits, and the spline is not.
+        // The keyframes are within the limits, and the spline is not.
         motion(
             Interpolation::Cubic,
             &[

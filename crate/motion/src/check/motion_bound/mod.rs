@@ -1,7 +1,7 @@
-//! Bounds how far two bodies may move to each other while joints stray from their values.
+//! Bounds the relative motion of two bodies while joints deviate from their values.
 //!
 //! The joints of a body's chain place it, base first: T₁…Tₙ·p. [`MotionBound`] bounds how far any of its points moves
-//! when each joint j strays by no more than δⱼ. It changes one joint at a time, the most distal first, and proves the
+//! when each joint j deviates by no more than δⱼ. It changes one joint at a time, the most distal first, and proves the
 //! bound. Two bodies of one robot are seen from the last link that carries both: the joints from there to the base
 //! carry both alike and change no distance. Two points at a distance `d` are then never nearer than `d` less both
 //! bounds.
@@ -14,7 +14,7 @@ use crate::robot::{JointKind, JointMapping, Robot};
 use nearpoint_geometry::bounds::spheres::MotionBound;
 use nearpoint_geometry::tolerance::VALUE_NOISE;
 
-/// The joints that move a body to another, the most distal first.
+/// The joints that move a body relative to another, the most distal first.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub(super) struct Chain {
     joints: Vec<ChainJoint>,
@@ -25,11 +25,11 @@ struct ChainJoint {
     joint: usize,
     child: usize,
     is_prismatic: bool,
-    /// The drive of the joint, whose variable is a place in all values of the cell.
+    /// The mapping of the joint, whose variable is an index into all values of the cell.
     mapping: JointMapping,
 }
 
-/// Returns the joints that move each body of a pair to the other.
+/// Returns the joints that move each body of a pair relative to the other.
 pub(super) fn chains(cell: &WorkCell, pair: [usize; 2]) -> [Chain; 2] {
     let firsts = cell.first_value_indices();
     let mut joints = pair.map(|body| match cell.bodies[body].attachment {
@@ -78,8 +78,8 @@ impl Chain {
         self.joints.len()
     }
 
-    /// Bounds how far the body may move to the other while each value strays from `values` by no more than its
-    /// `spread`. `link_poses` has the link poses for the values.
+    /// Bounds how far the body may move relative to the other while each value deviates from `values` by no more than
+    /// its `spread`. `link_poses` has the link poses for the values.
     pub fn motion_bound(
         &self,
         cell: &WorkCell,
@@ -122,7 +122,7 @@ impl Chain {
 }
 
 impl ChainJoint {
-    /// Returns how far the joint's value may stray, including the rounding of the drive.
+    /// Returns the largest change of the joint's value, including the rounding of the mapping.
     fn max_change(&self, values: &[f64], spread: &[f64]) -> f64 {
         let (factor, offset) = (self.mapping.factor.abs(), self.mapping.offset.abs());
         match spread[self.mapping.variable] {

@@ -17,7 +17,7 @@ fn pose(random: &mut Random) -> Pose {
     Pose::new(vector(random), vector(random) * 3.0)
 }
 
-/// Makes a tree of links with joints of all kinds, some of which follow others.
+/// Makes a tree of links with joints of all kinds, some of which mimic others.
 fn robot(random: &mut Random) -> Robot {
     let links = 2 + (random.uniform() * 7.0) as usize;
     let joint = |child: usize, random: &mut Random| {
@@ -83,7 +83,7 @@ fn cell(random: &mut Random) -> WorkCell {
     }
 }
 
-/// No two points come nearer to each other, or go farther away, than the bounds say.
+/// Tests that the distance of two points changes by no more than the bounds.
 #[test]
 fn no_point_goes_farther_than_its_bound() {
     let seed = 7;

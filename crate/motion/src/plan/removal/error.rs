@@ -14,17 +14,18 @@ nearpoint_message::errors! {
         /// The steps across the assembly are too many to count.
         Step { step: f64, least: f64 } =>
             message!("removal-steps-too-short", step, least = format!("{least:.3}") ),
-        /// The turns, in radians, are too fine to search.
+        /// The rotation step, in radians, is too fine to search.
         RotationStep { turns: f64, least: f64 } =>
             message!(
                 "removal-turns-cannot-searched",
                 turns = turns.to_degrees(),
                 least = least.to_degrees(),
             ),
-        /// Parts are in others from the start by more than the fit: pairs of the numbers of part and other.
+        /// Parts penetrate others at the start by more than the shrink distance; the pairs have the numbers of part and
+        /// other.
         InCollision { pairs: Vec<(usize, usize)>, fit: f64 } =>
             message!("removal-parts-others-start", fit, pairs = list(pairs)),
-        /// A part is too thin for the fit.
+        /// A part is too thin for the shrink distance.
         ShrinkTooLarge { part: usize, fit: f64 } => message!("removal-part-cannot-made", part, fit),
         /// The search was stopped before it began.
         Interrupted => message!("removal-cancelled"),

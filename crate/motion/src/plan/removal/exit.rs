@@ -1,11 +1,11 @@
-//! Measures the distance to the outside, where the parts' box is apart from the box around all others.
+//! Measures the distance to the outside, where the parts' box and the box around all others are disjoint.
 
 use nearpoint_geometry::bounds::Aabb;
 
 use crate::plan::PlanningPart;
 use crate::plan::lattice::{Lattice, State};
 
-/// The boxes that decide how far it is to the outside.
+/// The boxes that determine the distance to the outside.
 #[derive(Debug, Clone)]
 pub(super) struct Exit {
     /// The box around all others, in the scene; `None` if there are none.

@@ -1,14 +1,14 @@
 //! Searches a removal path for parts of an assembly, moved as one, to where they are outside of all others.
 //!
-//! The parts move by steps along three axes and turns by steps ([`super::Rotations`]) from where they are. The
+//! From their start pose, the parts move by steps along three axes and by rotation steps ([`super::Rotations`]). The
 //! continuous test covers every step, so that the parts pass through nothing. The search ends with a path, or when all
-//! that can be reached was reached: then there is no path by such steps. The axes are the world's, unless the parts'
-//! largest cylinder, or else their largest plane, is askew to them: a bolt comes out along its hole.
+//! states that can be reached were reached: then there is no path by such steps. The axes are the world's, unless the
+//! parts' largest cylinder, or else their largest plane, is not parallel to them: a bolt comes out along its hole.
 //!
-//! Meshes approximate curved surfaces and may be in each other where parts fit closely, and faces that lie on each
-//! other touch. So the moved parts count as smaller all around by the *fit*
-//! ([`nearpoint_geometry::shape::Mesh::inset`]). On a path that is found, no part is deeper in another than by the fit,
-//! except where its corners are sharper than an inset can follow.
+//! Meshes approximate curved surfaces and may overlap where parts fit closely, and faces that lie on each other touch.
+//! So the moved parts are shrunk by the *shrink distance*, called “fit” in texts for users
+//! ([`nearpoint_geometry::shape::Mesh::inset`]). On a path that is found, no part penetrates another deeper than the
+//! shrink distance, except where its corners are sharper than an inset can follow.
 
 mod error;
 mod exit;
@@ -41,11 +41,11 @@ use search::LatticeGraph;
 pub struct RemovalSettings {
     /// The length of a step.
     pub step: f64,
-    /// The angle of a turn in radians, 20° or more; 0: no turns.
+    /// The angle of a rotation step in radians, 20° or more; 0: no rotations.
     pub rotation_step: f64,
-    /// The amount by which the moving parts count as smaller, all around.
+    /// The distance by which the surfaces of the moving parts are moved inwards.
     pub shrink: f64,
-    /// The number of reached poses at which the search gives up.
+    /// The number of reached states at which the search gives up.
     pub max_states: usize,
 }
 
@@ -63,15 +63,15 @@ impl Default for RemovalSettings {
 /// The progress of a removal search.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum RemovalProgress {
-    /// The search goes on.
+    /// The search is running.
     Searching,
     /// A path was found, and is shortened and measured.
     Shortening,
     /// The path is complete.
     Found,
-    /// No path exists by these steps and turns.
+    /// No path exists by these steps and rotations.
     NoPath,
-    /// The search reached the largest number of poses; there may be a path.
+    /// The search reached the largest number of states; there may be a path.
     StateLimit,
 }
 
@@ -105,9 +105,9 @@ pub enum RemovalProgress {
 /// ```
 #[derive(Debug, Clone)]
 pub struct Removal {
-    /// The parts as they are.
+    /// The parts in their true size.
     parts: Vec<PlanningPart>,
-    /// The parts, smaller by the fit.
+    /// The parts, shrunk by the shrink distance.
     shrunk_parts: Vec<PlanningPart>,
     others: Vec<PlanningPart>,
     settings: RemovalSettings,
@@ -133,8 +133,8 @@ impl Removal {
     /// Prepares a search from the parts' poses, scene from part, without searching yet.
     ///
     /// # Errors
-    /// [`RemovalError`] for no moving part, a number that is not finite, steps that are too fine, and parts that are in
-    /// others from the start by more than the fit.
+    /// [`RemovalError`] for no moving part, a number that is not finite, steps that are too fine, and parts that
+    /// penetrate others at the start by more than the shrink distance.
     pub fn new(
         parts: Vec<PlanningPart>,
         others: Vec<PlanningPart>,
@@ -258,7 +258,7 @@ impl Removal {
         }
     }
 
-    /// Returns the number of poses reached so far.
+    /// Returns the number of states reached so far.
     pub fn states(&self) -> usize {
         self.search.reached()
     }
@@ -299,5 +299,5 @@ impl Removal {
     }
 }
 
-/// The pose at which the parts begin: the group's frame is the scene's.
+/// The start pose of the parts: the group's frame is the scene's.
 const START_POSE: fn() -> Pose = Pose::identity;

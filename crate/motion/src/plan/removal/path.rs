@@ -15,9 +15,10 @@ use crate::plan::{ClearanceBounds, Path};
 #[derive(Debug, Clone)]
 pub struct RemovalPath {
     path: Path,
-    /// The smallest distance of the parts as they are; `None` if nothing else is nearer than the path is long.
+    /// The smallest distance of the parts in their true size; `None` if nothing else is nearer than the path is long.
     pub min_clearance: Option<ClearanceBounds>,
-    /// The share of the length from which on the parts meet nothing, to a hundredth; 0 if they never do.
+    /// The fraction of the length from which on the parts are in contact with nothing, to a hundredth; 0 if they never
+    /// are.
     pub free_from: f64,
 }
 
@@ -29,10 +30,10 @@ impl Deref for RemovalPath {
     }
 }
 
-/// The number of places along a path at which the parts are tested for contact.
+/// The number of poses along a path at which the parts are tested for contact.
 const CONTACT_TESTS: u32 = 100;
 
-/// A measurement of a removal path of the parts as they are, one test at a time.
+/// A measurement of a removal path with the parts in their true size, one test at a time.
 #[derive(Debug, Clone)]
 pub(super) struct PathMeasurement {
     path: Path,

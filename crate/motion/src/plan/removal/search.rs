@@ -17,7 +17,7 @@ use crate::plan::search::Graph;
 pub struct TestedStep {
     /// The pose at which the step begins, which was reached.
     pub from: Pose,
-    /// The pose at which the step ends, which is reached if nothing was met.
+    /// The pose at which the step ends, which is reached if nothing blocks it.
     pub to: Pose,
     /// The part and other part, by their numbers, that block the step.
     pub blocking_pair: Option<(usize, usize)>,

@@ -20,13 +20,13 @@ use crate::plan::planning_scene::{PlanningScene, pairs_near};
 use crate::plan::search::LazySearch;
 use crate::plan::{RotationAxes, RotationStepError, Rotations};
 
-/// The ratio of a chosen fit to the penetration that the meshes' deviation explains.
+/// The ratio of an automatic shrink distance to the penetration that the meshes' deviation explains.
 const SHRINK_PER_PENETRATION: f64 = 1.25;
-/// The chosen fit for parts that only touch, as a share of their size.
+/// The automatic shrink distance for parts that only touch, as a fraction of their size.
 const MIN_SHRINK_FRACTION: f64 = 1.0 / 16384.0;
-/// The chosen step, as a share of the parts' shortest side,
+/// The automatic step, as a fraction of the parts' shortest side.
 const STEP_FRACTION: f64 = 0.5;
-/// within these least and largest numbers of steps across the assembly.
+/// The least and the largest number of steps across the assembly for an automatic step.
 const STEPS_ACROSS: [f64; 2] = [16.0, 96.0];
 /// The largest number of steps across that can be counted.
 const MAX_STEPS: f64 = 4096.0;
@@ -95,7 +95,7 @@ fn lattice(
         }
         step => step,
     };
-    // The steps lead from anywhere inside to where the parts are outside, and around them.
+    // There are enough steps to get from any position inside to the outside, and around the obstacles.
     let steps = ((across + 2.0 * own.diagonal()) / step).ceil() + 1.0;
     if !(step > 0.0 && steps <= MAX_STEPS) {
         let least = (across + 2.0 * own.diagonal()) / MAX_STEPS;
@@ -156,7 +156,8 @@ fn axes(parts: &[PlanningPart]) -> UnitQuaternion<f64> {
     UnitQuaternion::rotation_between(&world, &along).unwrap_or_default()
 }
 
-/// Returns a fit that covers all pairs which meet at the start no deeper than their meshes explain.
+/// Returns a shrink distance that covers all pairs whose penetration at the start is explained by their meshes'
+/// deviation.
 fn chosen_shrink(
     parts: &[PlanningPart],
     others: &[PlanningPart],
@@ -217,7 +218,7 @@ fn shrunk_parts(
     parts.iter().enumerate().map(one).collect()
 }
 
-/// Checks that the parts, smaller by the fit, are in no obstacle at the start.
+/// Checks that the shrunk parts penetrate no obstacle at the start.
 fn check_start(
     inset: &[PlanningPart],
     others: &[PlanningPart],

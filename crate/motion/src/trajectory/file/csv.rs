@@ -1,10 +1,12 @@
-//! Reads and writes a motion as a table: a line of names, `time,robot/joint,…`, and a line of numbers for each key.
+//! Reads and writes a motion as a table: a line of names, `time,robot/joint,…`, and a line of numbers for each
+//! keyframe.
 
 use super::records::{Record, records};
 use super::{TIME, TrajectoryFileError, check, check_all, indices, table};
 use crate::trajectory::{Interpolation, Keyframe, Trajectory};
 
-/// Writes the keys of a motion as a table, without its form. Each number has the fewest digits that preserve it.
+/// Writes the keyframes of a motion as a table, without its interpolation. Each number has the fewest digits that
+/// preserve it.
 ///
 /// # Errors
 /// [`TrajectoryFileError::WrongNames`], [`TrajectoryFileError::SameName`].

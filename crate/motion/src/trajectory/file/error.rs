@@ -1,11 +1,11 @@
-//! Lists the reasons why a file is no motion for these joints.
+//! Lists the reasons why a motion file is invalid for these joints.
 
 use super::version::VERSION;
 use crate::trajectory::TrajectoryError;
 use nearpoint_message::message;
 
 nearpoint_message::errors! {
-    /// A reason why a file is no motion for these joints. Lines and columns are counted from 1.
+    /// A reason why a motion file is invalid for these joints. Lines and columns are counted from 1.
     #[derive(Debug, Clone, PartialEq)]
     #[non_exhaustive]
     #[expect(missing_docs, reason = "the sentences say it")]
@@ -31,7 +31,7 @@ nearpoint_message::errors! {
         /// The line's number of entries differs from the first line's.
         WrongCells { line: usize, expected: usize, got: usize } =>
             message!("trajectory-line-entries-first", line, got, expected),
-        /// The key, counted from 0, does not have one value for each joint that the file names.
+        /// The keyframe, counted from 0, does not have one value for each joint that the file names.
         WrongValues { key: usize, expected: usize, got: usize } =>
             message!("trajectory-key-values-file", key = key + 1, got, expected),
         /// The entry is no number.
@@ -40,7 +40,7 @@ nearpoint_message::errors! {
         /// The line’s time is not later than the one before.
         TimesNotIncreasing { line: usize, before: f64, time: f64 } =>
             message!("trajectory-line-s-one", line, time, before),
-        /// The file is no JSON, or does not have the form of a motion.
+        /// The file is no JSON, or does not have the structure of a motion.
         Json { line: usize, column: usize, problem: String } =>
             message!("trajectory-motion-cannot-read", line, column, problem),
         /// The JSON has no version number: it is some other JSON.
@@ -53,13 +53,13 @@ nearpoint_message::errors! {
         /// The number of names differs from the number of values.
         WrongNames { expected: usize, got: usize } =>
             message!("trajectory-motion-values-each-time", expected, got),
-        /// The key, counted from 0, does not have one pose for each part that the file names.
+        /// The keyframe, counted from 0, does not have one pose for each part that the file names.
         WrongPoses { key: usize, expected: usize, got: usize } =>
             message!("trajectory-key-poses-file", key = key + 1, got, expected),
-        /// The share of the key, counted from 0, is not in 0…1, or not larger than that of the key before.
+        /// The fraction of the keyframe, counted from 0, is not in 0…1, or not larger than that of the keyframe before.
         Fraction { key: usize, fraction: f64 } =>
             message!("trajectory-key-share-shares", key = key + 1, fraction),
-        /// The keys are no motion.
+        /// The keyframes make no valid motion.
         Trajectory(error: TrajectoryError) => error.message(),
     }
 }

@@ -1,4 +1,4 @@
-//! Reads and writes a motion as JSON, with its form.
+//! Reads and writes a motion as JSON, with its interpolation.
 
 use super::version::VERSION;
 use super::{TrajectoryFileError, check, check_all, indices};
@@ -12,12 +12,14 @@ struct File {
     version: u64,
     #[serde(rename = "form")]
     interpolation: Interpolation,
-    /// The names of the values, in the order of each key's values.
+    /// The names of the values, in the order of each keyframe's values.
     joints: Vec<String>,
     #[serde(rename = "keys")]
     keyframes: Vec<Keyframe>,
 }
 
+/// Writes a motion as JSON.
+///
 /// # Errors
 /// [`TrajectoryFileError::WrongNames`], [`TrajectoryFileError::SameName`].
 pub fn to_json(trajectory: &Trajectory, names: &[String]) -> Result<String, TrajectoryFileError> {
@@ -31,9 +33,12 @@ pub fn to_json(trajectory: &Trajectory, names: &[String]) -> Result<String, Traj
     serde_json::to_string(&file).map_err(|error| problem(&error))
 }
 
+/// Reads a motion from JSON, for values with these names.
+///
 /// # Errors
-/// [`TrajectoryFileError::Empty`], [`TrajectoryFileError::NotText`], [`TrajectoryFileError::Json`], [`TrajectoryFileError::NoVersion`], [`TrajectoryFileError::Version`],
-/// [`TrajectoryFileError::WrongValues`], those about names, and [`TrajectoryFileError::Trajectory`].
+/// [`TrajectoryFileError::Empty`], [`TrajectoryFileError::NotText`], [`TrajectoryFileError::Json`],
+/// [`TrajectoryFileError::NoVersion`], [`TrajectoryFileError::Version`], [`TrajectoryFileError::WrongValues`], those
+/// about names, and [`TrajectoryFileError::Trajectory`].
 pub fn from_json(bytes: &[u8], names: &[String]) -> Result<Trajectory, TrajectoryFileError> {
     check(names)?;
     let text = super::text(bytes)?;

@@ -1,10 +1,10 @@
 //! Stores taught motions as files: tables of comma-separated values, for spreadsheets and other programs, and JSON,
-//! which also has the form. Both give back the same motion, bit for bit. Times are in seconds, values in radians or the
-//! scene's lengths.
+//! which also has the interpolation. Both preserve the motion, bit for bit. Times are in seconds, values in radians or
+//! the scene's lengths.
 //!
 //! Paths of parts that no joints move are in [`poses`].
 //!
-//! Values have names, given by the caller in the order of the motion's values; a file may have them in any order.
+//! The caller passes the names of the values in the order of the motion's values; a file may have them in any order.
 
 mod csv;
 mod error;
@@ -21,7 +21,7 @@ pub use version::VERSION;
 use crate::robot::Robot;
 use crate::trajectory::Trajectory;
 
-/// Returns the names that files have for the values of these robots: `robot/joint`.
+/// Returns the names of these robots' values in files: `robot/joint`.
 pub fn names(robots: &[&Robot]) -> Vec<String> {
     let of = |robot: &&Robot| {
         let joints = robot.free_joints();
@@ -31,7 +31,7 @@ pub fn names(robots: &[&Robot]) -> Vec<String> {
     robots.iter().flat_map(of).collect()
 }
 
-/// Returns the place in `found` of each name; `column` converts such a place into a column for messages.
+/// Returns the index in `found` of each name; `column` converts such an index into a column for messages.
 fn indices(
     names: &[String],
     found: &[String],
@@ -102,7 +102,7 @@ fn check(names: &[String]) -> Result<(), TrajectoryFileError> {
     }
 }
 
-/// Returns the places of names in alphabetical order; equal names keep their order.
+/// Returns the indices of names in alphabetical order; equal names keep their order.
 fn in_order(names: &[String]) -> Vec<usize> {
     let mut order: Vec<usize> = (0..names.len()).collect();
     order.sort_by_key(|&i| &names[i]);

@@ -1,7 +1,7 @@
-//! Writes the path of parts as a file: at each share of its length the pose of every part. A pose is scene from part,
-//! as seven numbers `[qw, qx, qy, qz, tx, ty, tz]`. A table has a column `fraction` and for each part the columns
-//! `part/qw` … `part/tz`; JSON also has the unit and the length. Numbers are written so that they are read again bit
-//! for bit.
+//! Writes the path of parts as a file: the pose of every part at fractions of its length. A pose is scene from part, as
+//! seven numbers `[qw, qx, qy, qz, tx, ty, tz]`. A table has a column `share` and for each part the columns `part/qw` …
+//! `part/tz`; JSON also has the unit and the length. Numbers are written with enough digits to be read again bit for
+//! bit.
 
 use std::collections::HashSet;
 
@@ -15,7 +15,7 @@ use crate::pose::{PoseNumbers, to_numbers};
 /// The version of the JSON that is written.
 pub const VERSION: u64 = 1;
 
-/// The name of the column of shares.
+/// The name of the column of fractions.
 const FRACTION: &str = "share";
 
 /// The names of a part's columns, after the part's name and a slash.
@@ -26,14 +26,14 @@ const NUMBERS: [&str; 7] = ["qw", "qx", "qy", "qz", "tx", "ty", "tz"];
 pub struct PosedPath {
     /// The parts' names, each once.
     pub names: Vec<String>,
-    /// The keys, in order of their shares.
+    /// The keyframes, in order of their fractions.
     pub keyframes: Vec<PosedKeyframe>,
 }
 
-/// The poses of the parts at a share of their path.
+/// The poses of the parts at a fraction of their path.
 #[derive(Debug, Clone, PartialEq)]
 pub struct PosedKeyframe {
-    /// The share of the path's length, 0…1.
+    /// The fraction of the path's length, 0…1.
     pub fraction: f64,
     /// The poses, scene from part, in the order of the names.
     pub poses: Vec<Pose>,
@@ -44,7 +44,7 @@ pub struct PosedKeyframe {
 pub struct PathMetadata {
     /// The symbol of the unit of all lengths.
     pub unit: String,
-    /// The length of the path, turns counted in.
+    /// The length of the path, rotations included.
     pub length: f64,
 }
 
@@ -66,7 +66,7 @@ struct FileKeyframe {
 }
 
 impl PosedPath {
-    /// Checks that every name is there once, every key has a pose for each, and the shares grow and lie in 0…1.
+    /// Checks that names are unique, every keyframe has a pose for each, and the fractions increase and lie in 0…1.
     fn check(&self) -> Result<(), TrajectoryFileError> {
         let mut known = HashSet::new();
         for name in &self.names {
@@ -97,8 +97,11 @@ impl PosedPath {
     }
 }
 
+/// Writes a path as a table.
+///
 /// # Errors
-/// [`TrajectoryFileError::SameName`], [`TrajectoryFileError::NoRows`], [`TrajectoryFileError::WrongPoses`], [`TrajectoryFileError::Fraction`].
+/// [`TrajectoryFileError::SameName`], [`TrajectoryFileError::NoRows`], [`TrajectoryFileError::WrongPoses`],
+/// [`TrajectoryFileError::Fraction`].
 pub fn to_csv(path: &PosedPath) -> Result<String, TrajectoryFileError> {
     path.check()?;
     let numbered = |name: &String| NUMBERS.map(|number| format!("{name}/{number}"));
@@ -110,6 +113,8 @@ pub fn to_csv(path: &PosedPath) -> Result<String, TrajectoryFileError> {
     Ok(table(names, path.keyframes.iter().map(numbers)))
 }
 
+/// Writes a path as JSON.
+///
 /// # Errors
 /// The errors are those of [`to_csv`].
 pub fn to_json(path: &PosedPath, about: &PathMetadata) -> Result<String, TrajectoryFileError> {

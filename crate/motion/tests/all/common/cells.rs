@@ -74,7 +74,7 @@ pub fn whole(joints: Vec<Joint>, bodies: Vec<CheckedBody>) -> WorkCell {
     }
 }
 
-/// Makes one slide along x with a body on it.
+/// Makes a prismatic joint along x with a body on it.
 pub fn slide(body_size: [f64; 3], others: Vec<CheckedBody>) -> WorkCell {
     let along = joint(JointKind::Prismatic, 0, Pose::identity(), [1.0, 0.0, 0.0]);
     let mut bodies = vec![cuboid(body_size, on(0, 1, Pose::identity()))];
@@ -132,7 +132,7 @@ pub fn any(random: &mut Random) -> (WorkCell, Trajectory) {
         values: (0..freedoms).map(|_| 2.0 * random.signed()).collect(),
     });
     let trajectory = Trajectory::new(form, keys.collect()).unwrap();
-    // Links next to each other always meet.
+    // Adjacent links always collide.
     let mut pairs = all_pairs(bodies.len());
     pairs.retain(
         |&[a, b]| match (bodies[a].attachment, bodies[b].attachment) {

@@ -44,7 +44,7 @@ pub fn go(parts: &[GroupPart], obstacles: &[Obstacle], from: &Pose, to: &Pose) -
     .unwrap()
 }
 
-/// Returns the smallest gap of the group to obstacles that are not ignored; 0 where they meet.
+/// Returns the smallest gap of the group to obstacles that are not ignored; 0 where they touch or overlap.
 pub fn gap(parts: &[GroupPart], obstacles: &[Obstacle], slid: &SlideResult) -> f64 {
     let mut least = f64::INFINITY;
     for (h, part) in parts.iter().enumerate() {
@@ -68,7 +68,7 @@ pub fn gap(parts: &[GroupPart], obstacles: &[Obstacle], slid: &SlideResult) -> f
     least
 }
 
-/// Asserts that the group meets, enters or surrounds no obstacle that is not ignored.
+/// Asserts that the group touches, enters or surrounds no obstacle that is not ignored.
 pub fn assert_free(parts: &[GroupPart], obstacles: &[Obstacle], slid: &SlideResult) {
     for (h, part) in parts.iter().enumerate() {
         for (o, obstacle) in obstacles.iter().enumerate() {
@@ -93,7 +93,7 @@ pub fn close(a: &Pose, place: [f64; 3], max_distance: f64) {
     );
 }
 
-/// Makes an angle: a square with a smaller one cut off, extruded.
+/// Makes an L-shaped prism: a square with a smaller one cut off, extruded.
 pub fn angle() -> Soup {
     let profile = [
         [0.0, 0.0],

@@ -1,4 +1,4 @@
-//! Makes commands in few words.
+//! Provides short functions for commands.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 
@@ -11,7 +11,7 @@ use nearpoint_scene::{
 /// The actions on a scene.
 pub trait Run {
     fn run(&mut self, command: Command);
-    /// Carries out a command and answers all that it asks.
+    /// Carries out a command and runs all pending queries.
     fn finish_after(&mut self, command: Command) -> &Frame;
     /// Returns the pose of a part.
     fn pose_of(&self, part: PartId) -> Pose;
