@@ -46,7 +46,7 @@ pub fn collides(
     collide::collides(&a.solid, &b.solid, &pose, &SequentialExecutor).map_err(interrupted)
 }
 
-/// Returns the smallest distance of the surfaces and where it is, in A's frame; undefined if it is larger than `within`.
+/// Returns the smallest distance of the surfaces and its points, in A's frame; undefined if it is larger than `within`.
 #[wasm_bindgen]
 pub fn clearance(
     a: &Shape,

@@ -1,4 +1,4 @@
-//! Defines a clash: what a test found, and what people said about it.
+//! Defines a clash: the finding of a test, and the decisions and comments on it.
 
 use std::sync::Arc;
 
@@ -16,7 +16,7 @@ use crate::part::Instance;
 #[serde(transparent)]
 pub struct ClashId(pub u32);
 
-/// Two parts that a test calls a clash now, or called one before.
+/// Two parts that a test reports as a clash now, or reported before.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Clash {
     /// The identifier of the clash.
@@ -26,7 +26,7 @@ pub struct Clash {
     pub key: u64,
     /// The finding. Only tests change it.
     pub finding: Arc<Finding>,
-    /// The statements of people. Only actions change them.
+    /// The decisions and comments of people. Only actions change them.
     pub review: Arc<ClashReview>,
 }
 
@@ -40,12 +40,12 @@ pub struct Finding {
     pub a: Instance,
     /// The part from the test's second set.
     pub b: Instance,
-    /// The current or last place of the clash, in the scene frame.
+    /// The current or last position of the clash, in the scene frame.
     #[serde(rename = "place")]
     pub position: [f64; 3],
     /// The current or last measure of the clash.
     pub measure: PairMeasurement,
-    /// The revision that first found the clash, or found it again after it had gone with nothing said about it.
+    /// The revision that first found the clash, or found it again after it had gone without a decision or comment.
     #[serde(rename = "since")]
     pub first_revision: u32,
     /// True if the clash exists in the current revision.

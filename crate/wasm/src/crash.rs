@@ -32,7 +32,7 @@ pub(crate) fn missing_part() {
     );
 }
 
-/// The way to fail.
+/// The kind of failure.
 #[derive(Debug, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub enum Crash {

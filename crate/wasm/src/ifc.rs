@@ -44,7 +44,7 @@ pub struct IfcModelRow {
     metres: f64,
     #[tsify(type = "IfcThing[]")]
     things: Vec<IfcObjectRow>,
-    /// Each shape once, however many products have it.
+    /// Each shape once, even if several products have it.
     #[tsify(type = "IfcShape[]")]
     shapes: Vec<IfcShapeRow>,
     #[tsify(type = "IfcPiece[]")]
@@ -54,7 +54,7 @@ pub struct IfcModelRow {
     messages: Vec<String>,
 }
 
-/// A project, a place in it, or a product.
+/// A project, a spatial element such as a storey, or a product.
 #[derive(Debug, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 #[tsify(rename = "IfcThing")]
@@ -67,7 +67,7 @@ pub struct IfcObjectRow {
     global_id: String,
     /// The name; empty if there is none.
     name: String,
-    /// The line number of what contains it.
+    /// The line number of the object that contains it.
     #[serde(default)]
     #[tsify(optional)]
     #[serde(rename = "above")]

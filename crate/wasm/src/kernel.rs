@@ -52,7 +52,7 @@ impl Kernel for RunningKernel {
     fn read(&mut self, from: u32, to: &mut [u8]) -> Result<(), KernelCrash> {
         let length = u32::try_from(to.len()).expect("a slice fits into this memory");
         let bytes = self.0.read(from, length).map_err(kernel_died)?;
-        bytes.copy_to(to); // panics unless the lengths agree, which the page sees to
+        bytes.copy_to(to); // panics unless the lengths agree, which the page ensures
         Ok(())
     }
 
@@ -65,7 +65,7 @@ fn kernel_died(thrown: JsValue) -> KernelCrash {
     KernelCrash(error_message(thrown))
 }
 
-/// Returns the message of what was thrown, by a trap or by code.
+/// Returns the message of an exception, thrown by a trap or by code.
 pub(crate) fn error_message(thrown: JsValue) -> Message {
     match thrown.dyn_ref::<Error>() {
         Some(error) => Message::from_text(String::from(error.message())),

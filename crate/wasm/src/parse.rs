@@ -30,7 +30,7 @@ pub struct JsImportOptions {
     unit: Option<Unit>,
     #[tsify(type = "Up")]
     up: Option<Up>,
-    /// True if all numbers are taken as they are, in that unit if there is one.
+    /// True if all numbers are in that unit, if there is one, whatever the files state.
     is_forced: Option<bool>,
     /// The unit and the up axis of the scene to which the parts are converted.
     scene: Option<SceneFrame>,
@@ -128,7 +128,7 @@ impl Sources {
     }
 }
 
-/// Returns whether a callback wants more: not after it returned false, or threw.
+/// Returns whether to continue after a callback: not if it returned false, or threw.
 pub(crate) fn wants_more(answer: Result<JsValue, JsValue>) -> ControlFlow<()> {
     match answer {
         Ok(answer) if answer.as_bool() != Some(false) => ControlFlow::Continue(()),

@@ -17,7 +17,7 @@ pub struct TraceReport {
     interrupted: u32,
     #[serde(rename = "stoppedMs")]
     interrupted_ms: f64,
-    /// The number of times a thread was woken; `wake_ms` is how long all of them took to wake up.
+    /// The number of times a thread was woken; `wake_ms` is the time that all of them took to wake up.
     wakes: u32,
     waking_ms: f64,
     /// The time that the engine waited for the other threads.

@@ -26,7 +26,7 @@ pub type Xyz = [f64; 3];
 #[tsify::declare]
 pub type Rgba = [f32; 4];
 
-/// The format of a file: a table, or all that is known.
+/// The format of a file: a table, or JSON with all data.
 #[derive(Debug, Deserialize, Tsify)]
 #[serde(remote = "MotionFormat", rename_all = "camelCase")]
 #[tsify(rename = "TextFormat")]

@@ -236,7 +236,7 @@ fn counts(tally: &Tally, language: Language) -> Vec<Count> {
     there_are.map(count).collect()
 }
 
-/// Describes the question of a test in words.
+/// Describes in words what a test examines.
 fn describe_test(test: &test::Test, scene: &Scene, language: Language) -> String {
     let length = |x: f64| Figure::Length.format(x, scene.unit(), language);
     let parts = match (&test.a, &test.b) {

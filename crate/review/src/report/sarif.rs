@@ -1,4 +1,4 @@
-//! Writes SARIF 2.1.0 for code scanning: a rule for each kind of clash, a result for each existing clash.
+//! Writes SARIF 2.1.0 for code scanning: a rule for each class of clash, a result for each existing clash.
 //!
 //! The clash's own identifier is the fingerprint of a result, so it survives new numbers. The file of the first part is the
 //! location, its path among the parts the logical location, and the second part a related location.

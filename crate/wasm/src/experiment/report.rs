@@ -77,7 +77,7 @@ struct Block {
     name: &'static str,
 }
 
-/// The state of a held block. Pressed: while the button is down; sticks: until the next click; kept: until `letGo`.
+/// The state of a dragged block. Pressed: while the button is down; sticks: until the next click; kept: until `letGo`.
 #[derive(Debug, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 #[tsify(type_prefix = "Experiment")]
@@ -88,7 +88,7 @@ enum GrabState {
     Locked,
 }
 
-/// The way in which a movement of the pointer moves a held block.
+/// The way in which a movement of the pointer moves a dragged block.
 #[derive(Debug, Serialize, Deserialize, Tsify)]
 #[serde(remote = "MotionMode", rename_all = "camelCase")]
 #[tsify(rename = "ExperimentWay")]

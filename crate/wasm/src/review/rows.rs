@@ -69,7 +69,7 @@ export interface Bunch {
 pub struct Clashes {
     clashes: Vec<ClashRow>,
     tests: Vec<TestRow>,
-    /// The largest distance of parts that any test asks about.
+    /// The largest distance of parts that any test examines.
     #[serde(rename = "within")]
     max_distance: f64,
     /// The groups of clashes, each clash in one; null if they are not grouped.
@@ -128,7 +128,7 @@ pub struct ClashRow {
     #[tsify(type = "\"new\" | \"worse\" | \"gone\" | null")]
     #[serde(rename = "news")]
     change: Option<BaselineState>,
-    /// The status that people gave the clash, whatever changed since; null if none.
+    /// The status that people gave the clash, even if it changed since; null if none.
     #[tsify(type = "ClashStatus | null")]
     #[serde(rename = "said")]
     decided_status: Option<Status>,
@@ -153,9 +153,9 @@ pub struct CommentRow {
     text: String,
 }
 
-/// The data besides the review that its description needs.
+/// The data besides the review that the rows need.
 pub(super) struct ClashContext<'a> {
-    /// The parts at the last look.
+    /// The parts as of the last update.
     pub ids: &'a [PartId],
     /// The review before the last revision.
     pub before: Option<&'a Review>,
@@ -167,7 +167,7 @@ pub(super) struct ClashContext<'a> {
     pub can_redo: bool,
 }
 
-/// Describes the clashes as of the last look.
+/// Describes the clashes as of the last update.
 pub(super) fn clashes(review: &Review, beside: &ClashContext) -> Clashes {
     let ids: HashMap<&Instance, PartId> = (review.parts().iter())
         .map(|part| &part.instance)

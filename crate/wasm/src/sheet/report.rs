@@ -19,7 +19,7 @@ pub struct SheetChanges {
     pub canvas: CanvasReport,
 }
 
-/// The behaviour where contours meet: continue and report, slide along, or push away.
+/// The behaviour where contours touch: continue and report, slide along, or push away.
 #[derive(Debug, Serialize, Deserialize, Tsify)]
 #[serde(remote = "Mode", rename_all = "camelCase")]
 #[tsify(rename = "SheetMode")]

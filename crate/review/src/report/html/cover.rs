@@ -1,4 +1,4 @@
-//! Writes the first page: what was checked, when, by whom, and with which result.
+//! Writes the first page: the scope, the time, the author and the result of the check.
 
 use super::element::{isolated_text, table_header};
 use crate::report::markup::Markup;

@@ -22,7 +22,7 @@ pub(super) struct Sheet {
     /// The widths of the columns, in characters.
     pub(super) widths: Vec<u32>,
     pub(super) rows: Vec<Row>,
-    /// True if the first row holds titles: it stays while one scrolls, and columns can be filtered.
+    /// True if the first row contains titles: it stays visible while scrolling, and columns can be filtered.
     pub(super) has_header: bool,
 }
 
