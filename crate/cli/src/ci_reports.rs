@@ -35,7 +35,7 @@ impl CiReports {
     }
 }
 
-/// The clashes that make a check fail: unknown and worse ones; known ones count as seen.
+/// The clashes that make a check fail: new and worse ones; known ones count as reviewed.
 const FAILURE_CRITERION: FailureCriterion = FailureCriterion::NewOrWorse;
 
 /// Returns the collisions and the undecided pairs as a report.

@@ -50,7 +50,7 @@ pub struct Origin {
 }
 
 /// Reads files and folders, or one scene file, into a scene whose results are still pending. `max_distance` overrides the scene
-/// file, and applies before pairs are counted. Files that a scene file names are read wherever they are.
+/// file, and applies before pairs are counted. Files that a scene file names may be in any folder.
 pub fn load(
     paths: &[PathBuf],
     options: ImportOptions,

@@ -132,7 +132,7 @@ fn overlap(pair: &PairRow, unit: &str) -> String {
     with_scope(report, format!("{how}, {volume} in common{pieces}"))
 }
 
-/// Describes why it is undecided whether two parts overlap.
+/// Describes the reason why it is undecided whether two parts overlap.
 fn undecided_text(pair: &PairRow, unit: &str) -> String {
     let report = &pair.report;
     let about = match report.basis {
@@ -244,7 +244,7 @@ fn summary(report: &impl CheckResults, counts: &Counts, out: &mut impl Write) ->
     notes.try_for_each(|note| writeln!(out, "note: {}", printable(note)))
 }
 
-/// Lists every pair that was not checked, and why.
+/// Lists every pair that was not checked, with the reason.
 pub fn write_allowed_pairs(rows: &[AllowedPairRow], out: &mut impl Write) -> Result<()> {
     rows.iter().try_for_each(|row| {
         let [a, b] = [&row.a, &row.b].map(|name| printable(name));

@@ -36,7 +36,7 @@ fn used() -> f64 {
     core::arch::wasm32::memory_size::<0>() as f64 * PAGE
 }
 
-/// The bytes of a triangle with its fraction of vertices, trees, temporary copies and the picture: about 140 for a usual shape,
+/// The bytes of a triangle with its part of the vertices, trees, temporary copies and the picture: about 140 for a usual shape,
 /// and what its first queries add.
 const TRIANGLE: f64 = 200.0;
 

@@ -21,7 +21,7 @@ struct PoseRow {
     pairs: Vec<PairRow>,
 }
 
-/// The data beside the poses, before and after them.
+/// The data besides the poses, which comes before them.
 #[derive(Serialize)]
 struct ReportHeader<'a> {
     unit: &'a str,
