@@ -1,4 +1,4 @@
-//! Reads the command line and rejects what is left over.
+//! Reads the command line and rejects unknown arguments.
 
 use std::ffi::OsString;
 

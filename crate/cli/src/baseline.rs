@@ -104,8 +104,8 @@ struct Intersection {
 }
 
 impl Baseline {
-    /// Reads the output of `--json` for an assembly in the same unit. It matches parts by their files, even if the paths of
-    /// these were typed differently.
+    /// Reads the output of `--json` for an assembly in the same unit. It matches parts by their files, even if the
+    /// paths of these were typed differently.
     pub fn read(
         path: &Path,
         unit: &str,

@@ -1,4 +1,4 @@
-//! Tests the class of two solids that is known in whole numbers.
+//! Tests the class of two solids against an oracle in whole numbers.
 
 use crate::meshes::{self, shapes};
 use crate::scene::{self, Part};
@@ -162,7 +162,7 @@ fn soup(shape: &Shape) -> Soup {
     }
 }
 
-/// Examines two shapes whose meshes are the parts themselves.
+/// Classifies two shapes whose meshes are the parts themselves.
 pub fn examined(a: &Shape, b: &Shape, pose: &Pose) -> Result<InterferenceResult, String> {
     let pairs = colliding_pairs(a, b, pose, &SequentialExecutor).map_err(|_| "it stopped")?;
     let [a, b] = [a, b].map(|shape| Solid {

@@ -1,4 +1,4 @@
-//! Tests when triangles and parts in motion first meet.
+//! Tests when triangles and parts in motion first touch.
 
 use crate::meshes::{posed, triangles};
 use crate::scene::{self, Part};
@@ -25,7 +25,7 @@ pub enum Case {
     Parts(Box<[[Part; 2]; 2]>),
 }
 
-/// The number of instants at which the oracle is asked, except the start.
+/// The number of instants at which the oracle is evaluated, except the start.
 const INSTANTS: u32 = 16;
 
 impl Subject for Motions {
@@ -175,7 +175,7 @@ fn check_parts(parts: &[[Part; 2]; 2]) -> Result<&'static str, String> {
     Ok(found.map_or("apart", |_| "meeting"))
 }
 
-/// Returns whether the shapes meet; checks that every pair is as the oracle has it.
+/// Returns whether the shapes cross or touch; checks that every pair is as the oracle has it.
 fn compare(a: &Shape, b: &Shape, pose: &Pose, time: f64) -> Result<bool, String> {
     let found = colliding_pairs(a, b, pose, &SequentialExecutor).map_err(|_| "it stopped")?;
     let (of_a, of_b) = (triangles(a), posed(b, pose));
@@ -183,7 +183,7 @@ fn compare(a: &Shape, b: &Shape, pose: &Pose, time: f64) -> Result<bool, String>
         for (j, t) in (0..).zip(&of_b) {
             let reported = found.iter().find(|pair| (pair.a, pair.b) == (i, j));
             let reported = reported.map(|pair| pair.contact);
-            // Most pairs are far apart: the oracle is asked where the quick test or the tree finds anything, and about some
+            // Most pairs are far apart: the oracle checks those that the quick test or the tree finds, and some
             // others.
             let is_asked = reported.is_some() || contact(s, t).is_some() || (i + j) % 8 == 0;
             if is_asked && oracle::contact(s, t) != reported {

@@ -1,4 +1,4 @@
-//! Tests how two triangles meet, and their distance.
+//! Tests whether two triangles cross, touch or are apart, and their distance.
 
 use crate::scene::{self, Part};
 use crate::subject::{Subject, stream};
@@ -106,7 +106,7 @@ fn distance(a: &Triangle, b: &Triangle, meet: bool) -> Result<(), String> {
     Ok(())
 }
 
-/// Returns the exact distance of triangles that do not meet.
+/// Returns the exact distance of disjoint triangles.
 pub fn exact_distance(a: &Triangle, b: &Triangle) -> f64 {
     rational::distance_apart(a, b)
 }

@@ -165,7 +165,7 @@ impl Shape {
         PyArray1::from_slice(py, self.ready.mesh().faces())
     }
 
-    /// True if the mesh is the part itself, so that its facets stand for no other surface.
+    /// True if the mesh is the part itself, so that its facets approximate no other surface.
     #[getter]
     fn is_model(&self) -> bool {
         self.is_model

@@ -41,8 +41,8 @@ pub struct Viewpoint {
 impl Review {
     /// Imports statuses, priorities, assignees and comments of the topics that match clashes of this review. A topic
     /// matches by the guid that this program gives a clash, or by the two parts that it names. `global_ids` has the
-    /// GlobalIds of the parts whose names no longer contain them. The import is one step, or none if there is nothing new.
-    /// Author and time are those of the file, or of `taker` where those of the file are invalid.
+    /// GlobalIds of the parts whose names no longer contain them. The import is one step, or none if there is nothing
+    /// new. Author and time are those of the file, or of `taker` where those of the file are invalid.
     pub fn import_bcf(
         &mut self,
         bcf: &Bcf,

@@ -113,7 +113,8 @@ fn evaluate(
     (found, tally)
 }
 
-/// Returns the part from the first set and then the other. If both parts are in both sets, they are in order of the instances.
+/// Returns the part from the first set and then the other. If both parts are in both sets, they are in order of the
+/// instances.
 fn sides(
     pair: &PairSnapshot,
     one: &[bool],

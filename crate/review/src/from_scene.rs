@@ -26,8 +26,8 @@ pub fn instances(scene: &Scene) -> (Vec<Instance>, f64) {
     (known.into_iter().map(|part| part.instance).collect(), noise)
 }
 
-/// A cache of shape fingerprints, for callers that convert a scene repeatedly. It owns each shape, so that no other shape can
-/// reuse its address.
+/// A cache of shape fingerprints, for callers that convert a scene repeatedly. It owns each shape, so that no other
+/// shape can reuse its address.
 #[derive(Debug, Default)]
 pub struct FingerprintCache(HashMap<*const Shape, (Arc<Shape>, ShapeFingerprint)>);
 
@@ -139,8 +139,8 @@ pub fn measure(pair: &FramePair) -> PairMeasurement {
     }
 }
 
-/// Returns an upper bound of the depth of the true solids. `deviation` is the sum of the distances of both surfaces from their
-/// facets, which the bounds of the depth may include already.
+/// Returns an upper bound of the depth of the true solids. `deviation` is the sum of the distances of both surfaces
+/// from their facets, which the bounds of the depth may include already.
 fn depth_upper_bound(pair: &FramePair, deviation: f64) -> Option<f64> {
     match pair.undecided_reason {
         Some(UndecidedReason::WithinDeviation | UndecidedReason::NearerThanDeviation) => {}
@@ -155,8 +155,8 @@ fn depth_upper_bound(pair: &FramePair, deviation: f64) -> Option<f64> {
     }
 }
 
-/// Returns the position of a pair in the scene frame: the centre of the intersection or of the contact curves. Without these
-/// it is the deepest point on A, or the midpoint of the closest points.
+/// Returns the position of a pair in the scene frame: the centre of the intersection or of the contact curves. Without
+/// these it is the deepest point on A, or the midpoint of the closest points.
 pub(crate) fn pair_position(pair: &FramePair) -> Option<Point> {
     let middle = |points: &mut dyn Iterator<Item = Point>| {
         let (sum, count) = points.fold((Vector::zeros(), 0_u32), |(sum, count), p| {

@@ -80,7 +80,8 @@ impl Review {
         &self.state.tallies
     }
 
-    /// Returns the tests for which two parts are undecided, in their order. `a` and `b` are indices in [`parts`](Self::parts).
+    /// Returns the tests for which two parts are undecided, in their order. `a` and `b` are indices in
+    /// [`parts`](Self::parts).
     pub fn undecided_in(&self, a: usize, b: usize) -> impl Iterator<Item = &Test> {
         let state = &self.state;
         let is_theirs =
@@ -124,7 +125,8 @@ impl Review {
         &self.state.clashes
     }
 
-    /// Returns the clashes of the existing tests, including those that are gone. Other clashes wait until their tests exist again.
+    /// Returns the clashes of the existing tests, including those that are gone. Other clashes wait until their tests
+    /// exist again.
     pub fn active_clashes(&self) -> impl Iterator<Item = &Clash> {
         let is_test_of = |clash: &Clash| {
             let mut names = self.state.tests.iter().map(|test| &test.name);
@@ -229,8 +231,8 @@ impl Review {
         self.swap(state, look, true)
     }
 
-    /// Refuses an assembly that is probably another one, because it has too few parts of this one. An update would lose nothing: all
-    /// decisions stay, on clashes that count as resolved.
+    /// Refuses an assembly that is probably another one, because it has too few parts of this one. An update would lose
+    /// nothing: all decisions stay, on clashes that count as resolved.
     pub fn check_assembly(&self, facts: &AssemblySnapshot) -> Result<(), ReviewError> {
         let revision = Revision::between(&self.state.parts, &identify_parts(&facts.parts));
         match revision.is_unrelated() {

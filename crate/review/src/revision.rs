@@ -54,8 +54,8 @@ impl MatchedPart {
 }
 
 impl Revision {
-    /// Matches the parts of `old` and `new`: by path, by the path below the root, by name and shape or by a unique name, by
-    /// shape and position or by a unique shape.
+    /// Matches the parts of `old` and `new`: by path, by the path below the root, by name and shape or by a unique
+    /// name, by shape and position or by a unique shape.
     pub(crate) fn between(old: &[IdentifiedPart], new: &[IdentifiedPart]) -> Self {
         let mut matching = Matching::new(old, new);
         matching.stage(&[ShapeAndPose, Shape, Path], |part| {
@@ -74,8 +74,8 @@ impl Revision {
         matching.to_revision()
     }
 
-    /// Matches the parts of two files that a user declares to be revisions of each other. If each file has a single part, these
-    /// two match.
+    /// Matches the parts of two files that a user declares to be revisions of each other. If each file has a single
+    /// part, these two match.
     pub fn between_files(old: &[ReviewPart], new: &[ReviewPart]) -> Self {
         let [old, new] = [identify_parts(old), identify_parts(new)];
         match [old.len(), new.len()] {
@@ -283,7 +283,8 @@ impl<'a> Matching<'a> {
         }
     }
 
-    /// Matches equal numbers of parts in order of their positions, as if all had moved together; otherwise the nearest first.
+    /// Matches equal numbers of parts in order of their positions, as if all had moved together; otherwise the nearest
+    /// first.
     fn nearest(&mut self, old: &mut [usize], new: &mut [usize]) {
         let are_many = old.len().saturating_mul(new.len()) > MAX_COMPARISONS;
         if old.len() == new.len() || are_many {

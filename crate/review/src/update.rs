@@ -48,8 +48,8 @@ pub(crate) fn rounding_tolerance(parts: &[IdentifiedPart]) -> f64 {
     ROUNDINGS * each.fold(0.0, f64::max)
 }
 
-/// Finds the clashes in the current snapshot and matches them with the known ones. The matching of old and new parts may be
-/// given, as indices in both lists.
+/// Finds the clashes in the current snapshot and matches them with the known ones. The matching of old and new parts
+/// may be given, as indices in both lists.
 pub(crate) fn apply(
     state: &mut State,
     facts: &AssemblySnapshot,

@@ -36,15 +36,15 @@ fn used() -> f64 {
     core::arch::wasm32::memory_size::<0>() as f64 * PAGE
 }
 
-/// The bytes of a triangle with its part of the vertices, trees, temporary copies and the picture: about 140 for a usual shape,
-/// and what its first queries add.
+/// The bytes of a triangle with its part of the vertices, trees, temporary copies and the picture: about 140 for a
+/// usual shape, and what its first queries add.
 const TRIANGLE: f64 = 200.0;
 
 /// The request up to which no allocation is tried.
 const MIN_TRIED_SIZE: f64 = 16e6;
 
-/// Returns for each mesh of these triangle counts whether it will fit into memory beside those before it. This is checked before any is
-/// built, so that the open scene survives.
+/// Returns for each mesh of these triangle counts whether it will fit into memory beside those before it. This is
+/// checked before any is built, so that the open scene survives.
 pub(crate) fn meshes_that_fit(triangles: &[usize]) -> Vec<bool> {
     let needs = |triangles: usize| triangles as f64 * TRIANGLE;
     let all = needs(triangles.iter().sum());

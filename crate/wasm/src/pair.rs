@@ -17,8 +17,8 @@ use wasm_bindgen::prelude::*;
 
 use crate::types::Xyz;
 
-/// The relation of two parts: a `PairReport` with fields that only the page needs. It is a struct of its own because a flattened
-/// one would cross key by key, and many cross while parts are dragged.
+/// The relation of two parts: a `PairReport` with fields that only the page needs. It is a struct of its own because a
+/// flattened one would cross key by key, and many cross while parts are dragged.
 #[derive(Debug, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct PairRow {

@@ -1,5 +1,5 @@
-//! Declares the contents of files that the loader gives to a session: plain data and typed arrays, which can be moved from worker
-//! to worker.
+//! Declares the contents of files that the loader gives to a session: plain data and typed arrays, which can be moved
+//! from worker to worker.
 
 use js_sys::{Float32Array, Float64Array, Uint8Array, Uint32Array};
 use nearpoint_geometry::shape::Diagnostics;

@@ -165,7 +165,8 @@ impl Session {
         from_js(request, "the view")?.apply(&mut self.host.stage)
     }
 
-    /// Shows the contact or the closest points of two parts, from the best direction, and fades all others. `leave_pair` restores the view.
+    /// Shows the contact or the closest points of two parts, from the best direction, and fades all others.
+    /// `leave_pair` restores the view.
     pub fn show(&mut self, a: u32, b: u32) -> Result<(), JsValue> {
         let viewer = &mut self.host.stage;
         let from = viewer.view_state();

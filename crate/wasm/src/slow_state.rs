@@ -1,5 +1,5 @@
-//! Tracks the data that seldom changes, as it was last reported. It is shared until it changes, so that checking for a change
-//! costs nothing.
+//! Tracks the data that seldom changes, as it was last reported. It is shared until it changes, so that checking for a
+//! change costs nothing.
 
 use std::sync::Arc;
 

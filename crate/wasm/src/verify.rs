@@ -36,7 +36,8 @@ pub struct PlacedSolid {
 #[derive(Debug, Serialize, Tsify)]
 #[serde(untagged)]
 pub enum KernelResult {
-    /// The volume of the intersection in cubic millimetres, and the distance in millimetres, 0 where both touch or intersect.
+    /// The volume of the intersection in cubic millimetres, and the distance in millimetres, 0 where both touch or
+    /// intersect.
     Found { volume: f64, distance: f64 },
     Failed {
         #[serde(rename = "why")]
@@ -55,7 +56,8 @@ extern "C" {
     pub type OnResult;
 }
 
-/// Queries the CAD kernel about pairs whose solids all belong to one file. `files` are the same as those passed to `parse`.
+/// Queries the CAD kernel about pairs whose solids all belong to one file. `files` are the same as those passed to
+/// `parse`.
 #[wasm_bindgen]
 pub fn verify(
     files: Vec<Ts<SourceFile>>,

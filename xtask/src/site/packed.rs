@@ -1,4 +1,4 @@
-//! Compresses files in advance, beside the files themselves, for servers that send what a browser accepts.
+//! Compresses files in advance, beside the files themselves, for servers that send compressed files.
 
 use std::io::Write;
 use std::path::{Path, PathBuf};

@@ -51,8 +51,8 @@ fn responsibilities(page: &str, tree: &Tree) -> Violations {
     wrong
 }
 
-/// Checks the dependency table: each room exists, and so does each that it depends on; each top folder of web/src is a
-/// room. [`super::arrows`] checks that each crate is one.
+/// Checks the dependency table: each module exists, and so does each that it depends on; each top folder of web/src is a
+/// module. [`super::dependencies`] checks that each crate is one.
 fn check_dependency_table(rooms: &ModuleRules, tree: &Tree) -> Violations {
     let mut wrong = Violations::new();
     for room in &rooms.0 {

@@ -66,7 +66,8 @@ const METADATA_HOSTS: [&str; 3] = [
     "metadata.google.internal",
 ];
 
-/// Returns the reason why a location cannot be opened: the environment lacks a setting, or has a wrong one. No request was sent.
+/// Returns the reason why a location cannot be opened: the environment lacks a setting, or has a wrong one. No request
+/// was sent.
 pub fn open_error(place: &str, kind: Provider, error: &Refusal) -> Message {
     let message = error.to_string();
     let (error, credentials) = (message.trim_end_matches('.'), kind.credentials());

@@ -81,9 +81,9 @@ fn load(engine: &Engine, path: &Path) -> Result<Module> {
     reason = "machine code is run as it was kept; nothing else spares the compilation"
 )]
 fn deserialize(engine: &Engine, bytes: &[u8]) -> Result<Module> {
-    // SAFETY: these are the bytes that `Module::serialize` returned, as their digest shows, and those of another version are
-    // refused. An attacker who replaces them on purpose can write the user's own files, and so gains nothing
-    // by it.
+    // SAFETY: these are the bytes that `Module::serialize` returned, as their digest shows, and those of another
+    // version are refused. An attacker who replaces them on purpose can write the user's own files, and so gains
+    // nothing by it.
     unsafe { Module::deserialize(engine, bytes) }
 }
 

@@ -1,5 +1,5 @@
-//! Checks `nearpoint review` as a job calls it: changes, decisions and exit codes. The shipped reducer and the one with faults
-//! serve as each other's revisions.
+//! Checks `nearpoint review` as a job calls it: changes, decisions and exit codes. The shipped reducer and the one with
+//! faults serve as each other's revisions.
 
 use crate::common::{Folder, nearpoint, refused, shipped, tree};
 use nearpoint_cli::Outcome;

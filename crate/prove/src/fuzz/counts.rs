@@ -25,12 +25,12 @@ impl Row {
     }
 }
 
-/// The samples that are kept for one format.
+/// The samples that are stored for one format.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct SavedInputs {
-    /// The number of inputs kept for their coverage.
+    /// The number of inputs stored for their coverage.
     pub inputs: usize,
-    /// The number of inputs kept because they broke a promise.
+    /// The number of inputs stored because they broke a promise.
     pub found: usize,
     /// The number of these that break none now.
     pub fixed: usize,

@@ -1,5 +1,5 @@
-//! Chooses the inputs to keep: greedily those that reach most of what no other sample reaches, as long as all of them are
-//! small. A kept input stays until others reach more.
+//! Chooses the inputs to keep: greedily those that reach most code that no other sample reaches, as long as all of them
+//! are small. A kept input stays until others reach more.
 
 use super::guided::GuidedFuzzer;
 use super::samples::Samples;

@@ -36,7 +36,7 @@ impl GuidedFuzzer {
         Ok(led)
     }
 
-    /// Returns the folder of all inputs so far that reached something new.
+    /// Returns the folder of all inputs so far that reached new code.
     pub fn inputs(&self) -> PathBuf {
         self.folder.join("inputs")
     }

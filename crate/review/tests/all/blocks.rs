@@ -129,7 +129,8 @@ pub fn shuffled(facts: &AssemblySnapshot, random: &mut Random) -> AssemblySnapsh
     }
 }
 
-/// Returns blocks in a small volume, so that many intersect. Some share a path, and some have their placement in their meshes.
+/// Returns blocks in a small volume, so that many intersect. Some share a path, and some have their placement in their
+/// meshes.
 pub fn assembly(random: &mut Random) -> Vec<Block> {
     let count = 4 + random.index(14);
     (0..count)

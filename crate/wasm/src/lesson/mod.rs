@@ -165,8 +165,8 @@ impl LessonSession {
         to_js(&story.grade(step, choice).map_err(js_error)?)
     }
 
-    /// Answers the question of the step that is shown by its point, at its present or a given position. The picture then shows
-    /// the grade.
+    /// Answers the question of the step that is shown by its point, at its present or a given position. The picture
+    /// then shows the grade.
     #[wasm_bindgen(js_name = gradePoint)]
     pub fn grade_point(&mut self, at: Option<Vec<f64>>) -> Result<Ts<PointGrade>, JsValue> {
         let at = at.and_then(point_from).or_else(|| self.host.stage.point());

@@ -89,7 +89,8 @@ impl Decisions {
         Ok(())
     }
 
-    /// Undoes or redoes the last decision if the command asks for that and no change of the scene is due before it. Returns
+    /// Undoes or redoes the last decision if the command asks for that and no change of the scene is due before it.
+    /// Returns
     /// `None` if the scene's change is next.
     // Never inlined: it is loaded with the review, by this name.
     #[inline(never)]

@@ -56,8 +56,8 @@ fn is_renamed(kept: &MatchedPart) -> bool {
 
 #[wasm_bindgen]
 impl Session {
-    /// Replaces the parts of a model by those of a new revision; one undo entry of the scene. The next update compares its
-    /// clashes with those of the last one.
+    /// Replaces the parts of a model by those of a new revision; one undo entry of the scene. The next update compares
+    /// its clashes with those of the last one.
     #[wasm_bindgen(js_name = reviewRevise)]
     pub fn review_revise(
         &mut self,

@@ -1,4 +1,4 @@
-//! Records the public names of the package, so that none disappears or changes unnoticed.
+//! Records the public names of the package, so that no name disappears or changes unnoticed.
 //!
 //! The list is the package's declarations without comments. `api` in the manifest counts the breaking changes of names.
 

@@ -221,7 +221,8 @@ fn mirrored_instances_are_mirrored_and_share_a_mesh_of_their_own() {
         let volume = Shape::build(import.meshes[part.mesh].clone(), &SequentialExecutor).volume();
         assert!((volume - 1.0).abs() < ROUNDED, "{}: {volume}", part.name);
     }
-    // The kernel must use the mirrored solid: in one placement, two mirror images intersect each other, but not the solid itself.
+    // The kernel must use the mirrored solid: in one placement, two mirror images intersect each other, but not the
+    // solid itself.
     let file = step.text();
     let files = [File {
         path: "a.step",
