@@ -73,7 +73,7 @@ fn dispatch(mut args: Arguments) -> Result<()> {
                 [] => test::every_change(),
                 [(_, run)] => run(),
                 _ => bail!(
-                    "each of {} is a run of its own",
+                    "use only one of {}",
                     TEST_RUNS.map(|(flag, _)| flag).join(", ")
                 ),
             }

@@ -101,11 +101,11 @@ fn detail(pair: &PairRow, unit: &str) -> String {
 fn kernel_result(row: &KernelRow, unit: &str) -> String {
     match row {
         KernelRow::Result { volume, distance } => format!(
-            "by the CAD kernel {} {unit}³ in common, {} {unit} apart",
+            "by the CAD kernel: intersection {} {unit}³, distance {} {unit}",
             number(*volume),
             number(*distance)
         ),
-        KernelRow::Failed { why } => format!("the CAD kernel cannot tell: {}", printable(why)),
+        KernelRow::Failed { why } => format!("the CAD kernel has no result: {}", printable(why)),
     }
 }
 
@@ -129,7 +129,7 @@ fn overlap(pair: &PairRow, unit: &str) -> String {
         several => format!(" in {several} pieces"),
     };
     let volume = between(body.volume_bounds, &format!("{unit}³"));
-    with_scope(report, format!("{how}, {volume} in common{pieces}"))
+    with_scope(report, format!("{how}, intersection {volume}{pieces}"))
 }
 
 /// Describes the reason why it is undecided whether two parts overlap.
@@ -214,14 +214,14 @@ fn summary(report: &impl CheckResults, counts: &Counts, out: &mut impl Write) ->
     if *undecided > 0 {
         writeln!(
             out,
-            "Undecided pairs: a finer mesh, closed parts, the true surfaces or more digits would tell."
+            "A finer mesh, closed parts, the true surfaces or more digits may decide the undecided pairs."
         )?;
     }
     if let Some(BaselineDiff { absent, counts }) = report.baseline_diff() {
         let [new, worse, known] = counts;
         writeln!(
             out,
-            "Beside the baseline: {new} new, {worse} worse, {known} known, {} gone.",
+            "Compared with the baseline: {new} new, {worse} worse, {known} known, {} gone.",
             absent.len()
         )?;
     }

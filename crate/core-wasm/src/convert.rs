@@ -23,8 +23,8 @@ pub(crate) enum ErrorCode {
 #[wasm_bindgen(typescript_custom_section)]
 const ERROR: &str = r#"
 /**
- * What every call here throws that refuses something. `message` is a sentence that says what, where and what to do. `code`: what was
- * given to the call (`input`), a file (`file`), what the scene would not have (`scene`), or no memory for it (`memory`).
+ * The error of every call of this package. `message` states the problem, its location and a remedy. `code` names the cause:
+ * an argument (`input`), the contents of a file (`file`), a rejected command (`scene`), or insufficient memory (`memory`).
  */
 export interface NearpointError extends Error {
   readonly name: "NearpointError";

@@ -92,8 +92,8 @@ pub struct Model {
     shapes: Vec<Shape>,
 }
 
-/// Reads files that belong together: STL, OBJ, PLY, OFF, glTF/GLB, COLLADA, 3MF, URDF, SDF, MJCF, and zip archives of
-/// these. The content of a file decides its format. STEP and IFC files need readers that only the package's page has.
+/// Reads files that belong together: STL, OBJ, PLY, OFF, glTF/GLB, COLLADA, 3MF, URDF, SDF, MJCF, and zip archives of these. The content of
+/// a file decides its format. STEP and IFC files need readers that only the package's page has.
 #[wasm_bindgen]
 pub fn read(
     files: Vec<Ts<SourceFile>>,

@@ -31,7 +31,7 @@ impl Subject for Classes {
     const NAME: &'static str = "classes";
     const TITLE: &'static str = "classes of solids";
     const ORACLE: &'static str = "all separating axes of convex parts and all cells of cubes, in whole numbers; a motion \
-        by less than the depth parts nothing";
+        by less than the depth separates nothing";
     const KINDS: &'static [&'static str] = &[
         "prisms, pyramids, wedges",
         "hulls of lattice points",
@@ -77,7 +77,9 @@ impl Subject for Classes {
         if let Some(volume) = case.expected.volume {
             let reported = found.overlap.volume;
             if (reported - volume).abs() > tolerance::VOLUME_NOISE * (1.0 + volume) {
-                return Err(format!("{reported} in common, and it is {volume}"));
+                return Err(format!(
+                    "the intersection has the volume {reported} instead of {volume}"
+                ));
             }
         }
         if let Some(depth) = found.depth {

@@ -43,8 +43,8 @@ impl Subject for Laws {
 
     const NAME: &'static str = "laws";
     const TITLE: &'static str = "laws";
-    const ORACLE: &'static str = "themselves: pairs, containment, clearance, class, volume in common, self-intersections \
-        and rays of the same parts, said in another way";
+    const ORACLE: &'static str = "the same parts in another representation: pairs, containment, clearance, class, volume of \
+        the intersection, self-intersections and rays";
     const KINDS: &'static [&'static str] = &[
         "both moved and turned alike",
         "seen from B",
@@ -268,7 +268,7 @@ impl QueryResults {
 
     fn class_name(&self) -> &'static str {
         match self.containment {
-            None => "meeting",
+            None => "in contact",
             Some(Containment::Neither) => "apart",
             Some(_) => "one inside the other",
         }
@@ -338,7 +338,7 @@ impl QueryResults {
         let reported = |x: &Self| (x.containment, x.class, x.self_intersections, x.closures);
         if reported(self) != reported(other) {
             return wrong(
-                "told",
+                "reported",
                 format!("{:?}", reported(self)),
                 format!("{:?}", reported(other)),
             );
@@ -358,7 +358,7 @@ impl QueryResults {
         };
         if !is_same {
             return wrong(
-                "in common",
+                "volume of the intersection",
                 format!("{:?}", volumes.0),
                 format!("{:?}", volumes.1),
             );

@@ -16,9 +16,9 @@ use crate::kernel::error_message;
 
 #[wasm_bindgen(typescript_custom_section)]
 const IFC_READER: &str = r"
-/** What reads IFC files. Throws a sentence, without its full stop. */
+/** A reader of IFC files. Throws a sentence, without its full stop. */
 export interface IfcReader {
-    /** `bytes` are there until `tell` is first called; it is told how many products are done, of about how many, and to stop if it answers false. */
+    /** `bytes` are valid until the first call of `tell`. `tell` gets the number of finished products and about their total; false stops the reader. */
     read(bytes: Uint8Array, tell: (done: number, all: number) => boolean): IfcFound;
 }";
 

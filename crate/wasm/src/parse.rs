@@ -63,7 +63,7 @@ enum Shapes {
 
 #[wasm_bindgen(typescript_custom_section)]
 const ON_PROGRESS: &str = r"
-/** Called now and then; returning false cancels, and `parse` throws. `done` is 0…1. */
+/** Reports the progress regularly; returning false cancels, and `parse` throws. `done` is 0…1. */
 export type OnProgress = (done: number, doing: string) => boolean | void;";
 
 #[wasm_bindgen]

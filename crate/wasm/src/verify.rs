@@ -47,7 +47,7 @@ pub enum KernelResult {
 
 #[wasm_bindgen(typescript_custom_section)]
 const ON_RESULT: &str = r"
-/** Called with the place of each pair in turn; returning false cancels, and `verify` throws. */
+/** Receives the index of each pair and its result, in order; returning false cancels, and `verify` throws. */
 export type OnResult = (place: number, answer: KernelResult) => boolean | void;";
 
 #[wasm_bindgen]

@@ -26,10 +26,7 @@ pub fn run(mut args: Arguments) -> Result<()> {
     let since: Option<String> = args.opt_value_from_str("--since")?;
     let rest = args.finish();
     ensure!(rest.is_empty(), "unknown arguments {rest:?}");
-    ensure!(
-        semver || since.is_none(),
-        "--since says with what --semver compares"
-    );
+    ensure!(semver || since.is_none(), "--since needs --semver");
     check()?;
     let published = Published::find()?;
     run_quietly(&mut docs(&published))?;

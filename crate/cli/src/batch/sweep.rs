@@ -70,7 +70,7 @@ pub fn write(answers: &Results, wishes: &Merge, out: &mut impl Write) -> Result<
         } = sums;
         writeln!(
             out,
-            "{} parts, {} of them in {} poses: {pairs} pairs told, {interfering} interfering, {undecided} undecided, \
+            "{} parts, {} of them in {} poses: {pairs} pairs reported, {interfering} interfering, {undecided} undecided, \
              {touching} touching.",
             answers.list().parts.len(),
             answers.list().moved.len(),

@@ -143,7 +143,7 @@ impl Comparison {
             let Some(theirs) = theirs else { continue };
             row.tried += 1;
             *count
-                .entry(if theirs { "meeting" } else { "apart" })
+                .entry(if theirs { "in contact" } else { "apart" })
                 .or_default() += 1;
             if *ours != theirs {
                 row.failures += 1;

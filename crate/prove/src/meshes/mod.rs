@@ -29,8 +29,8 @@ impl Subject for Meshes {
 
     const NAME: &'static str = "meshes";
     const TITLE: &'static str = "pairs of meshes";
-    const ORACLE: &'static str = "every triangle with every triangle in whole numbers; rays in whole numbers for what is \
-        inside; the nearest two triangles of all";
+    const ORACLE: &'static str = "every triangle with every triangle in whole numbers; rays in whole numbers for \
+        containment; the nearest two triangles of all";
     const KINDS: &'static [&'static str] = KINDS;
 
     fn draw(kind: usize, random: &mut Random) -> Case {
@@ -112,7 +112,7 @@ pub fn check_queries(a: &Shape, b: &Shape, pose: &Pose) -> Result<&'static str, 
         }
     }
     if !expected.is_empty() {
-        return Ok("meeting");
+        return Ok("in contact");
     }
     let inside = containment(a, b, pose);
     let truth = expected_containment([(&of_a, a.closure()), (&of_b, b.closure())]);

@@ -15,14 +15,14 @@ use wasm_bindgen::prelude::*;
 const WORDS: &str = r#"
 export type ClashStatus = "new" | "active" | "reviewed" | "approved" | "resolved";
 export type Priority = "low" | "normal" | "high" | "critical";
-/** What a field of a clash was made; null: it was emptied. */
+/** The new value of a field of a clash; null if it was cleared. */
 export type Did =
   | { status: ClashStatus }
   | { priority: Priority | null }
   | { assignee: string | null }
   | { group: string | null };
 
-/** As `tests.schema.json` has it. */
+/** A test, as `tests.schema.json` defines it. */
 export interface ClashTest {
   name: string;
   kind: TestKind;
@@ -49,15 +49,15 @@ export type TestRule =
   | { sameAssembly: { level?: number } }
   | { fasteners: { name: string; in?: PartSet; upTo?: number } }
   | { pairs: { a: PartSet; b: PartSet } };
-/** What is done to the list of tests; `take`: the text of a file. */
+/** A change of the list of tests; `take` has the text of a tests file. */
 export type TestChange =
   | { add: ClashTest }
   | { change: { name: string; to: ClashTest } }
   | { remove: string }
   | { take: string };
-/** What clashes are told together by; nearness without a number: as near as is usual among such parts. */
+/** The rule by which clashes are grouped; `nearness` without a number uses the median size of the parts. */
 export type GroupBy = "hand" | "part" | { level: number } | "nearness" | { nearness: number } | "sameness";
-/** Clashes that go together; `of`: the names of a group, a part or nodes. */
+/** A group of clashes; `of` has the names of an assigned group, a part or nodes. */
 export interface Bunch {
   of: string[];
   clashes: number[];

@@ -1,5 +1,5 @@
-//! Lists the chapters: their lessons, rooms and models from the list of the lessons' crate, and their titles
-//! from the page's catalogue of texts.
+//! Lists the chapters: their lessons, rooms and models from the list of the lessons' crate, and their titles from the
+//! page's catalogue of texts.
 
 use anyhow::{Context, Result};
 

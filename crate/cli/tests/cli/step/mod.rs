@@ -375,7 +375,7 @@ fn kernel_results_are_reported_beside_the_check() {
     );
     let table = String::from_utf8(run(&["--verify", "--pairs", "a:b"])).unwrap();
     assert!(
-        table.contains("by the CAD kernel 3.000 mm³ in common, 0 mm apart"),
+        table.contains("by the CAD kernel: intersection 3.000 mm³, distance 0 mm"),
         "{table}"
     );
     let without: Value = serde_json::from_slice(&run(&["--json"])).unwrap();
