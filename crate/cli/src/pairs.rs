@@ -81,7 +81,7 @@ pub fn run(pairs: &Pairs, out: &mut impl Write) -> Result<Outcome, Error> {
         };
         write_line(&report, out)?;
     } else if pairs.triangles {
-        writeln!(out, "# triangle of A, triangle of B, how they meet")?;
+        writeln!(out, "# triangle of A, triangle of B, contact")?;
         triangles
             .iter()
             .try_for_each(|p| writeln!(out, "{} {} {}", p.a, p.b, contact_name(p.contact)))?;

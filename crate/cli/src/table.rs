@@ -162,7 +162,7 @@ fn undecided_text(pair: &PairRow, unit: &str) -> String {
         Some(UndecidedReason::SelfOverlapA) => winds(&pair.a),
         Some(UndecidedReason::SelfOverlapB) => winds(&pair.b),
         Some(UndecidedReason::CoordinatesTooCoarse) => format!(
-            "{}, and the coordinates are too coarse to tell: export closer to the origin, or with more digits",
+            "{}, and the coordinates are too coarse to decide: export closer to the origin, or with more digits",
             match report.distance() {
                 Some(gap) if gap > 0.0 => format!("{} {unit} apart", number(gap)),
                 _ => depth(report, unit),

@@ -44,7 +44,8 @@ pub(crate) fn js_error(code: ErrorCode, sentence: impl ToString) -> JsValue {
     error.into()
 }
 
-/// Converts a value to plain objects, arrays and numbers. A missing value is left out, or null where its type says so.
+/// Converts a value to plain objects, arrays and numbers. A missing value is left out, or null where its type requires
+/// that.
 pub(crate) fn to_js<T: Tsify + Serialize>(value: &T) -> Result<Ts<T>, JsValue> {
     let reported = value.serialize(&Serializer::json_compatible());
     reported

@@ -66,7 +66,7 @@ pub fn row_texts(entries: &[Entry]) -> Vec<RowText> {
 /// Returns the rows of a page.
 ///
 /// # Errors
-/// The page has no place for them, or a line is no row.
+/// The page lacks the markers, or a line is not a row.
 pub fn read(page: &str) -> Result<Rows, String> {
     let (_, inside, _) = split(page, MARKERS)?;
     let mut rows = Rows::new();
@@ -94,7 +94,7 @@ pub fn read(page: &str) -> Result<Rows, String> {
 /// Returns the page with these rows.
 ///
 /// # Errors
-/// The page has no place for them.
+/// The page lacks the markers.
 pub fn write(
     page: &str,
     rows: &Rows,

@@ -162,7 +162,7 @@ fn check_parts(parts: &[[Part; 2]; 2]) -> Result<&'static str, String> {
         let pose = relative_pose(&a_travel.at(time), &b_travel.at(time));
         let meets = compare(&a, &b, &pose, time)?;
         if meets && found.as_ref().is_none_or(|found| found.time > time) {
-            return Err(format!("they meet at {time}, and it says {found:?}"));
+            return Err(format!("they touch at {time}, but the result is {found:?}"));
         }
         let asked = |warm: &mut WarmStart| {
             clearance(&a, &b, &pose, f64::INFINITY, warm, &SequentialExecutor)

@@ -95,7 +95,7 @@ fn distance(a: &Triangle, b: &Triangle, meet: bool) -> Result<(), String> {
         let is_one = found == 0.0;
         return is_one
             .then_some(())
-            .ok_or_else(|| format!("they meet, and are {found:e} apart"));
+            .ok_or_else(|| format!("they share a point, but their distance is {found:e}"));
     }
     let reach = |t: &Triangle| t.iter().map(|p| p.coords.amax()).fold(0.0, f64::max);
     let noise = tolerance::DISTANCE_NOISE * (reach(a) + reach(b));

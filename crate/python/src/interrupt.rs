@@ -15,7 +15,7 @@ const SIGNAL_INTERVAL: Duration = Duration::from_millis(100);
 /// The longest delay where an unfinished query starts again with twice the time.
 const SLICE: Duration = Duration::from_millis(500);
 
-/// Work on this thread that regularly asks Python whether to continue.
+/// An executor on this thread that regularly asks Python whether to continue.
 #[derive(Debug)]
 pub struct InterruptibleExecutor {
     begun: Instant,

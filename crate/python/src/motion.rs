@@ -70,7 +70,7 @@ pub fn check_motion(
 #[derive(Debug)]
 pub struct MotionReport {
     core: Core,
-    /// The names of the parts by the bodies' numbers.
+    /// The names of the parts by the indices of their bodies.
     names: Vec<String>,
     too_fast: Vec<String>,
     accuracy: f64,
@@ -150,7 +150,7 @@ impl MotionReport {
         let meeting = self.core.pairs.iter();
         let meeting = meeting.filter(|fares| !fares.intervals.is_empty()).count();
         let pairs = self.core.pairs.len();
-        format!("<nearpoint.MotionReport: {meeting} of {pairs} pairs meet>")
+        format!("<nearpoint.MotionReport: {meeting} of {pairs} pairs touch>")
     }
 }
 
@@ -241,8 +241,8 @@ impl PairMotion {
     fn __repr__(&self) -> String {
         let (a, b) = &self.names;
         match self.time() {
-            Some(time) => format!("<nearpoint.PairMotion: {a:?} and {b:?} meet at {time:.3} s>"),
-            None => format!("<nearpoint.PairMotion: {a:?} and {b:?} do not meet>"),
+            Some(time) => format!("<nearpoint.PairMotion: {a:?} and {b:?} touch at {time:.3} s>"),
+            None => format!("<nearpoint.PairMotion: {a:?} and {b:?} do not touch>"),
         }
     }
 }

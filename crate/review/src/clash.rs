@@ -21,8 +21,8 @@ pub struct ClashId(pub u32);
 pub struct Clash {
     /// The identifier of the clash.
     pub id: ClashId,
-    /// A key made of the test's name and the two parts' names when the clash was first found; renaming does not change it.
-    /// Every review that does not know the two parts yet makes the same key.
+    /// A key made of the test's name and the two parts' names when the clash was first found; renaming does not change
+    /// it. Every review that does not know the two parts yet makes the same key.
     pub key: u64,
     /// The finding. Only tests change it.
     pub finding: Arc<Finding>,
@@ -63,7 +63,7 @@ pub struct CurrentStatus {
 }
 
 impl Finding {
-    /// Returns the key of a clash between these two parts in this test; `number` tells several such clashes apart.
+    /// Returns the key of a clash between these two parts in this test; `number` distinguishes several such clashes.
     pub(crate) fn key(&self, number: u64) -> u64 {
         key(&self.test, [&self.a, &self.b], number)
     }

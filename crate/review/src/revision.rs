@@ -148,9 +148,9 @@ enum MatchEvidence {
     Shape,
     /// Equal shape that no other part has.
     UniqueShape,
-    /// Equal name that no other part has, whatever the shape.
+    /// Equal name that no other part has; the shape may differ.
     UniqueName,
-    /// Equal path, whatever the shape.
+    /// Equal path; the shape may differ.
     Path,
 }
 use MatchEvidence::{Path, Shape, ShapeAndPose, UniqueName, UniqueShape};

@@ -147,7 +147,7 @@ pub(crate) fn check_row(scene: &Scene) -> Option<MotionCheckRow> {
     })
 }
 
-/// A report, and the parts of its bodies.
+/// A report, and the parts by the indices of its bodies.
 struct ReportContext<'a> {
     report: &'a MotionReport,
     parts: &'a [PartId],

@@ -40,9 +40,11 @@ pub struct JsImportOptions {
     #[serde(with = "Shapes")]
     #[tsify(optional, type = "\"visual\" | \"collision\"")]
     link_shapes: LinkShapes,
-    /// The largest distance of true STEP surfaces from their triangles, in millimetres; if absent, by the size of the parts.
+    /// The largest distance of true STEP surfaces from their triangles, in millimetres; if absent, by the size of the
+    /// parts.
     accuracy: Option<f64>,
-    /// The accuracies of single parts, by their indices in `ParsedFiles.parts`, which hold for all parts of the same product.
+    /// The accuracies of single parts, by their indices in `ParsedFiles.parts`, which hold for all parts of the same
+    /// product.
     #[tsify(type = "[part: number, accuracy: number][]")]
     accuracies: Option<Vec<(usize, f64)>>,
 }
@@ -97,7 +99,7 @@ pub fn parse(
         })
     };
     let options = options
-        .map(|options| from_js(options, "the wish"))
+        .map(|options| from_js(options, "the options"))
         .transpose()?;
     let import = read(
         &sources.files(),

@@ -15,7 +15,7 @@ use crate::types::Xyz;
 #[tsify(missing_as_null)]
 pub struct RemovalRow {
     parts: Vec<PartId>,
-    /// The number of parts that may be in the way.
+    /// The number of parts that may be obstacles.
     others: usize,
     /// The number of hidden parts, which are ignored.
     hidden: usize,

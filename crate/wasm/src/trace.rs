@@ -24,7 +24,7 @@ pub struct TraceReport {
     waiting_ms: f64,
     /// The time that a motion was checked, on all threads together.
     checking_ms: f64,
-    /// The number of times a lock was taken; `contended_locks` counts how often another thread held it.
+    /// The number of times a lock was taken; `contended_locks` counts how often another thread had it.
     locks: u32,
     contended: u32,
     /// The bytes of queries and answers that were passed between threads.

@@ -1,6 +1,6 @@
 //! Declares the types that often cross to JavaScript, and words for values of crates that have none.
 //!
-//! Every length is in the scene's unit, every position in the scene's frame unless a name says otherwise, angles in
+//! Every length is in the scene's unit, every position in the scene's frame unless a name states otherwise, angles in
 //! radians. Canvas positions are CSS pixels from the canvas's top left corner; y goes down. Every method that can fail
 //! throws an `Error` whose message is a sentence for the user.
 

@@ -13,7 +13,8 @@ use wasm_bindgen::prelude::*;
 
 use crate::types::Xyz;
 
-/// The way the scene is shown. It belongs to the view: no file contains it, and it cannot be undone.
+/// The visibility of parts: a pair in focus, sections and the explosion. It belongs to the view: no file contains it,
+/// and it cannot be undone.
 #[derive(Debug, Clone, PartialEq, Serialize, Tsify)]
 #[tsify(missing_as_null)]
 pub struct VisibilityRow {

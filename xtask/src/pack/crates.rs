@@ -1,4 +1,5 @@
-//! Checks the published Rust crates: whether they could be published as they are, and whether their API is still compatible.
+//! Checks the published Rust crates: whether they could be published as they are, and whether their API is still
+//! compatible.
 
 use std::path::Path;
 use std::process::Command;
@@ -105,7 +106,7 @@ impl Published {
             let has_version = one["req"].as_str().is_some_and(|req| req != "*");
             (!is_published || !has_version).then(|| {
                 format!(
-                    "{} stands on {}, which is not published or has no version in Cargo.toml",
+                    "{} depends on {}, which is not published or has no version in Cargo.toml",
                     name(package),
                     name(one)
                 )
@@ -254,8 +255,8 @@ mod tests {
             [
                 "a has no description",
                 "a has no categories",
-                "b stands on hidden, which is not published or has no version in Cargo.toml",
-                "c stands on a, which is not published or has no version in Cargo.toml",
+                "b depends on hidden, which is not published or has no version in Cargo.toml",
+                "c depends on a, which is not published or has no version in Cargo.toml",
             ]
         );
     }

@@ -65,7 +65,7 @@ pub fn run(program: PathBuf, mut args: Arguments) -> Result<u64, String> {
         asking.scene(scene)?;
     }
     for ((_, kind), row) in &asking.rows {
-        println!("{kind}: {} asked, {} differ", row.tried, row.failures);
+        println!("{kind}: {} cases, {} differ", row.tried, row.failures);
     }
     // The same triangles may be tested again, so the page has the numbers of the last run, and no sum.
     asking.files.change_page(|page| {
@@ -147,7 +147,9 @@ impl Comparison {
                 .or_default() += 1;
             if *ours != theirs {
                 row.failures += 1;
-                println!("DIFFERS: {pair:?} meet: {ours}, and they say {theirs}");
+                println!(
+                    "DIFFERS: {pair:?} share a point: {ours}, and {theirs} by the other program"
+                );
             }
         }
         row.results = count

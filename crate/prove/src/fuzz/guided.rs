@@ -93,7 +93,7 @@ impl GuidedFuzzer {
                 seconds,
                 failing_input: Some(broke),
             }),
-            _ => Err(format!("it failed, as {} tells", self.log().display())),
+            _ => Err(format!("it failed; see {}", self.log().display())),
         }
     }
 

@@ -74,7 +74,8 @@ impl LessonSession {
         to_js(&Lessons(infos.collect()))
     }
 
-    /// Uses the threads of the pool, which must have been started, for lessons with `threads` that are opened from then on.
+    /// Uses the threads of the pool, which must have been started, for lessons with `threads` that are opened from then
+    /// on.
     #[wasm_bindgen(js_name = useThreads)]
     pub fn use_threads(&mut self) {
         self.work = Arc::new(crate::pool::global());
@@ -131,7 +132,7 @@ impl LessonSession {
         }
     }
 
-    /// Does a slice of the work that showing a step needs, and returns the fraction that is done; 1 if `show` is quick.
+    /// Runs a slice of the preparation of a step, and returns the fraction that is done; 1 if `show` is quick.
     pub fn prepare(&mut self, step: usize) -> f64 {
         self.story.as_mut().map_or(1.0, |story| story.prepare(step))
     }

@@ -56,8 +56,8 @@ pub(super) struct Picture {
     pub png: Vec<u8>,
 }
 
-/// The decisions of a session. They live as long as its worker and are not dropped with the session: a visitor who decides
-/// nothing would have to load the code that drops them.
+/// The decisions of a session. They live as long as its worker and are not dropped with the session: a visitor who
+/// decides nothing would have to load the code that drops them.
 pub(crate) type DecisionsSlot = ManuallyDrop<Option<Box<Decisions>>>;
 
 impl Decisions {
@@ -116,7 +116,7 @@ impl Decisions {
         Some(self.to_js(scene))
     }
 
-    /// Converts the clashes by way of JSON: there may be many rows, and each field would cross separately otherwise.
+    /// Converts the clashes through JSON: there may be many rows, and each field would cross separately otherwise.
     pub(super) fn to_js(&self, scene: &Scene) -> Result<Ts<Clashes>, JsValue> {
         let text = serde_json::to_string(&self.clashes(scene)).map_err(js_error)?;
         js_sys::JSON::parse(&text).map(Ts::new_unchecked)

@@ -76,7 +76,7 @@ pub struct Clashes {
     #[tsify(type = "Bunch[] | null")]
     #[serde(rename = "bunches")]
     groups: Option<Vec<ClashGroup>>,
-    /// The number of revisions of the assembly that were seen so far.
+    /// The number of revisions of the assembly so far.
     revision: u32,
     /// The number of the model's revision that the clashes are compared with; null if there is none.
     #[tsify(type = "number | null")]

@@ -137,7 +137,7 @@ fn file_messages(file: &ContourFile) -> Vec<Message> {
     file.notes.iter().cloned().chain(mended).collect()
 }
 
-/// Places a contour. If the file does not place it, it lies where it was drawn and turns about the centre of its box.
+/// Places a contour. If the file does not place it, it keeps its drawn position and turns about the centre of its box.
 fn place_contour(contour: &Contour) -> NewContour {
     let [low, high] = contour.polygon.bounds();
     let middle = (low.coords + high.coords) / 2.0;
