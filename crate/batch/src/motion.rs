@@ -36,7 +36,7 @@ store_fields! {
 /// The robots and their path.
 #[derive(Debug, Clone, PartialEq)]
 pub(crate) struct Motion {
-    /// The robots with the poses of their bases, `scene_from_base`.
+    /// The robots with the poses of their bases.
     robots: Vec<(RobotDescription, Pose)>,
     interpolation: Interpolation,
     keys: Vec<MotionKey>,

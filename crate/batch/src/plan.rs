@@ -83,7 +83,7 @@ pub struct PlanSummary {
     pub work: f64,
 }
 
-/// Plans the checks of a scene that does not run them itself ([`Scene::unasked`]), and puts the plan, its shards and the
+/// Plans the checks of a scene that does not run them itself ([`Scene::without_queries`]), and puts the plan, its shards and the
 /// meshes that they need into a store. The same scene gives the same objects.
 ///
 /// # Errors

@@ -119,7 +119,7 @@ fn scene_of(a: &Shape, b: &Shape, b_in_a: Pose, within: f64) -> Result<Scene, Js
     Ok(scene)
 }
 
-/// Makes an error that cannot occur: nothing stops [`Serial`].
+/// Makes an error that cannot occur: nothing stops [`SequentialExecutor`].
 fn interrupted(_: Interrupted) -> JsValue {
-    js_error(ErrorCode::Input, "The question was given up.")
+    js_error(ErrorCode::Input, "The query was cancelled.")
 }

@@ -134,7 +134,7 @@ pub struct PartRow {
     diagnostics: MeshDiagnosticsRow,
     /// The caller's number of the source.
     source: usize,
-    /// The index in the source's `Parsed.parts`.
+    /// The index in the source's `ParsedFiles.parts`.
     index: usize,
     #[serde(flatten)]
     status: PartStatus,

@@ -22,7 +22,7 @@ pub struct NewMeshes {
 
 #[derive(Debug, Deserialize, Tsify)]
 pub struct NewMesh {
-    /// The index in the source's `Parsed.parts`.
+    /// The index in the source's `ParsedFiles.parts`.
     index: usize,
     /// The index in `NewMeshes.meshes`.
     mesh: usize,
