@@ -49,7 +49,7 @@ impl SourceFile {
 pub struct ReadOptions {
     #[tsify(optional, type = "Unit")]
     unit: Option<String>,
-    /// True if all numbers are in `unit`, whatever the files state.
+    /// True if all numbers are in `unit`, even if the files state another unit.
     #[tsify(optional)]
     force_unit: bool,
     #[tsify(optional, type = "Up")]

@@ -13,7 +13,7 @@ pub enum BaselineState {
     New,
     /// It existed and is now deeper or nearer, or undecided and no longer proven to be no worse.
     Worse,
-    /// It existed and is gone. The assembly has resolved it, whatever its status was.
+    /// It existed and is gone. It counts as resolved, whatever its status was.
     #[serde(rename = "gone")]
     Absent,
 }

@@ -165,7 +165,7 @@ impl BenchPair {
     }
 }
 
-/// Two flat contours, of which the second moves, on a grid for coordinates up to 8.
+/// Two flat contours on a grid for coordinates up to 8. The second one moves.
 #[wasm_bindgen]
 #[derive(Debug)]
 pub struct BenchContours {

@@ -13,7 +13,7 @@ impl Display for Id {
     }
 }
 
-/// A part or an assembly, of which there are instances.
+/// A part or an assembly that instances refer to.
 #[derive(Debug, Clone, Copy)]
 pub struct Product {
     definition: Id,

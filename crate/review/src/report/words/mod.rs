@@ -8,7 +8,7 @@ use nearpoint_geometry::unit::Unit;
 
 pub use language::Language;
 
-/// The language of formats for programs, whatever the language of the report.
+/// The language of formats for programs, independent of the language of the report.
 pub(super) const MACHINE_LANGUAGE: Language = Language::En;
 
 impl ClashClass {
