@@ -257,11 +257,11 @@ fn reason(allowance: &AllowedReason) -> String {
     match allowance {
         AllowedReason::Adjacent { joint: Some(joint) } => format!("joined by {joint}"),
         AllowedReason::Adjacent { joint: None } => "one link carries both".to_owned(),
-        AllowedReason::Excluded { source } => format!("the file says so: {source}"),
+        AllowedReason::Excluded { source } => format!("excluded by the file: {source}"),
         AllowedReason::AlwaysInCollision => "met in every pose that was tried".to_owned(),
         AllowedReason::NeverInCollision => {
             "met in no pose that was tried, which proves nothing".to_owned()
         }
-        AllowedReason::User { reason } => format!("the scene says so: {reason}"),
+        AllowedReason::User { reason } => format!("chosen in the scene: {reason}"),
     }
 }

@@ -93,7 +93,7 @@ impl Subject for Classes {
                 let way = Vector::new(1.0, 2.0, -3.0).normalize() * (0.99 * depth.lower);
                 let moved = Pose::from(way) * pose;
                 if examined(&a, &b, &moved)?.class != PairClass::Interferes {
-                    return Err(format!("parted by less than its depth, {}", depth.lower));
+                    return Err(format!("separated by less than its depth, {}", depth.lower));
                 }
             }
         }

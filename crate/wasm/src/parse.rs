@@ -30,7 +30,7 @@ pub struct JsImportOptions {
     unit: Option<Unit>,
     #[tsify(type = "Up")]
     up: Option<Up>,
-    /// True if all numbers are in `unit`, even if the files state another one.
+    /// True if all numbers are used unchanged, in `unit` if it is given, even if the files state another one.
     is_forced: Option<bool>,
     /// The unit and the up axis of the scene to which the parts are converted.
     scene: Option<SceneFrame>,

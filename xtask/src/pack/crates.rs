@@ -125,7 +125,7 @@ impl Published {
             let newer = newer.filter(|below| version(below) > stated);
             wrong.extend(newer.map(|below| {
                 format!(
-                    "{} says that it needs Rust {}, and {} needs {}",
+                    "{} declares Rust {}, but {} needs {}",
                     name(package),
                     package["rust_version"],
                     name(below),
@@ -182,7 +182,7 @@ fn dry_run(is_quick: bool) -> Command {
 /// Returns the last tag before the present commit.
 fn last_tag() -> Result<String> {
     let tag = stdout_of(command("git", "").args(["describe", "--tags", "--abbrev=0"]));
-    tag.context("there is no tag yet: --since REV says with what to compare")
+    tag.context("there is no tag yet: give a revision with --since REV")
 }
 
 /// Checks that the API is semver-compatible with an earlier version. Installs the tool for it.
@@ -204,7 +204,7 @@ fn compare(published: &Published, since: &str) -> Result<()> {
         return Ok(());
     }
     bail!(
-        "{} offer less or something else than at {since}: raise the version in Cargo.toml, or give back what was taken away",
+        "{} are incompatible with {since}: raise the version in Cargo.toml, or restore the removed items",
         wrong.join(", ")
     )
 }

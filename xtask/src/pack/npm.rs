@@ -107,7 +107,8 @@ fn pack() -> Result<PathBuf> {
             .arg(&target),
     );
     let reported = reported.context("`npm pack` failed")?;
-    let list: Value = serde_json::from_str(&reported).context("reading what `npm pack` says")?;
+    let list: Value =
+        serde_json::from_str(&reported).context("reading the output of `npm pack`")?;
     contents::check(&list)?;
     ensure!(packed.is_file(), "there is no {}", packed.display());
     Ok(packed)

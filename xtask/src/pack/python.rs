@@ -229,5 +229,5 @@ fn python() -> Result<String> {
         return Ok(version);
     }
     system_packages::install_debian("Python 3 with venv", &["python3", "python3-venv"])?;
-    version().context("there is no Python 3 that makes environments (Debian: python3-venv)")
+    version().context("there is no Python 3 with the module venv (Debian: python3-venv)")
 }

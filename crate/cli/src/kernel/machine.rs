@@ -47,7 +47,7 @@ impl Machine {
         machine.run("_initialize", &[])?;
         match machine.run("occt_init", &[])? {
             0.0 => Ok(machine),
-            code => bail!("it began with code {code}"),
+            code => bail!("its initialisation failed with code {code}"),
         }
     }
 

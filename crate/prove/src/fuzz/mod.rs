@@ -42,7 +42,7 @@ pub fn run(options: &Options) -> Result<u64, String> {
             broken += 1;
         }
         let kept = coverage::choose(&led, &samples)?;
-        println!("{name}: {runs} runs, {seconds:.0} s, {kept} inputs kept anew");
+        println!("{name}: {runs} runs, {seconds:.0} s, {kept} new inputs stored");
         record(&files, name, Row { runs, seconds }, &options.program)?;
     }
     Ok(broken)

@@ -135,7 +135,10 @@ pub fn check(reported: &Value) -> Result<()> {
     }
     for name in names {
         let is_ours = !name.ends_with(".map") && !name.contains("node_modules");
-        ensure!(is_ours, "the npm package has {name}, which nobody needs");
+        ensure!(
+            is_ours,
+            "the npm package contains {name}, which is not needed"
+        );
     }
     let size = packed["size"].as_f64().unwrap_or_default() / 1e6;
     ensure!(
