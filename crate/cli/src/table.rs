@@ -258,9 +258,9 @@ fn reason(allowance: &AllowedReason) -> String {
         AllowedReason::Adjacent { joint: Some(joint) } => format!("joined by {joint}"),
         AllowedReason::Adjacent { joint: None } => "one link carries both".to_owned(),
         AllowedReason::Excluded { source } => format!("excluded by the file: {source}"),
-        AllowedReason::AlwaysInCollision => "met in every pose that was tried".to_owned(),
+        AllowedReason::AlwaysInCollision => "in contact in every tried pose".to_owned(),
         AllowedReason::NeverInCollision => {
-            "met in no pose that was tried, which proves nothing".to_owned()
+            "in contact in no tried pose, which proves nothing".to_owned()
         }
         AllowedReason::User { reason } => format!("chosen in the scene: {reason}"),
     }

@@ -24,7 +24,7 @@ pub fn intersects(
         || is_solid && containment(&a.shape, &b.shape, &b_in_a) != Containment::Neither)
 }
 
-/// Adds all pairs of triangles that share a point.
+/// Returns the collision of the two, with all pairs of triangles that share a point.
 pub fn collision(
     pair: &Candidate,
     is_solid: bool,

@@ -35,7 +35,7 @@ impl Plan {
     /// Plans the cut. `part_by_name` returns the part that a function's name determines, if any; the second argument is
     /// whether the host or the table knows the function. All others go to the nearest common ancestor of their callers,
     /// or to the first module if the host or the table knows them. A constant goes to the nearest common ancestor of
-    /// its users.
+    /// its users, or to the first module if unknown data point to it.
     pub fn new(
         source: &Source,
         constants: &Constants,
@@ -145,8 +145,8 @@ impl Plan {
     }
 }
 
-/// Returns the calls and pointers of each function and constant, with constants numbered after the functions. Also returns
-/// the constants that unknown data point to.
+/// Returns the calls and pointers of each function and constant, with constants numbered after the functions. Also
+/// returns the constants that unknown data point to.
 fn needed(source: &Source, constants: &Constants) -> (Vec<Vec<usize>>, BTreeSet<usize>) {
     let behind = |constant: &usize| source.functions.len() + constant;
     let mut needed: Vec<Vec<usize>> = Vec::new();
