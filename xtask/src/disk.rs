@@ -1,4 +1,4 @@
-//! Reads and writes files and folders by their paths from the root of the tree; errors name them.
+//! Reads and writes files and folders by their paths from the root of the tree; errors name the paths.
 
 use std::fs;
 use std::path::{Path, PathBuf};

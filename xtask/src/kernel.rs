@@ -28,7 +28,7 @@ pub fn folder() -> PathBuf {
     root().join("web/pkg/kernel")
 }
 
-/// Puts the kernel into [`folder`]. A file that a user puts in its place later stays there.
+/// Puts the kernel into [`folder`]. A file with which a user replaces it later stays there.
 pub fn unpack() -> Result<()> {
     let inputs = Inputs::default().setting((FILE, SHA256));
     let made = inputs
@@ -61,7 +61,7 @@ fn as_delivered() -> PathBuf {
     folder().join(FILE).with_extension("wasm.br")
 }
 
-/// Returns the file packed by brotli, if it is the kernel, because packing it again would take longest of all.
+/// Returns the file packed by brotli, if it is the kernel, because packing it again would take very long.
 pub fn packed(file: &[u8]) -> Option<Vec<u8>> {
     let is_kernel = sha256(file) == SHA256;
     is_kernel.then(|| fs::read(as_delivered()).ok()).flatten()

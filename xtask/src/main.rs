@@ -73,7 +73,7 @@ fn dispatch(mut args: Arguments) -> Result<()> {
                 [] => test::every_change(),
                 [(_, run)] => run(),
                 _ => bail!(
-                    "each of {} is a run of its own",
+                    "use only one of {}",
                     TEST_RUNS.map(|(flag, _)| flag).join(", ")
                 ),
             }
@@ -104,7 +104,7 @@ fn dispatch(mut args: Arguments) -> Result<()> {
     }
 }
 
-/// Builds what has these names; everything, if no name is given.
+/// Builds the packages with these names; all, if no name is given.
 fn build(names: Vec<String>) -> Result<()> {
     let all = names.is_empty();
     let (kernel, packages): (Vec<_>, Vec<_>) = names.into_iter().partition(|name| name == "kernel");

@@ -29,14 +29,11 @@ pub fn compare(words: &[String]) -> Result<()> {
 fn cgal() -> Result<PathBuf> {
     let has_headers = Path::new("/usr/include/CGAL/version.h").is_file();
     if !has_headers || which("c++").is_none() {
-        system_packages::install_debian(
-            "CGAL, to hold answers against its,",
-            &["g++", "libcgal-dev"],
-        )?;
+        system_packages::install_debian("CGAL, for the comparison,", &["g++", "libcgal-dev"])?;
     }
     let program = target().join("prove/cgal");
     disk::make(target().join("prove"))?;
-    let source = root().join("crate/prove/src/beside/cgal.cpp");
+    let source = root().join("crate/prove/src/compare/cgal.cpp");
     let mut compiler = command("c++", "");
     compiler
         .args(["-O2", "-frounding-math", "-o"])
@@ -73,7 +70,7 @@ fn build_guided() -> Result<PathBuf> {
     }
     let version = stdout_of(command("rustc", "").arg("-vV")).context("rustc does not run")?;
     let host = version.lines().find_map(|line| line.strip_prefix("host: "));
-    let host = host.context("rustc does not say its machine")?;
+    let host = host.context("rustc does not report its host")?;
     let folder = target().join("fuzz");
     let mut build = cargo();
     build

@@ -47,8 +47,8 @@ impl Inputs {
         Ok(self)
     }
 
-    /// Runs `make` unless the stamp in `folder`, its output, says that it ran with these inputs and succeeded. The stamp is
-    /// absent while it runs.
+    /// Runs `make` unless the stamp in `folder`, its output, records that it ran with these inputs and succeeded. The
+    /// stamp is absent while it runs.
     pub fn build_unless_current(
         self,
         folder: &Path,
@@ -66,7 +66,7 @@ impl Inputs {
         Ok(true)
     }
 
-    /// Returns whether the stamp in `folder`, its output, says that it was made with these inputs.
+    /// Returns whether the stamp in `folder`, its output, records that it was made with these inputs.
     pub fn is_current(&self, folder: &Path) -> bool {
         fs::read_to_string(folder.join(STAMP)).is_ok_and(|kept| kept == self.hash())
     }
@@ -76,7 +76,7 @@ impl Inputs {
     }
 }
 
-/// The folders that hold outputs or other people's code, wherever they are.
+/// The folders of outputs or other people's code, anywhere in the tree.
 const NOT_OURS: [&str; 8] = [
     ".git",
     "target",

@@ -1,4 +1,4 @@
-//! Installs missing tools beyond rustup, node and a C compiler, where that is possible.
+//! Installs missing tools besides rustup, node and a C compiler, where that is possible.
 
 use std::path::Path;
 use std::sync::Mutex;

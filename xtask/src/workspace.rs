@@ -23,7 +23,7 @@ pub struct Crate {
     pub test_dependencies: Vec<String>,
 }
 
-/// Returns cargo's metadata about the workspace and its dependencies, and shows cargo's complaints.
+/// Returns cargo's metadata about the workspace and its dependencies, and shows cargo's errors.
 pub fn metadata(more: &[&str]) -> Result<Value> {
     let mut asked = cargo();
     asked.args(["metadata", "--quiet", "--format-version=1"]);

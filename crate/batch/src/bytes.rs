@@ -1,5 +1,5 @@
 //! Encodes objects as bytes: a head with the kind, numbers, and a checksum over everything. Reading checks all of it, so
-//! truncated, overwritten or mixed-up objects are detected and never taken for an answer.
+//! truncated, overwritten or swapped objects are detected and never used as an answer.
 
 use nearpoint_message::{Message, message};
 use std::fmt;
@@ -35,13 +35,13 @@ impl fmt::Debug for Key {
 pub enum ObjectKind {
     /// The plan itself.
     Plan = 1,
-    /// The data of a report beside the answers.
+    /// The data of a report besides the answers.
     List = 2,
-    /// The questions of one shard.
+    /// The queries of one shard.
     Shard = 3,
     /// A pack of meshes.
     Pack = 4,
-    /// The answers to some of a shard's questions.
+    /// The answers to some of a shard's queries.
     Block = 5,
 }
 
@@ -158,7 +158,7 @@ pub fn checksum(kind: ObjectKind, object: &[u8]) -> DecodeResult<Key> {
         return Err(Damage::Checksum);
     }
     if found != FORMAT {
-        // The object is whole, so another version of the program wrote it.
+        // The object is undamaged, so another version of the program wrote it.
         return Err(Damage::Version { found });
     }
     match stated[MAGIC.len()] == kind as u8 {
@@ -303,7 +303,7 @@ mod tests {
         );
     }
 
-    /// Whole objects with invalid content are errors, too.
+    /// Undamaged objects with invalid content are errors, too.
     #[test]
     fn nonsense_never_panics() {
         let mut random = Random::new(7);

@@ -8,7 +8,7 @@ use nearpoint_scene::pose::{from_numbers, to_numbers};
 
 use crate::bytes::{Damage, DecodeResult, Key, Reader, Writer};
 
-/// A value that objects can hold. It takes at least one byte, so that the number of bytes bounds the number of values.
+/// A value that objects can contain. It takes at least one byte, so that the number of bytes bounds the number of values.
 pub(crate) trait Codec: Sized {
     fn write(&self, writer: &mut Writer);
 
@@ -197,7 +197,7 @@ impl<A: Codec, B: Codec> Codec for (A, B) {
     }
 }
 
-/// A byte says whether there is a value.
+/// A byte states whether there is a value.
 impl<T: Codec> Codec for Option<T> {
     fn write(&self, writer: &mut Writer) {
         self.is_some().write(writer);

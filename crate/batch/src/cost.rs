@@ -1,13 +1,13 @@
-//! Estimates the cost of a question in advance, from boxes and counts of triangles alone.
+//! Estimates the cost of a query in advance, from boxes and counts of triangles alone.
 //!
-//! Queries descend two trees to the triangles of either part that are near the other. Consider a box that covers the shares
-//! x, y, z of the box of a part with `n` triangles. It holds about n · √(x·y·z) of them: surfaces thin out slower than
-//! volumes. The cost of each triangle, and the least cost of a question, are measured (docs/batch-time.md). A wrong estimate
-//! makes shards of unequal length; it never changes an answer.
+//! Queries descend two trees to the triangles of either part that are near the other. Consider a box that covers the
+//! fractions x, y, z of the box of a part with `n` triangles. It holds about n · √(x·y·z) of them: surfaces thin out
+//! slower than volumes. The cost of each triangle, and the least cost of a query, are measured (docs/batch-time.md). A
+//! wrong estimate makes shards of unequal length; it never changes an answer.
 
 use nearpoint_geometry::bounds::Aabb;
 
-/// The least time to answer and write a question, in microseconds.
+/// The least time to answer and write a query, in microseconds.
 const QUERY_COST: f64 = 4.0;
 /// The time for each triangle near the other part, in microseconds.
 const TRIANGLE_COST: f64 = 1.2;
@@ -19,7 +19,7 @@ pub(crate) struct PartSize {
     pub triangles: f64,
 }
 
-/// Estimates the cost of a question, in seconds.
+/// Estimates the cost of a query, in seconds.
 pub(crate) fn estimate(a: &PartSize, b: &PartSize, within: f64) -> f64 {
     (QUERY_COST + TRIANGLE_COST * (triangles_near(a, b, within) + triangles_near(b, a, within)))
         / 1e6
@@ -33,7 +33,7 @@ fn triangles_near(one: &PartSize, other: &PartSize, within: f64) -> f64 {
         let from = low.max(other.bounds.lo[axis] - within);
         let to = high.min(other.bounds.hi[axis] + within);
         if high > low {
-            // A common face has no volume, but what lies in it counts: assume at least a hundredth of the part.
+            // A common face has no volume, but its triangles count: assume at least a hundredth of the part.
             share *= ((to - from) / (high - low)).clamp(0.01, 1.0);
         }
     }

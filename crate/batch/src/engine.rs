@@ -1,6 +1,6 @@
-//! Identifies the engine that answers questions, for plans and shards.
+//! Identifies the engine that answers queries, for plans and shards.
 
-/// The version of the answers. Raise it when any answer to the same question changes, so that no earlier one is reused. A
+/// The version of the answers. Raise it when any answer to the same query changes, so that no earlier one is reused. A
 /// test compares it with the answers to a shipped scene.
 pub const RESULT_VERSION: u32 = 2;
 

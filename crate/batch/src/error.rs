@@ -13,7 +13,7 @@ use crate::store::StoreError;
 pub enum BatchError {
     /// An error of the store.
     Store(StoreError),
-    /// The step was stopped before all was answered.
+    /// The step was stopped before all queries were answered.
     Interrupted,
     /// Any other error.
     Refused(Message),

@@ -1,7 +1,7 @@
 //! Forecasts how long a plan takes on a cluster by discrete-event simulation, without a clock and with a seeded generator.
 //!
-//! Workers are alike. Each idle worker takes the next shard of the queue. A lost worker comes back and finds its shard at
-//! the front of the queue, with the blocks that were written already done.
+//! All workers are equally fast. Each idle worker takes the next shard of the queue. A lost worker comes back and finds
+//! its shard at the front of the queue, with the blocks that were written already done.
 
 use std::cmp::Reverse;
 use std::collections::{BinaryHeap, VecDeque};
@@ -38,7 +38,7 @@ pub struct Forecast {
 }
 
 impl Forecast {
-    /// Returns the share of the workers' time that went into the shards' questions.
+    /// Returns the fraction of the workers' time that went into the shards' queries.
     pub fn efficiency(&self, costs: &[f64], workers: usize) -> f64 {
         let useful: f64 = costs.iter().sum();
         match self.makespan > 0.0 {

@@ -19,10 +19,10 @@ store_fields! {
 
 /// The name of the plan.
 pub(crate) const PLAN: &str = "plan";
-/// The folder of the shards' questions.
+/// The folder of the shards' queries.
 pub(crate) const SHARDS: &str = "shards";
 
-/// The plan of a batch: all that a worker reads before its shard.
+/// The plan of a batch, which a worker reads before its shard.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Plan {
     /// The engine that answers: see [`crate::engine`].
@@ -40,11 +40,11 @@ pub struct Plan {
 pub struct PlannedShard {
     /// The key of its object.
     pub key: Key,
-    /// The number of questions: pairs of parts in one pose, or in a run of poses.
+    /// The number of queries: pairs of parts in one pose, or in a run of poses.
     pub queries: usize,
-    /// The number of questions in a block.
+    /// The number of queries in a block.
     pub(crate) in_block: usize,
-    /// The number of parts in the questions.
+    /// The number of parts in the queries.
     pub parts: usize,
     /// The estimated time in seconds, on the machine where the estimate was calibrated.
     pub work: f64,
@@ -52,7 +52,7 @@ pub struct PlannedShard {
     pub(crate) blocks: Vec<u32>,
 }
 
-/// The questions of a shard, and all that answering needs except the meshes.
+/// The queries of a shard, and all data that the answers need except the meshes.
 #[derive(Debug, Clone, PartialEq)]
 pub(crate) struct Shard {
     pub engine: String,
@@ -143,7 +143,7 @@ impl PlannedShard {
         self.blocks.iter().all(|&block| (block as usize) < blocks)
     }
 
-    /// Returns the number of questions in a block.
+    /// Returns the number of queries in a block.
     pub(crate) fn in_block(&self, block: u32) -> usize {
         (self.in_block).min(self.queries - block as usize * self.in_block)
     }
@@ -172,7 +172,7 @@ impl Shard {
         length(pair[0]).max(length(pair[1]))
     }
 
-    /// Returns the number of questions in a block.
+    /// Returns the number of queries in a block.
     pub fn in_block(&self) -> usize {
         if self.motion.is_some() {
             return BLOCK_OF_MOTION;
@@ -220,7 +220,7 @@ pub(crate) fn encode_results(report: &RunResults) -> Vec<u8> {
     writer.into_inner()
 }
 
-/// Encodes the answers to one block of a shard's questions.
+/// Encodes the answers to one block of a shard's queries.
 pub(crate) fn encode_block(shard: &Key, block: u32, answers: &[Vec<u8>]) -> Vec<u8> {
     let mut writer = Writer::new(ObjectKind::Block);
     shard.write(&mut writer);
@@ -229,7 +229,7 @@ pub(crate) fn encode_block(shard: &Key, block: u32, answers: &[Vec<u8>]) -> Vec<
     writer.finish().1
 }
 
-/// Reads the encoded answers of a block, if it is whole, belongs to the shard, and has this number of answers.
+/// Reads the encoded answers of a block, if it is undamaged, belongs to the shard, and has this number of answers.
 pub(crate) fn decode_block<'a>(
     object: &'a [u8],
     shard: &Key,

@@ -20,7 +20,7 @@ pub(crate) fn hilbert_index(at: &Point, within: &Aabb) -> u64 {
 }
 
 /// Returns a cell's position on the Hilbert curve by Skilling, "Programming the Hilbert curve" (2004). It rotates and
-/// reflects the coordinates below each bit, so that the curve in every octant begins where it ended in the one before.
+/// reflects the coordinates below each bit, so that the curve in every octant begins where it ends in the previous one.
 fn cell_index(mut cell: [u32; 3]) -> u64 {
     for bit in (1..BITS).rev().map(|bit| 1u32 << bit) {
         let below = bit - 1;

@@ -1,15 +1,15 @@
-//! Splits checks that are too large for one machine. Questions are planned once, answered in shards by any number of
+//! Splits checks that are too large for one machine. Queries are planned once, answered in shards by any number of
 //! workers, and merged into exactly the bytes that one machine would report.
 //!
 //! * [`plan`] finds the pairs near each other once, leaves out known answers, and cuts the rest into shards of equal
 //!   estimated work that need few parts each.
-//! * A [`Sweep`] asks the same in many poses, in runs, each of which is one question.
-//! * Along a taught motion, each pair with relative motion is one question: when do they meet, proven for all of it.
-//! * [`run`] answers a shard, block by block, and skips what is answered already.
+//! * A [`Sweep`] repeats the queries in many poses. The poses are grouped in runs, and a pair in a run is one query.
+//! * Along a taught motion, each pair with relative motion is one query, whose answer holds for the whole motion.
+//! * [`run`] answers a shard, block by block, and skips the blocks that exist already.
 //! * [`merge`] reads all answers in the order of a check.
 //!
-//! The steps communicate through objects in a [`Store`]. Each object is written atomically, is named by the SHA-256 of its
-//! content or of its question, and ends with a checksum. So lost or damaged objects are detected and made again.
+//! The steps communicate through objects in a [`Store`]. Each object is written atomically, is named by the SHA-256 of
+//! its content or of its query, and ends with a checksum. So lost or damaged objects are detected and made again.
 
 mod bytes;
 mod codec;

@@ -1,4 +1,4 @@
-//! Defines the list of a batch: the report's data beside the answers, and the location of each answer.
+//! Defines the list of a batch: the report's data besides the answers, and the location of each answer.
 
 use nearpoint_geometry::Pose;
 use nearpoint_motion::trajectory::Trajectory;
@@ -25,7 +25,7 @@ store_fields! {
     AllowedPair { parts, allowance }
 }
 
-/// The report's data beside the answers, and the location of each answer. Only a merge reads it.
+/// The report's data besides the answers, and the location of each answer. Only a merge reads it.
 #[derive(Debug, Clone, PartialEq)]
 pub struct List {
     /// The symbol of the unit.
@@ -36,7 +36,7 @@ pub struct List {
     pub parts: Vec<PlannedPart>,
     /// Sentences with notes about the files.
     pub notes: Vec<String>,
-    /// The pairs that are not checked because they may meet, in order of the parts.
+    /// The pairs that are not checked because they are allowed to touch, in order of the parts.
     pub allowed_pairs: Vec<AllowedPair>,
     /// The moved parts of a sweep, as indices in the scene. Without any it is a check, with one run of one pose.
     pub moved: Vec<u32>,
@@ -62,7 +62,7 @@ pub struct PlannedMotion {
 }
 
 impl PlannedMotion {
-    /// Returns the data of the motion that a scene has been taught.
+    /// Returns the data of the taught motion of a scene.
     pub fn new(scene: &Scene, taught: &Trajectory, accuracy: f64) -> Self {
         let too_fast = scene.speed_violations();
         Self {
@@ -99,12 +99,12 @@ pub struct PlannedPart {
     pub pose: Pose,
 }
 
-/// A pair of parts that may meet.
+/// A pair of parts that are allowed to touch.
 #[derive(Debug, Clone, PartialEq)]
 pub struct AllowedPair {
     /// The indices of both parts in the scene.
     pub parts: [u32; 2],
-    /// The reason why they may meet.
+    /// The reason why they are allowed to touch.
     pub allowance: AllowedReason,
 }
 
@@ -119,12 +119,12 @@ pub struct PlannedPair {
     pub b: u32,
     /// The index of the shard in the plan.
     pub shard: u32,
-    /// The index of the question in the shard.
+    /// The index of the query in the shard.
     pub query_index: u32,
 }
 
 impl AllowedPair {
-    /// Returns all pairs that may meet according to the scene.
+    /// Returns all pairs that the scene allows to touch.
     pub fn all(scene: &Scene) -> Vec<Self> {
         let place = |id: &PartId| u32::try_from(scene.parts().position(id)?).ok();
         let one = |((a, b), allowance): (&(PartId, PartId), &AllowedReason)| {

@@ -128,7 +128,7 @@ impl Results {
         &self.plan
     }
 
-    /// Returns the report's data beside the answers.
+    /// Returns the report's data besides the answers.
     pub fn list(&self) -> &List {
         &self.list
     }
@@ -148,8 +148,8 @@ impl Results {
         first(run)..first(run + 1)
     }
 
-    /// Returns the pairs of a check that have results, as the frame of a scene would have them, with their places. A part's
-    /// id is its index.
+    /// Returns the pairs of a check that have results, as the frame of a scene would have them, with their locations. A
+    /// part's id is its index.
     pub fn pairs(&self) -> impl Iterator<Item = (ResultLocation, Result<FramePair, BatchError>)> {
         let places = 0..self.list.pairs.len();
         places.filter_map(|pair| {
@@ -176,7 +176,7 @@ impl Results {
         self.list.runs.iter().map(|&poses| poses as usize).sum()
     }
 
-    /// Returns for each pose in order the places of the pairs that have results, in order.
+    /// Returns for each pose in order the locations of the pairs that have results, in order.
     pub fn by_pose(&self) -> impl Iterator<Item = Result<Vec<ResultLocation>, BatchError>> {
         let runs = (0..).zip(&self.list.runs);
         runs.flat_map(|(run, &poses)| {
@@ -231,7 +231,7 @@ impl Results {
         }
     }
 
-    /// Returns the pair at a place.
+    /// Returns the pair at a location.
     ///
     /// # Errors
     /// If its answer is invalid.

@@ -36,7 +36,7 @@ store_fields! {
 /// The robots and their path.
 #[derive(Debug, Clone, PartialEq)]
 pub(crate) struct Motion {
-    /// The robots with the poses of their bases, `scene_from_base`.
+    /// The robots with the poses of their bases.
     robots: Vec<(RobotDescription, Pose)>,
     interpolation: Interpolation,
     keys: Vec<MotionKey>,
@@ -80,7 +80,7 @@ impl Motion {
         within: f64,
         work: &impl Executor,
     ) -> Result<Vec<Vec<u8>>, BatchError> {
-        // A whole object of a plan is valid, so this cannot happen.
+        // An undamaged object of a plan is valid, so this cannot happen.
         let wrong = || BatchError::plan(Damage::Invalid);
         let robots = self.robots.iter().map(|(description, base)| {
             let robot = Arc::new(Robot::new(description.clone()).map_err(|_| wrong())?);

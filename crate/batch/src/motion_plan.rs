@@ -1,4 +1,4 @@
-//! Plans checks along a taught motion: which link carries each part, and how much work a pair takes.
+//! Plans checks along a taught motion: the link that carries each part, and the work that a pair takes.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -17,7 +17,7 @@ use crate::result_cache::Query;
 /// The number of poses in which a pair is estimated.
 const SAMPLE_COUNT: usize = 8;
 
-/// The cost of a question along a motion, relative to a question in one pose: about the number of intervals checked.
+/// The cost of a query along a motion, relative to a query in one pose: about the number of intervals checked.
 const MOTION_COST_FACTOR: f64 = 64.0;
 
 /// The motion of a plan.
@@ -30,7 +30,7 @@ pub(crate) struct MotionPlan {
     sampled_poses: HashMap<u32, Vec<Pose>>,
     /// The largest clearance that is computed.
     pub horizon: f64,
-    /// The data of the motion that the report has beside the pairs.
+    /// The data of the motion that the report has besides the pairs.
     pub report: PlannedMotion,
 }
 
@@ -92,7 +92,7 @@ impl MotionPlan {
         &self.part_links[part as usize].1
     }
 
-    /// Returns the question about two parts, where the numbers identify the parts' meshes.
+    /// Returns the query about two parts, where the numbers identify the parts' meshes.
     pub fn query(&self, pair: [u32; 2], numbers: [u32; 2]) -> Query {
         let sides = pair.map(|part| (self.link(part), self.pose(part)));
         Query::along_motion(&self.key, numbers, sides)

@@ -38,9 +38,9 @@ const SAMPLE_SPACING: usize = 8;
 pub enum PoseSource<'a> {
     /// The poses of the scene.
     ScenePoses,
-    /// Given poses of some parts, one after the other.
+    /// A sequence of poses of some parts.
     Sweep(&'a Sweep),
-    /// A motion as a whole, with its exact curved faces, to its end.
+    /// A whole motion, with its exact curved faces.
     Motion(&'a MotionCheckInput),
 }
 
@@ -49,7 +49,7 @@ pub enum PoseSource<'a> {
 pub struct PlanOptions<'a> {
     /// The poses of the parts.
     pub pose_source: PoseSource<'a>,
-    /// The number of shards. More shards than questions leave some empty.
+    /// The number of shards. More shards than queries leave some empty.
     pub shards: usize,
     /// The paths of each model's files, for the report.
     pub models: &'a [Vec<String>],
@@ -83,7 +83,7 @@ pub struct PlanSummary {
     pub work: f64,
 }
 
-/// Plans the checks of a scene that does not run them itself ([`Scene::unasked`]), and puts the plan, its shards and the
+/// Plans the checks of a scene that does not run them itself ([`Scene::without_queries`]), and puts the plan, its shards and the
 /// meshes that they need into a store. The same scene gives the same objects.
 ///
 /// # Errors
@@ -150,7 +150,7 @@ pub fn plan(
 /// The source of a pair's answer.
 #[derive(Debug, Clone, Copy)]
 enum ResultSource {
-    /// The fresh question with this number.
+    /// The fresh query with this number.
     New(u32),
     Reused(QueryLocation),
 }
@@ -221,7 +221,7 @@ impl<'a> PlanBuilder<'a> {
         self.motion.as_ref()?.link(part)
     }
 
-    /// Finds known answers and repeated questions.
+    /// Finds known answers and repeated queries.
     fn look_up(&mut self, matters: &mut PartContentIndex) {
         let matter = |(part, key): (&&Arc<Part>, &Key)| matters.index((*key, part.is_model));
         let matter: Vec<u32> = self.parts.iter().zip(&self.keys).map(matter).collect();
@@ -234,7 +234,7 @@ impl<'a> PlanBuilder<'a> {
         for (number, (run, pair)) in self.queries.pairs.iter().enumerate() {
             let numbers = pair.map(|part| matter[part as usize]);
             let next = fresh.len() as u32;
-            // If both shapes occur once, so does the question; this holds for most, which need no entry. A sweep may reach
+            // If both shapes occur once, so does the query; this holds for most, which need no entry. A sweep may reach
             // the same pose twice, but rarely the same run of 64.
             let may_repeat = numbers.iter().any(|number| uses[number] > 1);
             let question = || match &self.motion {
@@ -263,13 +263,13 @@ impl<'a> PlanBuilder<'a> {
         (self.sources, self.new_queries) = (places, fresh);
     }
 
-    /// Returns the run and the pair of a fresh question.
+    /// Returns the run and the pair of a fresh query.
     fn query(&self, fresh: u32) -> (u32, [u32; 2]) {
         self.queries.pairs[self.new_queries[fresh as usize] as usize]
     }
 
-    /// Returns the fresh questions run by run, in order of a space-filling curve. Each is at the place of its smaller part,
-    /// because a housing that touches everything is needed everywhere.
+    /// Returns the fresh queries run by run, in order of a space-filling curve. Each is at the position of its smaller
+    /// part, because a housing that touches everything is needed everywhere.
     fn order(&self) -> Vec<u32> {
         let room = self.sizes.iter();
         let room = room.fold(Aabb::EMPTY, |room, bulk| room.union(&bulk.bounds));
@@ -281,7 +281,7 @@ impl<'a> PlanBuilder<'a> {
             let moves =
                 |part: u32| self.queries.track(part, run).is_some() || self.link(part).is_some();
             let [a, b] = pair;
-            // If only one part moves, the other one gives the place.
+            // If only one part moves, the other one gives the position.
             let by = match (moves(a), moves(b)) {
                 (true, false) => b,
                 (false, true) => a,
@@ -295,7 +295,7 @@ impl<'a> PlanBuilder<'a> {
         turns.into_iter().map(|(.., fresh)| fresh).collect()
     }
 
-    /// Estimates the cost of a question. For a run or a motion it samples some poses and interpolates.
+    /// Estimates the cost of a query. For a run or a motion it samples some poses and interpolates.
     fn work(&self, fresh: u32) -> f64 {
         let (run, pair) = self.query(fresh);
         if let Some(along) = &self.motion {
@@ -319,7 +319,8 @@ impl<'a> PlanBuilder<'a> {
         looked.clone().sum::<f64>() / looked.count() as f64 * moments as f64
     }
 
-    /// Returns the end of each shard in the order: a question goes to the shard whose share of all work contains its middle.
+    /// Returns the end of each shard in the order: a query goes to the shard whose interval of the summed work contains
+    /// its centre.
     fn split(&self, order: &[u32], shards: usize) -> Vec<usize> {
         let works: Vec<f64> = order.iter().map(|&at| self.work(at)).collect();
         let total: f64 = works.iter().sum();

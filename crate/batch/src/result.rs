@@ -1,4 +1,4 @@
-//! Encodes answers as bytes: all that a scene would report about a pair, to the last bit, except for the elapsed time.
+//! Encodes answers as bytes: the report of a scene about a pair, to the last bit, except for the elapsed time.
 
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::closest::Clearance;

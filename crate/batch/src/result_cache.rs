@@ -42,7 +42,7 @@ impl Query {
         Self { parts, pose_bits }
     }
 
-    /// Returns the question of a pair along a motion with this key; each side is a link and the pose in it.
+    /// Returns the query of a pair along a motion with this key; each side is a link and the pose in it.
     pub fn along_motion(motion: &Key, parts: [u32; 2], sides: [(Link, &Pose); 2]) -> Self {
         let pose_bits = hashed_bits(|writer| {
             motion.write(writer);
@@ -69,7 +69,7 @@ fn hashed_bits(write: impl FnOnce(&mut Writer)) -> [u64; 7] {
 /// The properties of a part that decide answers: its mesh, and whether the mesh is exactly the part.
 pub(crate) type PartContent = (Key, bool);
 
-/// A numbering of matter in the order of arrival.
+/// A numbering of part contents in the order of arrival.
 #[derive(Debug, Default)]
 pub(crate) struct PartContentIndex(HashMap<PartContent, u32>);
 
@@ -80,7 +80,7 @@ impl PartContentIndex {
     }
 }
 
-/// A question's location in all shards: the shard's index and the question's.
+/// A query's location in all shards: the shard's index and the query's.
 pub(crate) type QueryLocation = (usize, u32);
 
 /// The answers that the store already has.
@@ -89,7 +89,7 @@ pub(crate) struct ResultCache {
     /// The shards with some answers, in order of their keys; none of their blocks is requested yet.
     pub shards: Vec<PlannedShard>,
     pub locations: HashMap<Query, QueryLocation>,
-    /// The pack of each mesh, for packs that are whole.
+    /// The pack of each mesh, for undamaged packs.
     pub packs: BTreeMap<Key, Key>,
 }
 
@@ -121,7 +121,7 @@ impl ResultCache {
         Ok(known)
     }
 
-    /// Collects the packs of the meshes of these shards. `whole` caches which packs are known to be whole.
+    /// Collects the packs of the meshes of these shards. `whole` caches which packs are known to be undamaged.
     fn add_packs(
         &mut self,
         store: &dyn Store,
@@ -141,7 +141,7 @@ impl ResultCache {
         Ok(())
     }
 
-    /// Collects the answered questions of these shards.
+    /// Collects the answered queries of these shards.
     fn add_results(
         &mut self,
         store: &dyn Store,

@@ -1,4 +1,4 @@
-//! Answers the questions of a shard, block by block.
+//! Answers the queries of a shard, block by block.
 
 use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
@@ -22,10 +22,10 @@ use crate::store::Store;
 /// The result of running a shard.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize)]
 pub struct ShardSummary {
-    /// The number of questions answered now.
+    /// The number of queries answered now.
     #[serde(rename = "asked")]
     pub computed: usize,
-    /// The number of questions that were answered before.
+    /// The number of queries that were answered before.
     #[serde(rename = "known")]
     pub reused: usize,
 }
@@ -44,8 +44,8 @@ pub fn read_plan(store: &dyn Store) -> Result<Plan, BatchError> {
     }
 }
 
-/// Answers the unanswered questions of a shard, and puts the answers into the store. Several workers may run it at once, be
-/// killed and start again: answers are the same bytes, whoever writes them.
+/// Answers the unanswered queries of a shard, and puts the answers into the store. Several workers may run it at once, be
+/// killed and start again: all workers write the same bytes.
 ///
 /// # Errors
 /// If there is no such shard, or an object that it needs is lost or damaged, or the store fails.

@@ -1,5 +1,5 @@
-//! Defines where the objects of a batch are kept: files, cloud storage or memory. Planning, running and merging use this
-//! interface only, and nothing in here does I/O.
+//! Defines the storage of the objects of a batch: files, cloud storage or memory. Planning, running and merging use this
+//! interface only, and this crate does no I/O.
 
 use std::collections::BTreeMap;
 use std::sync::{Mutex, PoisonError};
@@ -26,13 +26,13 @@ pub trait Store: Sync {
         names.iter().map(|name| self.get(name)).collect()
     }
 
-    /// Writes an object, in place of any earlier one. Others see it whole or not at all.
+    /// Writes an object, in place of any earlier one. Other processes see all of it or nothing.
     ///
     /// # Errors
     /// If that fails; then nothing changes.
     fn put(&self, name: &str, object: &[u8]) -> Result<(), StoreError>;
 
-    /// Writes an object that is named by its content or by its question. An equal object is not written again; a different
+    /// Writes an object that is named by its content or by its query. An equal object is not written again; a different
     /// one in its place is damaged, and is replaced.
     ///
     /// # Errors
@@ -44,10 +44,10 @@ pub trait Store: Sync {
         }
     }
 
-    /// Keeps several objects. A remote store writes all of them at once.
+    /// Writes several objects. A remote store writes all of them at once.
     ///
     /// # Errors
-    /// If one of them cannot be kept; others may be.
+    /// If one of them cannot be written; others may have been written.
     fn put_all_if_absent(&self, objects: &[(String, Vec<u8>)]) -> Result<(), StoreError> {
         let mut each = objects.iter();
         each.try_for_each(|(name, object)| self.put_if_absent(name, object))

@@ -1,4 +1,4 @@
-//! Defines sweeps: parts in a sequence of poses, with the same questions in each.
+//! Defines sweeps: parts in a sequence of poses, with the same queries in each.
 
 use std::collections::BTreeSet;
 
@@ -43,7 +43,7 @@ impl Sweep {
     }
 }
 
-/// The questions of a plan: pairs of parts in runs of poses.
+/// The queries of a plan: pairs of parts in runs of poses.
 pub(crate) struct QuerySet {
     /// The number of poses of each run.
     pub runs: Vec<u32>,
@@ -56,7 +56,7 @@ pub(crate) struct QuerySet {
 }
 
 impl QuerySet {
-    /// Returns the questions of a check: all pairs near each other.
+    /// Returns the queries of a check: all pairs near each other.
     pub fn single_pose(pairs: Vec<[u32; 2]>) -> Self {
         Self {
             runs: vec![1],
@@ -66,7 +66,8 @@ impl QuerySet {
         }
     }
 
-    /// Returns the questions of a sweep: each moved part with all parts near it in any pose of a run, unless they may meet.
+    /// Returns the queries of a sweep: each moved part with all parts near it in any pose of a run, unless they are
+    /// allowed to touch.
     pub fn new(scene: &Scene, sweep: &Sweep, most: usize) -> Result<Self, BatchError> {
         let parts: Vec<&Part> = scene.parts().iter().map(|part| &**part).collect();
         let place = |id: &PartId| parts.binary_search_by_key(id, |part| part.id);

@@ -1,4 +1,4 @@
-//! Compares a check with an earlier one and tells new and worse pairs from known ones.
+//! Compares a check with an earlier one and distinguishes new and worse pairs from known ones.
 
 use std::collections::{HashMap, HashSet};
 use std::path::Path;
@@ -104,8 +104,8 @@ struct Intersection {
 }
 
 impl Baseline {
-    /// Reads the output of `--json` for an assembly in the same unit. It matches parts by their files, however the paths of
-    /// these were typed.
+    /// Reads the output of `--json` for an assembly in the same unit. It matches parts by their files, even if the
+    /// paths of these were typed differently.
     pub fn read(
         path: &Path,
         unit: &str,

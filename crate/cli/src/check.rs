@@ -20,7 +20,7 @@ use crate::verify::{self, KernelResults};
 use crate::{kernel, table};
 
 pub fn run(check: &Check, out: &mut impl Write) -> Result<Outcome, Error> {
-    // Named pairs are checked in scenes of their own.
+    // Named pairs are checked in separate scenes.
     let within = match check.pairs.is_empty() {
         true => check.within,
         false => CONTACTS_ONLY,

@@ -35,7 +35,7 @@ impl CiReports {
     }
 }
 
-/// The clashes that make a check fail: unknown and worse ones; known ones count as seen.
+/// The clashes that make a check fail: new and worse ones; known ones count as reviewed.
 const FAILURE_CRITERION: FailureCriterion = FailureCriterion::NewOrWorse;
 
 /// Returns the collisions and the undecided pairs as a report.
@@ -89,7 +89,7 @@ fn to_report(report: &Report, check: &Check) -> report::Report {
 /// Returns the name of the criterion for each pair of parts.
 fn test_name(fail_on: FailOn) -> &'static str {
     match fail_on {
-        FailOn::Meet => "no parts meet",
+        FailOn::Meet => "no parts touch or intersect",
         FailOn::Cross => "no parts cross",
         FailOn::Interference => "no parts interfere",
     }

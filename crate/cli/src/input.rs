@@ -187,7 +187,8 @@ impl AllowedFolders {
         })
     }
 
-    /// Checks the name first, so that nobody learns which files exist elsewhere, and then the target of links.
+    /// Checks the name first, so that the message does not reveal which files exist elsewhere, and then the target of
+    /// links.
     fn check(&self, name: &str, path: &Path, within: &[PathBuf]) -> Result<(), Error> {
         let is_inside = |path: &Path| within.iter().any(|folder| path.starts_with(folder));
         let outside = || {

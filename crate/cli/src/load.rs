@@ -49,8 +49,8 @@ pub struct Origin {
     pub file_of_part: Vec<usize>,
 }
 
-/// Reads files and folders, or one scene file, into a scene whose results are still pending. `max_distance` overrides the scene
-/// file, and applies before pairs are counted. Files that a scene file names are read wherever they are.
+/// Reads files and folders, or one scene file, into a scene whose results are still pending. `max_distance` overrides
+/// the scene file, and applies before pairs are counted. Files that a scene file names may be in any folder.
 pub fn load(
     paths: &[PathBuf],
     options: ImportOptions,

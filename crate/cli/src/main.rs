@@ -17,7 +17,7 @@ fn main() -> ExitCode {
     });
     match outcome {
         Ok(outcome) => outcome.into(),
-        // The reader closed the pipe because it has seen enough; this needs no message.
+        // The reader of the pipe needs no more output, so there is no message.
         Err(Error::Output(error)) if error.kind() == ErrorKind::BrokenPipe => {
             // Discard the buffer without writing it.
             drop(out.into_parts());

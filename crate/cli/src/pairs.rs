@@ -1,4 +1,4 @@
-//! Runs `nearpoint pairs`: lists the faces, or triangles, of two parts that meet.
+//! Runs `nearpoint pairs`: lists the faces, or triangles, of two parts that intersect or touch.
 
 use std::io::Write;
 use std::path::PathBuf;
@@ -32,7 +32,7 @@ struct Report<'a> {
     /// Rows of the face of A, the face of B, and the numbers of pairs of their triangles that cross and that touch.
     #[serde(skip_serializing_if = "Option::is_none")]
     faces: Option<Vec<[u32; 4]>>,
-    /// Rows of the triangle of A, the triangle of B, and how they meet.
+    /// Rows of the triangle of A, the triangle of B, and whether they cross or touch.
     #[serde(skip_serializing_if = "Option::is_none")]
     triangles: Option<Vec<(u32, u32, &'static str)>>,
 }
@@ -81,7 +81,7 @@ pub fn run(pairs: &Pairs, out: &mut impl Write) -> Result<Outcome, Error> {
         };
         write_line(&report, out)?;
     } else if pairs.triangles {
-        writeln!(out, "# triangle of A, triangle of B, how they meet")?;
+        writeln!(out, "# triangle of A, triangle of B, contact")?;
         triangles
             .iter()
             .try_for_each(|p| writeln!(out, "{} {} {}", p.a, p.b, contact_name(p.contact)))?;

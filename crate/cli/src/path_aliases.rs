@@ -41,7 +41,7 @@ impl PathAliases {
         all
     }
 
-    /// Returns the present path of a part whose file's path was typed in another way. Returns the old path if no present
+    /// Returns the present path of a part whose file's path was typed differently. Returns the old path if no present
     /// part matches, or more than one.
     pub fn current_path(&self, path: Vec<String>) -> Vec<String> {
         let mut fits = Vec::new();
@@ -62,7 +62,7 @@ impl PathAliases {
     }
 }
 
-/// Returns the folders of a file as its path names them, and those that links lead to.
+/// Returns the folders of a file as its path names them, and with links resolved.
 fn folders(file: &str) -> Vec<Vec<String>> {
     let path = Path::new(file);
     let ways = [std::path::absolute(path), path.canonicalize()];

@@ -16,7 +16,7 @@ const MAX_WIDTH: usize = 60;
 /// The control sequence that erases the line.
 const CLEARED: &str = "\r\x1b[2K";
 
-/// A progress line; empty if nobody watches.
+/// A progress line; `None` without a terminal, or if the user wants none.
 #[derive(Debug, Default)]
 pub struct Progress(Option<Shown>);
 

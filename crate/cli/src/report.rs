@@ -18,7 +18,7 @@ use crate::progress::Progress;
 use crate::schema::VERSION;
 use crate::verify::{KernelResults, KernelRow};
 
-/// A check whose results are computed while they are written: rows are made one by one and not held. Lengths are in the
+/// A check whose results are computed while they are written: rows are made one by one and not stored. Lengths are in the
 /// scene's unit, positions in its frame.
 pub struct Report {
     pub scene: RefCell<Scene>,
@@ -40,7 +40,7 @@ pub struct Report {
     pub times: Option<Times>,
 }
 
-/// The number of questions that are computed together before the known results are written.
+/// The number of queries that are computed together before the known results are written.
 const CHUNK_SIZE: usize = 4096;
 
 /// The results of a check, from any source.
@@ -73,7 +73,7 @@ pub trait CheckResults {
     /// Returns the golden hash of the results, 16 hex digits, after all rows; `None` if only named pairs were checked.
     fn hash(&self) -> Option<String>;
 
-    /// Returns the pairs that were not checked because they may meet, and why.
+    /// Returns the pairs that were not checked because they are allowed to touch, with the reasons.
     fn allowed_pairs(&self) -> Vec<AllowedPairRow> {
         Vec::new()
     }
@@ -324,7 +324,7 @@ fn show_progress(scene: &Scene, all: usize, progress: &Progress) {
     });
 }
 
-/// Writes the output of `check --json --no-timing` for a whole scene, for programs that hold one, and returns the scene.
+/// Writes the output of `check --json --no-timing` for a whole scene, for programs that have one, and returns the scene.
 pub fn check_scene(
     scene: Scene,
     models: Vec<Origin>,
@@ -370,7 +370,7 @@ pub struct AllowedPairRow {
     pub part_b: usize,
     pub a: String,
     pub b: String,
-    /// The reason why they may meet.
+    /// The reason why they are allowed to touch.
     #[serde(flatten)]
     pub allowance: AllowedReason,
 }
@@ -388,7 +388,7 @@ impl AllowedPairRow {
         }
     }
 
-    /// Returns all pairs that may meet according to a scene, in order of their parts.
+    /// Returns all pairs that a scene allows to touch, in order of their parts.
     pub fn all(scene: &Scene) -> Vec<Self> {
         let name = |part: usize| scene.parts()[part].name.clone();
         let left_out = AllowedPair::all(scene).into_iter();

@@ -101,11 +101,11 @@ fn detail(pair: &PairRow, unit: &str) -> String {
 fn kernel_result(row: &KernelRow, unit: &str) -> String {
     match row {
         KernelRow::Result { volume, distance } => format!(
-            "by the CAD kernel {} {unit}³ in common, {} {unit} apart",
+            "by the CAD kernel: intersection {} {unit}³, distance {} {unit}",
             number(*volume),
             number(*distance)
         ),
-        KernelRow::Failed { why } => format!("the CAD kernel cannot tell: {}", printable(why)),
+        KernelRow::Failed { why } => format!("the CAD kernel has no result: {}", printable(why)),
     }
 }
 
@@ -129,10 +129,10 @@ fn overlap(pair: &PairRow, unit: &str) -> String {
         several => format!(" in {several} pieces"),
     };
     let volume = between(body.volume_bounds, &format!("{unit}³"));
-    with_scope(report, format!("{how}, {volume} in common{pieces}"))
+    with_scope(report, format!("{how}, intersection {volume}{pieces}"))
 }
 
-/// Describes why it is undecided whether two parts overlap.
+/// Describes the reason why it is undecided whether two parts overlap.
 fn undecided_text(pair: &PairRow, unit: &str) -> String {
     let report = &pair.report;
     let about = match report.basis {
@@ -162,7 +162,7 @@ fn undecided_text(pair: &PairRow, unit: &str) -> String {
         Some(UndecidedReason::SelfOverlapA) => winds(&pair.a),
         Some(UndecidedReason::SelfOverlapB) => winds(&pair.b),
         Some(UndecidedReason::CoordinatesTooCoarse) => format!(
-            "{}, and the coordinates are too coarse to tell: export closer to the origin, or with more digits",
+            "{}, and the coordinates are too coarse to decide: export closer to the origin, or with more digits",
             match report.distance() {
                 Some(gap) if gap > 0.0 => format!("{} {unit} apart", number(gap)),
                 _ => depth(report, unit),
@@ -214,14 +214,14 @@ fn summary(report: &impl CheckResults, counts: &Counts, out: &mut impl Write) ->
     if *undecided > 0 {
         writeln!(
             out,
-            "Undecided pairs: a finer mesh, closed parts, the true surfaces or more digits would tell."
+            "A finer mesh, closed parts, the true surfaces or more digits may decide the undecided pairs."
         )?;
     }
     if let Some(BaselineDiff { absent, counts }) = report.baseline_diff() {
         let [new, worse, known] = counts;
         writeln!(
             out,
-            "Beside the baseline: {new} new, {worse} worse, {known} known, {} gone.",
+            "Compared with the baseline: {new} new, {worse} worse, {known} known, {} gone.",
             absent.len()
         )?;
     }
@@ -244,7 +244,7 @@ fn summary(report: &impl CheckResults, counts: &Counts, out: &mut impl Write) ->
     notes.try_for_each(|note| writeln!(out, "note: {}", printable(note)))
 }
 
-/// Lists every pair that was not checked, and why.
+/// Lists every pair that was not checked, with the reason.
 pub fn write_allowed_pairs(rows: &[AllowedPairRow], out: &mut impl Write) -> Result<()> {
     rows.iter().try_for_each(|row| {
         let [a, b] = [&row.a, &row.b].map(|name| printable(name));
@@ -257,11 +257,11 @@ fn reason(allowance: &AllowedReason) -> String {
     match allowance {
         AllowedReason::Adjacent { joint: Some(joint) } => format!("joined by {joint}"),
         AllowedReason::Adjacent { joint: None } => "one link carries both".to_owned(),
-        AllowedReason::Excluded { source } => format!("the file says so: {source}"),
-        AllowedReason::AlwaysInCollision => "met in every pose that was tried".to_owned(),
+        AllowedReason::Excluded { source } => format!("excluded by the file: {source}"),
+        AllowedReason::AlwaysInCollision => "in contact in every tried pose".to_owned(),
         AllowedReason::NeverInCollision => {
-            "met in no pose that was tried, which proves nothing".to_owned()
+            "in contact in no tried pose, which proves nothing".to_owned()
         }
-        AllowedReason::User { reason } => format!("the scene says so: {reason}"),
+        AllowedReason::User { reason } => format!("chosen in the scene: {reason}"),
     }
 }

@@ -25,7 +25,7 @@ pub struct Solids {
 /// The index of a scene and a pair of its parts.
 type PairLocation = (usize, (PartId, PartId));
 
-/// A question for the kernel: two solids in their poses, and the index of their model.
+/// A query for the kernel: two solids in their poses, and the index of their model.
 struct KernelQuery {
     location: PairLocation,
     model: usize,
@@ -47,7 +47,7 @@ pub enum KernelRow {
 }
 
 impl KernelQuery {
-    /// Returns the question about a pair that interferes or is undecided, if both are solids of one file.
+    /// Returns the query about a pair that interferes or is undecided, if both are solids of one file.
     fn new(number: usize, scene: &Scene, pair: &FramePair, models: &[Solids]) -> Option<Self> {
         if !matches!(pair.class, PairClass::Interferes | PairClass::Undecided) {
             return None;
@@ -74,7 +74,7 @@ impl KernelResults {
     }
 }
 
-/// Asks the kernel about the pairs of computed scenes, file by file.
+/// Queries the kernel about the pairs of computed scenes, file by file.
 pub fn run(models: &[Solids], scenes: &[RefCell<Scene>]) -> Result<KernelResults, Error> {
     let mut asked = Vec::new();
     for (number, scene) in scenes.iter().enumerate() {

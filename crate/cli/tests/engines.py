@@ -1,7 +1,7 @@
-"""Batches on what others run: Dask with a worker that is killed, in a folder and on an S3 server. `cargo xtask test
+"""Tests batches on other schedulers: Dask with a killed worker, in a folder and on an S3 server. `cargo xtask test
 --batch` calls it, with the wheel installed.
 
-NEARPOINT names the program, AWS_ENDPOINT the server. It ends with the bytes of a check.
+NEARPOINT names the program, AWS_ENDPOINT the server. The result is the bytes of a check.
 """
 
 import importlib.metadata

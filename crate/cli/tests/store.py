@@ -1,5 +1,5 @@
-"""moto as a server that speaks S3, on this machine, at a port. It also hears the client of Google's storage, which speaks
-nearly the same and, where nobody is asked who it is, names nobody."""
+"""Runs moto as an S3 server on this machine, at a port. It also serves the client of Google's storage, whose protocol is
+nearly the same, without authentication."""
 
 import sys
 

@@ -7,7 +7,7 @@ use serde_wasm_bindgen::Serializer;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 
-/// The kind of input that was refused, which is the `code` of the error.
+/// The kind of input that was refused; it becomes the `code` of the error.
 #[derive(Debug, Clone, Copy)]
 pub(crate) enum ErrorCode {
     /// An argument of a call.
@@ -23,8 +23,8 @@ pub(crate) enum ErrorCode {
 #[wasm_bindgen(typescript_custom_section)]
 const ERROR: &str = r#"
 /**
- * What every call here throws that refuses something. `message` is a sentence that says what, where and what to do. `code`: what was
- * given to the call (`input`), a file (`file`), what the scene would not have (`scene`), or no memory for it (`memory`).
+ * The error of every call of this package. `message` states the problem, its location and a remedy. `code` names the cause:
+ * an argument (`input`), the contents of a file (`file`), a rejected command (`scene`), or insufficient memory (`memory`).
  */
 export interface NearpointError extends Error {
   readonly name: "NearpointError";
@@ -44,7 +44,8 @@ pub(crate) fn js_error(code: ErrorCode, sentence: impl ToString) -> JsValue {
     error.into()
 }
 
-/// Converts a value to plain objects, arrays and numbers. A missing value is left out, or null where its type says so.
+/// Converts a value to plain objects, arrays and numbers. A missing value is left out, or null where its type requires
+/// that.
 pub(crate) fn to_js<T: Tsify + Serialize>(value: &T) -> Result<Ts<T>, JsValue> {
     let reported = value.serialize(&Serializer::json_compatible());
     reported

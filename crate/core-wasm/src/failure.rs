@@ -1,4 +1,5 @@
-//! Reports panics and exhausted memory on the console, with their place, and throws them to JavaScript with their message.
+//! Reports panics and exhausted memory on the console, with their location, and throws them to JavaScript with their
+//! message.
 
 use std::alloc::Layout;
 

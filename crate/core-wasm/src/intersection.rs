@@ -1,4 +1,4 @@
-//! Makes the intersection of two parts a mesh for JavaScript.
+//! Converts the intersection of two parts to a mesh for JavaScript.
 
 use js_sys::{Float64Array, Uint32Array};
 use nearpoint_geometry::Pose;
@@ -24,7 +24,7 @@ pub struct Intersection {
 }
 
 impl Intersection {
-    /// Returns none where the parts do not overlap, or where the intersection is not known.
+    /// Returns `None` where the parts do not overlap, or where the intersection is not known.
     pub fn new(pair: &FramePair, frame_from_a: &Pose) -> Option<Self> {
         let common = pair.intersection.as_ref()?;
         if !common.is_closed || pair.overlap.component_count == 0 {

@@ -1,7 +1,7 @@
 //! Offers shapes, queries about two of them, files and scenes to JavaScript that runs anywhere: on one thread, without a
 //! canvas, and without fetching anything.
 #![cfg(target_arch = "wasm32")]
-// The compiler that builds std from source must be told to allow unstable features; see `cargo xtask pack npm`.
+// The compiler that builds std from source needs a flag that allows unstable features; see `cargo xtask pack npm`.
 #![feature(alloc_error_hook)]
 
 mod convert;

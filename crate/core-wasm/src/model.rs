@@ -42,14 +42,14 @@ impl SourceFile {
     }
 }
 
-/// Facts about files that the files do not state. A missing field is guessed, and `warnings` report the guess.
+/// Properties of files that the files do not state. A missing field is guessed, and `warnings` report the guess.
 #[derive(Debug, Deserialize, Default, Tsify)]
 #[serde(rename_all = "camelCase", default, deny_unknown_fields)]
 #[tsify(rename = "ReadOptions")]
 pub struct ReadOptions {
     #[tsify(optional, type = "Unit")]
     unit: Option<String>,
-    /// True if all numbers are in `unit`, whatever the files say.
+    /// True if all numbers are in `unit`, even if the files state another unit.
     #[tsify(optional)]
     force_unit: bool,
     #[tsify(optional, type = "Up")]
@@ -92,15 +92,15 @@ pub struct Model {
     shapes: Vec<Shape>,
 }
 
-/// Reads files that belong together: STL, OBJ, PLY, OFF, glTF/GLB, COLLADA, 3MF, URDF, SDF, MJCF, and zip archives of these. The content of
-/// a file decides its format. STEP and IFC files need readers that only the package's page has.
+/// Reads files that belong together: STL, OBJ, PLY, OFF, glTF/GLB, COLLADA, 3MF, URDF, SDF, MJCF, and zip archives of
+/// these. The content of a file decides its format. STEP and IFC files need readers that only the package's page has.
 #[wasm_bindgen]
 pub fn read(
     files: Vec<Ts<SourceFile>>,
     options: Option<Ts<ReadOptions>>,
 ) -> Result<Model, JsValue> {
     let options = options
-        .map(|options| from_js(options, "the wish"))
+        .map(|options| from_js(options, "the options"))
         .transpose()?;
     let options = import_options(options.unwrap_or_default())?;
     let sources = files.into_iter().map(SourceFile::read);

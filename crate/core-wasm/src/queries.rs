@@ -21,8 +21,8 @@ use crate::types::{JsPose, pose_given};
 
 const B_IN_A: &str = "The pose of B in A";
 
-/// Returns every pair of a triangle of A and a triangle of B that share a point, and no other, in order. Each is three numbers:
-/// A's triangle, B's triangle, and 0 where they cross or 1 where they only touch.
+/// Returns every pair of a triangle of A and a triangle of B that share a point, and no other, in order. Each is three
+/// numbers: A's triangle, B's triangle, and 0 where they cross or 1 where they only touch.
 #[wasm_bindgen]
 pub fn pairs(
     a: &Shape,
@@ -46,7 +46,7 @@ pub fn collides(
     collide::collides(&a.solid, &b.solid, &pose, &SequentialExecutor).map_err(interrupted)
 }
 
-/// Returns the smallest distance of the surfaces and where it is, in A's frame; undefined if it is larger than `within`.
+/// Returns the smallest distance of the surfaces and its points, in A's frame; undefined if it is larger than `within`.
 #[wasm_bindgen]
 pub fn clearance(
     a: &Shape,
@@ -74,8 +74,8 @@ pub fn clearance(
     found.map(|near| to_js(&near)).transpose()
 }
 
-/// Returns the proven relation of the two: interferes, touches, clear, or why that is undecided; with the clearance, or the
-/// penetration depth between its bounds and the intersection. Positions are in A's frame.
+/// Returns the proven relation of the two: interferes, touches, clear, or why that is undecided; with the clearance, or
+/// the penetration depth between its bounds and the intersection. Positions are in A's frame.
 #[wasm_bindgen]
 pub fn relation(
     a: &Shape,
@@ -86,7 +86,7 @@ pub fn relation(
     let scene = scene_of(a, b, pose, f64::INFINITY)?;
     let pair = scene.frame().pairs.first();
     let reported = pair.map(|pair| to_js(&PairReport::new(pair, &Pose::identity())));
-    reported.expect("without a limit a scene tells of each pair")
+    reported.expect("without a limit a scene reports each pair")
 }
 
 /// Returns the intersection of the two as a mesh in A's frame; undefined where there is none, or where it is not known.
@@ -119,7 +119,7 @@ fn scene_of(a: &Shape, b: &Shape, b_in_a: Pose, within: f64) -> Result<Scene, Js
     Ok(scene)
 }
 
-/// Makes an error that cannot occur: nothing stops [`Serial`].
+/// Makes an error that cannot occur: nothing stops [`SequentialExecutor`].
 fn interrupted(_: Interrupted) -> JsValue {
-    js_error(ErrorCode::Input, "The question was given up.")
+    js_error(ErrorCode::Input, "The query was cancelled.")
 }

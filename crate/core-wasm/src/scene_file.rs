@@ -1,4 +1,5 @@
-//! Reads and writes scene files. It fetches nothing: the caller is told which files a scene names, and passes them.
+//! Reads and writes scene files. It fetches nothing: it returns the names of a scene's files, and the caller passes the
+//! files.
 
 use nearpoint_import::ImportOptions;
 use nearpoint_scene::file::{Model as ModelEntry, ModelFile, SceneFile};

@@ -1,4 +1,4 @@
-//! Tests the class of two solids that is known in whole numbers.
+//! Tests the class of two solids against an oracle in whole numbers.
 
 use crate::meshes::{self, shapes};
 use crate::scene::{self, Part};
@@ -31,7 +31,7 @@ impl Subject for Classes {
     const NAME: &'static str = "classes";
     const TITLE: &'static str = "classes of solids";
     const ORACLE: &'static str = "all separating axes of convex parts and all cells of cubes, in whole numbers; a motion \
-        by less than the depth parts nothing";
+        by less than the depth separates nothing";
     const KINDS: &'static [&'static str] = &[
         "prisms, pyramids, wedges",
         "hulls of lattice points",
@@ -77,7 +77,9 @@ impl Subject for Classes {
         if let Some(volume) = case.expected.volume {
             let reported = found.overlap.volume;
             if (reported - volume).abs() > tolerance::VOLUME_NOISE * (1.0 + volume) {
-                return Err(format!("{reported} in common, and it is {volume}"));
+                return Err(format!(
+                    "the intersection has the volume {reported} instead of {volume}"
+                ));
             }
         }
         if let Some(depth) = found.depth {
@@ -91,7 +93,7 @@ impl Subject for Classes {
                 let way = Vector::new(1.0, 2.0, -3.0).normalize() * (0.99 * depth.lower);
                 let moved = Pose::from(way) * pose;
                 if examined(&a, &b, &moved)?.class != PairClass::Interferes {
-                    return Err(format!("parted by less than its depth, {}", depth.lower));
+                    return Err(format!("separated by less than its depth, {}", depth.lower));
                 }
             }
         }
@@ -162,7 +164,7 @@ fn soup(shape: &Shape) -> Soup {
     }
 }
 
-/// Examines two shapes whose meshes are the parts themselves.
+/// Classifies two shapes whose meshes are the parts themselves.
 pub fn examined(a: &Shape, b: &Shape, pose: &Pose) -> Result<InterferenceResult, String> {
     let pairs = colliding_pairs(a, b, pose, &SequentialExecutor).map_err(|_| "it stopped")?;
     let [a, b] = [a, b].map(|shape| Solid {

@@ -54,7 +54,7 @@ pub type RowText = [&'static str; 3];
 pub const CGAL_ROW: RowText = [
     "beside",
     "pairs of triangles, drawn and of the shipped scenes",
-    "CGAL's exact predicates, which nobody of ours wrote: whether they share a point",
+    "CGAL's exact predicates, an independent implementation: whether they share a point",
 ];
 
 /// Returns the texts of the subjects, and of the comparison with another program.
@@ -66,15 +66,15 @@ pub fn row_texts(entries: &[Entry]) -> Vec<RowText> {
 /// Returns the rows of a page.
 ///
 /// # Errors
-/// The page has no place for them, or a line is no row.
+/// The page lacks the markers, or a line is not a row.
 pub fn read(page: &str) -> Result<Rows, String> {
     let (_, inside, _) = split(page, MARKERS)?;
     let mut rows = Rows::new();
-    let detail = inside.split("| of | kind |").nth(1).unwrap_or("");
+    let detail = inside.split("| subject | kind |").nth(1).unwrap_or("");
     for line in detail.lines().filter(|line| line.starts_with("| ")) {
         let cells: Vec<&str> = line.trim_matches('|').split('|').map(str::trim).collect();
         let [what, kind, tried, answers, wrong, seconds] = cells[..] else {
-            return Err(format!("no row of docs/trust.md: {line}"));
+            return Err(format!("not a row of docs/trust.md: {line}"));
         };
         let answers = answers.split(", ").filter_map(|answer| {
             let at = answer.find(|c: char| c.is_ascii_digit())?;
@@ -94,7 +94,7 @@ pub fn read(page: &str) -> Result<Rows, String> {
 /// Returns the page with these rows.
 ///
 /// # Errors
-/// The page has no place for them.
+/// The page lacks the markers.
 pub fn write(
     page: &str,
     rows: &Rows,
@@ -103,7 +103,7 @@ pub fn write(
 ) -> Result<String, String> {
     let (before, _, after) = split(page, MARKERS)?;
     let mut text = format!("{before}{}\n\n", MARKERS[0]);
-    text += "| what | held against | tried | wrong | saved, mended | time |\n|---|---|--:|--:|--:|--:|\n";
+    text += "| subject | compared with | cases | wrong | saved, fixed | time |\n|---|---|--:|--:|--:|--:|\n";
     // Writing to a string does not fail.
     for [name, title, against] in reported {
         let mut sum = Row::default();
@@ -121,7 +121,7 @@ pub fn write(
             time(sum.seconds)
         );
     }
-    text += "\n| of | kind | tried | what came up | wrong | seconds |\n|---|---|--:|---|--:|--:|\n";
+    text += "\n| subject | kind | cases | answers | wrong | seconds |\n|---|---|--:|---|--:|--:|\n";
     for [name, ..] in reported {
         for ((_, kind), row) in rows.iter().filter(|((of, _), _)| of == name) {
             let answers = row.results.iter();
@@ -148,7 +148,7 @@ pub fn split<'a>(page: &'a str, marks: [&str; 2]) -> Result<(&'a str, &'a str, &
         let (inside, after) = rest.split_once(marks[1])?;
         Some((before, inside, after))
     });
-    parts.ok_or_else(|| "docs/trust.md has lost the lines between which its tables are".to_owned())
+    parts.ok_or_else(|| "docs/trust.md lacks the lines that enclose its tables".to_owned())
 }
 
 /// Parses a number that [`grouped`] wrote.

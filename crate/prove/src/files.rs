@@ -67,7 +67,7 @@ const TOPIC: &[&str] = &[
     "6ae1a5a1-7f2b-4b6c-9f43-1b2c3d4e5f60/viewpoint.bcfv",
 ];
 
-/// The largest memory as a multiple of a file's bytes, and the allowance in bytes beside it.
+/// The largest memory as a multiple of a file's bytes, and the allowance in bytes besides it.
 const MEMORY_FACTOR: usize = 20;
 const BASE_MEMORY: usize = 64 << 20;
 
@@ -183,7 +183,7 @@ fn decisions(bytes: &[u8]) {
     is_written_as_read(bytes, Review::from_json, Review::to_json);
 }
 
-/// Checks that content which is read and written again is the same.
+/// Checks that content is the same after it is read and written again.
 fn is_written_as_read<T, E: Display>(
     bytes: &[u8],
     read: impl Fn(&str) -> Result<T, E>,

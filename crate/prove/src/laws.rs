@@ -43,8 +43,8 @@ impl Subject for Laws {
 
     const NAME: &'static str = "laws";
     const TITLE: &'static str = "laws";
-    const ORACLE: &'static str = "themselves: pairs, containment, clearance, class, volume in common, self-intersections \
-        and rays of the same parts, said in another way";
+    const ORACLE: &'static str = "the same parts in another representation: pairs, containment, clearance, class, volume of \
+        the intersection, self-intersections and rays";
     const KINDS: &'static [&'static str] = &[
         "both moved and turned alike",
         "seen from B",
@@ -197,7 +197,7 @@ fn map(soup: &Soup, place: impl Fn(Point) -> Point) -> Soup {
     soup
 }
 
-/// Splits each triangle into four, at the middles of its edges.
+/// Splits each triangle into four, at the midpoints of its edges.
 fn cut_in_four(soup: &Soup) -> Soup {
     let mut cut = Soup::default();
     for t in &soup.triangles {
@@ -217,19 +217,19 @@ fn cut_in_four(soup: &Soup) -> Soup {
 struct QueryResults {
     pairs: Vec<TrianglePair>,
     clearance: f64,
-    /// The containment, if the surfaces do not meet.
+    /// The containment, if the surfaces neither cross nor touch.
     containment: Option<Containment>,
     class: PairClass,
     volume: Option<f64>,
     /// The number of self-intersecting triangle pairs of A, and of B.
     self_intersections: [usize; 2],
     closures: [Closure; 2],
-    /// The parameter at which a ray from afar meets A, if that is a solid.
+    /// The parameter at which a ray from afar hits A, if that is a solid.
     ray: Option<f64>,
 }
 
 impl QueryResults {
-    /// Asks all queries; `unit` is the length of one whole number.
+    /// Runs all queries; `unit` is the length of one whole number.
     fn compute(parts: &meshes::Case, unit: f64) -> Result<Self, String> {
         let [a, b] = shapes(parts)?;
         let pose = &parts[1].pose;
@@ -251,7 +251,7 @@ impl QueryResults {
         // No ray slips into a solid, even along an edge; at the rim of an open surface this is not promised.
         let is_solid = a.is_closed() && a.volume() > 0.0 && own_a == 0;
         let from = pose * Point::from(FAR_POINT * unit);
-        // The target is beside the middle, which may be on an edge: a grazing ray may meet it or not.
+        // The target is beside the centre, which may be on an edge: a grazing ray may hit it or not.
         let target = a.bounds().centre() + pose.rotation * (GENERIC_OFFSET * unit);
         let ray = cast_ray(&a, &from, &(target - from)).filter(|_| is_solid);
         Ok(Self {
@@ -268,7 +268,7 @@ impl QueryResults {
 
     fn class_name(&self) -> &'static str {
         match self.containment {
-            None => "meeting",
+            None => "in contact",
             Some(Containment::Neither) => "apart",
             Some(_) => "one inside the other",
         }
@@ -293,8 +293,8 @@ impl QueryResults {
         };
     }
 
-    /// Converts the answers for A split into quarters to those for A as a whole: a triangle meets what one of its quarters
-    /// meets. A triangle that passes through another along its cuts only touches the quarters.
+    /// Converts the answers for A split into quarters to those for A as a whole: a triangle touches or crosses the
+    /// triangles of its quarters. A triangle that passes through another along its cuts only touches the quarters.
     fn unsplit(&self, mut cut: Self) -> Result<Self, String> {
         let mut pairs: Vec<TrianglePair> = Vec::new();
         for pair in &cut.pairs {
@@ -312,10 +312,10 @@ impl QueryResults {
             }
         }
         cut.pairs = pairs;
-        // A corner on the middle of an edge touches it until that edge is split: then it is a neighbour.
+        // A corner on the midpoint of an edge touches it until that edge is split: then it is a neighbour.
         cut.self_intersections = self.self_intersections;
-        // Two sheets interfere by a triangle that passes through another, which may happen where it is split: then nothing
-        // is known. That they only touch may be detected for small triangles alone.
+        // Two sheets interfere by a triangle that passes through another, which may happen where it is split: then the
+        // class is not known. That they only touch may be detected for small triangles alone.
         let may_differ = [
             (PairClass::Interferes, PairClass::Undecided),
             (PairClass::Undecided, PairClass::Touches),
@@ -338,7 +338,7 @@ impl QueryResults {
         let reported = |x: &Self| (x.containment, x.class, x.self_intersections, x.closures);
         if reported(self) != reported(other) {
             return wrong(
-                "told",
+                "reported",
                 format!("{:?}", reported(self)),
                 format!("{:?}", reported(other)),
             );
@@ -358,7 +358,7 @@ impl QueryResults {
         };
         if !is_same {
             return wrong(
-                "in common",
+                "volume of the intersection",
                 format!("{:?}", volumes.0),
                 format!("{:?}", volumes.1),
             );

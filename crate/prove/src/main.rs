@@ -1,6 +1,6 @@
-//! Tests case after case and counts them in docs/trust.md. `cargo xtask prove` builds and runs it; every test run checks the
-//! same cases for a few seconds. With `--led PROGRAM` it tests files, as `cargo xtask fuzz` does. With `--compare PROGRAM` it
-//! compares its answers with another program's.
+//! Tests case after case and counts them in docs/trust.md. `cargo xtask prove` builds and runs it; every test run
+//! checks the same cases for a few seconds. With `--led PROGRAM` it tests files, as `cargo xtask fuzz` does. With
+//! `--beside PROGRAM` it compares its answers with another program's.
 #![allow(clippy::print_stdout)] // a program: printing is its way to answer
 
 #[cfg(feature = "beside")]

@@ -1,4 +1,4 @@
-//! Tests when triangles and parts in motion first meet.
+//! Tests when triangles and parts in motion first touch.
 
 use crate::meshes::{posed, triangles};
 use crate::scene::{self, Part};
@@ -25,7 +25,7 @@ pub enum Case {
     Parts(Box<[[Part; 2]; 2]>),
 }
 
-/// The number of instants at which the oracle is asked, except the start.
+/// The number of instants at which the oracle is evaluated, except the start.
 const INSTANTS: u32 = 16;
 
 impl Subject for Motions {
@@ -33,8 +33,8 @@ impl Subject for Motions {
 
     const NAME: &'static str = "motions";
     const TITLE: &'static str = "moving and turning pairs";
-    const ORACLE: &'static str = "where they are at 17 instants (parts: 9), in whole numbers: no meeting may be missed or \
-        told too late; a warm start changes no bit";
+    const ORACLE: &'static str = "the positions at 17 instants (parts: 9), in whole numbers: no contact may be missed or \
+        reported too late; a warm start changes no bit";
     const KINDS: &'static [&'static str] = &[
         "triangles anywhere",
         "triangles on a grid",
@@ -96,7 +96,7 @@ fn check_triangles(a: &SweptTriangle, b: &SweptTriangle) -> Result<&'static str,
     let exact = swept(a, b, SweptMethod::Exact);
     let hull = swept(a, b, SweptMethod::Hull).is_contact();
     if exact.is_contact() && !hull {
-        return Err(format!("{exact:?}, and the hulls are told as apart"));
+        return Err(format!("{exact:?}, and the hulls are reported as apart"));
     }
     for (method, ends) in [
         (SweptMethod::DiscreteAtStart, [&a.from, &b.from]),
@@ -110,16 +110,16 @@ fn check_triangles(a: &SweptTriangle, b: &SweptTriangle) -> Result<&'static str,
     let first = (0..=INSTANTS).find(|i| oracle::contact_at(ends, *i, INSTANTS).is_some());
     let met = first.map(|i| f64::from(i) / f64::from(INSTANTS));
     match (met, exact) {
-        (Some(at), SweptResult::Separated) => Err(format!("a meeting at {at} is missed")),
-        (Some(at), SweptResult::Contact(reported)) if reported.time > at => {
-            Err(format!("a meeting at {at} is told too late: {reported:?}"))
-        }
+        (Some(at), SweptResult::Separated) => Err(format!("a contact at {at} is missed")),
+        (Some(at), SweptResult::Contact(reported)) if reported.time > at => Err(format!(
+            "a contact at {at} is reported too late: {reported:?}"
+        )),
         (_, SweptResult::Contact(reported))
             if !(0.0..=reported.latest).contains(&reported.time) || reported.latest > 1.0 =>
         {
             Err(format!("no times: {reported:?}"))
         }
-        (_, SweptResult::Contact(_)) => Ok("meeting"),
+        (_, SweptResult::Contact(_)) => Ok("in contact"),
         (None, SweptResult::Separated) => Ok("apart"),
     }
 }
@@ -162,7 +162,7 @@ fn check_parts(parts: &[[Part; 2]; 2]) -> Result<&'static str, String> {
         let pose = relative_pose(&a_travel.at(time), &b_travel.at(time));
         let meets = compare(&a, &b, &pose, time)?;
         if meets && found.as_ref().is_none_or(|found| found.time > time) {
-            return Err(format!("they meet at {time}, and it says {found:?}"));
+            return Err(format!("they touch at {time}, but the result is {found:?}"));
         }
         let asked = |warm: &mut WarmStart| {
             clearance(&a, &b, &pose, f64::INFINITY, warm, &SequentialExecutor)
@@ -172,10 +172,10 @@ fn check_parts(parts: &[[Part; 2]; 2]) -> Result<&'static str, String> {
             return Err(format!("at {time} {cold:?} cold, {went_on:?} warm"));
         }
     }
-    Ok(found.map_or("apart", |_| "meeting"))
+    Ok(found.map_or("apart", |_| "in contact"))
 }
 
-/// Returns whether the shapes meet; checks that every pair is as the oracle has it.
+/// Returns whether the shapes cross or touch; checks that every pair is as the oracle has it.
 fn compare(a: &Shape, b: &Shape, pose: &Pose, time: f64) -> Result<bool, String> {
     let found = colliding_pairs(a, b, pose, &SequentialExecutor).map_err(|_| "it stopped")?;
     let (of_a, of_b) = (triangles(a), posed(b, pose));
@@ -183,12 +183,12 @@ fn compare(a: &Shape, b: &Shape, pose: &Pose, time: f64) -> Result<bool, String>
         for (j, t) in (0..).zip(&of_b) {
             let reported = found.iter().find(|pair| (pair.a, pair.b) == (i, j));
             let reported = reported.map(|pair| pair.contact);
-            // Most pairs are far apart: the oracle is asked where the quick test or the tree finds anything, and about some
+            // Most pairs are far apart: the oracle checks those that the quick test or the tree finds, and some
             // others.
             let is_asked = reported.is_some() || contact(s, t).is_some() || (i + j) % 8 == 0;
             if is_asked && oracle::contact(s, t) != reported {
                 return Err(format!(
-                    "at {time} triangles {i} and {j} are told as {reported:?}"
+                    "at {time} triangles {i} and {j} are reported as {reported:?}"
                 ));
             }
         }

@@ -27,7 +27,7 @@ impl Options {
         let given: Option<u64> = args.opt_value_from_str("--seed").map_err(reported)?;
         let resume = args.contains("--resume");
         if resume && given.is_some() {
-            return Err("--resume goes on with the seed that it had: leave out --seed".to_owned());
+            return Err("--resume continues with the old seed: omit --seed".to_owned());
         }
         let rest = args.finish();
         let names: Vec<String> = rest

@@ -46,7 +46,7 @@ impl Files {
         self.root.join("crate/prove/tests/found")
     }
 
-    /// Returns the path of a scene that the page has.
+    /// Returns the path of a shipped scene.
     #[cfg(feature = "beside")]
     pub fn shipped(&self, scene: &str) -> PathBuf {
         self.root.join("public/scenes").join(scene)
@@ -122,7 +122,7 @@ impl Files {
         Ok(path)
     }
 
-    /// Returns the saved cases of a subject, and how many of them are right by now.
+    /// Returns the saved cases of a subject, and how many of them have a right answer now.
     pub fn saved_cases(&self, name: &str) -> SavedCases {
         let Some(subject) = subjects().into_iter().find(|subject| subject.name == name) else {
             return SavedCases::default();
@@ -147,7 +147,7 @@ fn with_path(path: &Path) -> impl Fn(std::io::Error) -> String + use<> {
     move |error| format!("{path}: {error}")
 }
 
-/// Replaces the file atomically, so that nobody reads half of it.
+/// Replaces the file atomically, so that no other process reads half of it.
 fn replace(path: &Path, text: &str) -> std::io::Result<()> {
     let beside = path.with_extension("new");
     fs::write(&beside, text)?;

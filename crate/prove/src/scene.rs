@@ -34,7 +34,7 @@ impl Part {
         })
     }
 
-    /// Returns the corners of its first triangle; a file holds equal corners once.
+    /// Returns the corners of its first triangle; a file stores equal corners once.
     ///
     /// # Errors
     /// The part has no triangle.
@@ -45,7 +45,7 @@ impl Part {
     }
 }
 
-/// Writes a scene of these parts, with a note about what is wrong.
+/// Writes a scene of these parts, with a note about the wrong answer.
 pub fn write(note: &str, parts: &[(&str, &Part)]) -> String {
     let models = parts.iter().map(|(name, part)| {
         let data = STANDARD.encode(obj(&part.soup));
@@ -65,7 +65,7 @@ pub fn write(note: &str, parts: &[(&str, &Part)]) -> String {
     format!("{scene:#}\n")
 }
 
-/// Reads a scene's note about what is wrong, and its parts.
+/// Reads a scene's note about the wrong answer, and its parts.
 ///
 /// # Errors
 /// The file itself is invalid.

@@ -1,4 +1,4 @@
-//! Defines what can be tested case by case.
+//! Defines the subjects: queries that are tested case by case.
 
 use nearpoint_testing::Random;
 use std::panic::{UnwindSafe, catch_unwind};
@@ -20,13 +20,13 @@ pub trait Subject {
     /// Draws a case of a kind.
     fn draw(kind: usize, random: &mut Random) -> Self::Case;
 
-    /// Returns the answer in a word or two; an error says what is wrong.
+    /// Returns the answer in a word or two; an error describes the difference.
     ///
     /// # Errors
     /// The query and the oracle disagree.
     fn check(case: &Self::Case) -> Result<&'static str, String>;
 
-    /// Writes the case as a file that Nearpoint opens; `note` says what is wrong with it.
+    /// Writes the case as a file that Nearpoint opens; `note` describes the wrong answer.
     fn to_file(case: &Self::Case, note: &str) -> String;
 
     /// Reads the case of such a file.
@@ -41,14 +41,14 @@ pub trait Subject {
 pub struct CaseResult {
     /// The kind of the case, an index into [`Entry::kinds`].
     pub kind: usize,
-    /// The answer, or what is wrong.
+    /// The answer, or a description of the difference.
     pub outcome: Result<&'static str, Failure>,
 }
 
 /// A case whose answer is wrong.
 #[derive(Debug)]
 pub struct Failure {
-    /// A description of what is wrong.
+    /// A description of the wrong answer.
     pub message: String,
     /// The case, as a file.
     pub file: String,

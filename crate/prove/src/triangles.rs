@@ -1,4 +1,4 @@
-//! Tests how two triangles meet, and their distance.
+//! Tests whether two triangles cross, touch or are apart, and their distance.
 
 use crate::scene::{self, Part};
 use crate::subject::{Subject, stream};
@@ -95,7 +95,7 @@ fn distance(a: &Triangle, b: &Triangle, meet: bool) -> Result<(), String> {
         let is_one = found == 0.0;
         return is_one
             .then_some(())
-            .ok_or_else(|| format!("they meet, and are {found:e} apart"));
+            .ok_or_else(|| format!("they share a point, but their distance is {found:e}"));
     }
     let reach = |t: &Triangle| t.iter().map(|p| p.coords.amax()).fold(0.0, f64::max);
     let noise = tolerance::DISTANCE_NOISE * (reach(a) + reach(b));
@@ -106,7 +106,7 @@ fn distance(a: &Triangle, b: &Triangle, meet: bool) -> Result<(), String> {
     Ok(())
 }
 
-/// Returns the exact distance of triangles that do not meet.
+/// Returns the exact distance of disjoint triangles.
 pub fn exact_distance(a: &Triangle, b: &Triangle) -> f64 {
     rational::distance_apart(a, b)
 }

@@ -33,7 +33,7 @@ fn samples(name: &str) -> Vec<(String, Vec<u8>)> {
 /// repeated text and end.
 const GREW: &[(&str, [&str; 3])] = &[("stl", ["solid a ", "endsolid ", "facet"])];
 
-/// All is one test, because memory is counted for the whole program.
+/// This is one test, because memory is counted for the whole program.
 #[test]
 fn promises_hold_of_samples_and_of_damage() {
     let mut random = Random::seeded("damaged samples", 1);

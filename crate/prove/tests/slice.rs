@@ -8,10 +8,10 @@ use nearpoint_testing::Random;
 use std::collections::BTreeMap;
 use std::path::Path;
 
-/// The kinds that always have the same answer: these triangles always meet.
+/// The kinds that always have the same answer: these triangles always touch or cross.
 const SINGLE_RESULT: [&str; 1] = ["shared edges"];
 
-/// Checks so many cases: none is wrong, and each kind has at least two answers except those of `SINGLE_RESULT`.
+/// Checks some cases: none is wrong, and each kind has at least two answers except those of `SINGLE_RESULT`.
 fn slice(name: &str, cases: u64) {
     let subject = named(name);
     let seed = Random::seeded(name, 20_261_126).next_u64();
@@ -73,7 +73,7 @@ fn laws() {
     slice("laws", 1_000);
 }
 
-/// Numbers alone are enough to continue a run.
+/// A seed and a number are enough to continue a run.
 #[test]
 fn case_is_identified_by_its_seed_and_number() {
     for subject in subjects() {

@@ -16,7 +16,7 @@ use crate::error::Error;
 use crate::interrupt::run;
 use crate::scene_state::Files;
 
-/// Plans a check in shards of about equal work, into `place`: a folder that all workers see, or a URL such as
+/// Plans a check in shards of about equal work, into `place`: a folder that all workers can access, or a URL such as
 /// `s3://bucket/folder`. Answers that are already there are reused. `poses` names a file of poses. With `motion`, the plan
 /// checks the taught motion as a whole, or the motion in the file `keys`; `form` applies if that is a table. Returns the
 /// data of `nearpoint plan --json`.

@@ -26,7 +26,7 @@ pub enum Error {
     #[error(transparent)]
     Scene(#[from] SceneError),
     /// The inside of a part is undefined.
-    #[error("There is no body to tell: {0}.")]
+    #[error("There is no intersection: {0}.")]
     Unclassifiable(#[from] UnclassifiableReason),
     /// Python raised an exception, for instance because the user pressed a key.
     #[error(transparent)]
@@ -88,7 +88,7 @@ impl ExceptionKind {
         match self {
             ExceptionKind::Base => (
                 "Error",
-                "The base of all errors. Its message says what is wrong, where, and what to do.",
+                "The base of all errors. Its message states the problem, its location and a remedy.",
             ),
             ExceptionKind::Input => ("InputError", "An argument is invalid."),
             ExceptionKind::Mesh => ("MeshError", "The arrays do not form a mesh."),

@@ -44,7 +44,7 @@ pub fn check(
     load(py, files, unit, accuracy, within, threads)?.check(py, None)
 }
 
-/// Reads a robot's files, or a scene file with a taught motion, and checks the motion. With `keys`, it first teaches that
+/// Reads a robot's files, or a scene file with a taught motion, and checks the motion. With `keys`, it first sets that
 /// motion: see `Scene.teach` and `Scene.motion_check`.
 #[pyfunction]
 #[pyo3(signature = (files, keys=None, *, form="linear", accuracy=None, method="exact", stop_at_first=false, unit=None, threads=None))]

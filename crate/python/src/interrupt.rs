@@ -12,10 +12,10 @@ use crate::error::Error;
 /// The longest delay of Ctrl-C.
 const SIGNAL_INTERVAL: Duration = Duration::from_millis(100);
 
-/// The longest delay where an unfinished question starts again with twice the time.
+/// The longest delay where an unfinished query starts again with twice the time.
 const SLICE: Duration = Duration::from_millis(500);
 
-/// Work on this thread that regularly asks Python whether to continue.
+/// An executor on this thread that regularly asks Python whether to continue.
 #[derive(Debug)]
 pub struct InterruptibleExecutor {
     begun: Instant,
@@ -66,8 +66,8 @@ pub fn run<R: Send>(
     })
 }
 
-/// Runs slices without the interpreter's lock until `slice` says that it is done. Between slices Python may end it; each
-/// slice receives the time to stop.
+/// Runs slices without the interpreter's lock until `slice` returns that it is done. Between slices Python may end it;
+/// each slice receives the time to stop.
 pub fn run_slices(
     py: Python<'_>,
     mut slice: impl FnMut(&(dyn Fn() -> bool + Sync)) -> bool + Send,

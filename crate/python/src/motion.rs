@@ -70,7 +70,7 @@ pub fn check_motion(
 #[derive(Debug)]
 pub struct MotionReport {
     core: Core,
-    /// The names of the parts by the bodies' numbers.
+    /// The names of the parts by the indices of their bodies.
     names: Vec<String>,
     too_fast: Vec<String>,
     accuracy: f64,
@@ -100,7 +100,7 @@ impl MotionReport {
         self.accuracy
     }
 
-    /// The result of each pair that has relative motion and may not meet.
+    /// The result of each pair that has relative motion and is not allowed to touch.
     #[getter]
     fn pairs(&self) -> Vec<PairMotion> {
         self.core
@@ -110,7 +110,7 @@ impl MotionReport {
             .collect()
     }
 
-    /// The pairs that meet.
+    /// The pairs that touch.
     #[getter]
     fn meeting(&self) -> Vec<PairMotion> {
         let meeting = self.core.pairs.iter();
@@ -150,7 +150,7 @@ impl MotionReport {
         let meeting = self.core.pairs.iter();
         let meeting = meeting.filter(|fares| !fares.intervals.is_empty()).count();
         let pairs = self.core.pairs.len();
-        format!("<nearpoint.MotionReport: {meeting} of {pairs} pairs meet>")
+        format!("<nearpoint.MotionReport: {meeting} of {pairs} pairs touch>")
     }
 }
 
@@ -176,15 +176,15 @@ impl PairMotion {
         &self.names.1
     }
 
-    /// The time intervals in which the two meet or are within the accuracy: shape (n, 2), from and to. Outside of them they
-    /// do not meet.
+    /// The time intervals in which the two touch or are within the accuracy: shape (n, 2), from and to. Outside of them
+    /// they do not touch.
     #[getter]
     fn intervals<'py>(&self, py: Python<'py>) -> Bound<'py, PyArray2<f64>> {
         let intervals = self.core.intervals.iter();
         rows(py, intervals.map(|Interval { from, to, .. }| [*from, *to]))
     }
 
-    /// True for each interval in which faces are known to meet.
+    /// True for each interval in which faces are known to touch.
     #[getter]
     fn certain<'py>(&self, py: Python<'py>) -> Bound<'py, PyArray1<bool>> {
         PyArray1::from_iter(
@@ -196,13 +196,13 @@ impl PairMotion {
         )
     }
 
-    /// The time of the first contact; None if the two do not meet.
+    /// The time of the first contact; None if the two do not touch.
     #[getter]
     fn time(&self) -> Option<f64> {
         self.core.first_contact.as_ref().map(|first| first.time)
     }
 
-    /// The place of the first contact, in the scene.
+    /// The point of the first contact, in the scene.
     #[getter]
     fn at<'py>(&self, py: Python<'py>) -> Option<Bound<'py, PyArray1<f64>>> {
         self.core
@@ -211,14 +211,14 @@ impl PairMotion {
             .map(|first| point(py, &first.point))
     }
 
-    /// The triangles that meet first, or the closest two if none is known to meet, of shape (n, 2).
+    /// The triangles that touch first, or the closest two if none is known to touch, of shape (n, 2).
     #[getter]
     fn triangles<'py>(&self, py: Python<'py>) -> Option<Bound<'py, PyArray2<u32>>> {
         let first = self.core.first_contact.as_ref()?;
         Some(rows(py, first.triangles.iter().copied()))
     }
 
-    /// The smallest clearance, 0 if the two meet; None beyond the search distance.
+    /// The smallest clearance, 0 if the two touch; None beyond the search distance.
     #[getter]
     fn clearance(&self) -> Option<f64> {
         self.core.min_clearance.map(|smallest| smallest.distance)
@@ -241,8 +241,8 @@ impl PairMotion {
     fn __repr__(&self) -> String {
         let (a, b) = &self.names;
         match self.time() {
-            Some(time) => format!("<nearpoint.PairMotion: {a:?} and {b:?} meet at {time:.3} s>"),
-            None => format!("<nearpoint.PairMotion: {a:?} and {b:?} do not meet>"),
+            Some(time) => format!("<nearpoint.PairMotion: {a:?} and {b:?} touch at {time:.3} s>"),
+            None => format!("<nearpoint.PairMotion: {a:?} and {b:?} do not touch>"),
         }
     }
 }

@@ -140,7 +140,7 @@ pub fn body(
 #[derive(Debug, Default)]
 pub struct Warm(Mutex<WarmStartState>);
 
-/// The search front and its shapes. Holding the shapes prevents others from reusing their addresses.
+/// The search front and its shapes. Owning the shapes prevents others from reusing their addresses.
 #[derive(Debug, Default)]
 struct WarmStartState {
     front: Front,

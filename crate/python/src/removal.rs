@@ -120,7 +120,7 @@ impl Removal {
         self.between.clone()
     }
 
-    /// The share of the length after which nothing is touched.
+    /// The fraction of the length after which nothing is touched.
     #[getter]
     fn free_from(&self) -> Option<f64> {
         self.path().map(|path| path.free_from)
@@ -132,7 +132,7 @@ impl Removal {
         self.path().map(|path| points(py, path.points.iter()))
     }
 
-    /// The shares of the length at these points.
+    /// The fractions of the length at these points.
     #[getter]
     fn shares<'py>(&self, py: Python<'py>) -> Option<Bound<'py, PyArray1<f64>>> {
         self.path()
@@ -168,7 +168,7 @@ impl Removal {
         self.state.states
     }
 
-    /// The path as a table: shares of its length, and the pose of each part.
+    /// The path as a table: fractions of its length, and the pose of each part.
     #[getter]
     fn csv(&self) -> Option<&str> {
         self.files.as_ref().map(|[csv, _]| csv.as_str())

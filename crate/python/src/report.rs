@@ -50,7 +50,7 @@ impl Report {
         self.entry(py, "parts")
     }
 
-    /// A dictionary for each pair of parts that meet or are near, as in `nearpoint check --json`.
+    /// A dictionary for each pair of parts that touch, intersect or are near each other, as in `nearpoint check --json`.
     #[getter]
     fn pairs<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         self.entry(py, "pairs")

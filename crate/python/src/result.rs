@@ -15,7 +15,7 @@ use pyo3::prelude::*;
 use crate::arrays::{point, points, rows};
 use crate::error::Error;
 
-/// All pairs of triangles of two shapes that meet, in order.
+/// All pairs of triangles of two shapes that share a point, in order.
 #[pyclass(frozen, module = "nearpoint")]
 #[derive(Debug)]
 pub struct Pairs {
@@ -39,8 +39,8 @@ impl Pairs {
         PyArray1::from_iter(py, crossing.map(|pair| pair.contact == Contact::Crossing))
     }
 
-    /// The pairs of faces that meet, of shape (m, 4): face of A, face of B, and the numbers of crossing and of touching
-    /// pairs of their triangles.
+    /// The pairs of faces that share a point, of shape (m, 4): face of A, face of B, and the numbers of crossing and of
+    /// touching pairs of their triangles.
     #[getter]
     fn faces<'py>(&self, py: Python<'py>) -> Bound<'py, PyArray2<u32>> {
         let faces = face_pairs(&self.shapes[0], &self.shapes[1], &self.pairs);
@@ -154,7 +154,7 @@ impl Findings {
             .map(UndecidedReason::as_str)
     }
 
-    /// The largest deviation of both true surfaces together from the facets, at the place that decides the verdict.
+    /// The largest deviation of both true surfaces together from the facets, at the point that decides the class.
     #[getter]
     fn deviation(&self) -> f64 {
         self.meeting.interference.deviation
@@ -173,7 +173,8 @@ impl Findings {
         self.meeting.interference.bounds_scope.as_str()
     }
 
-    /// The lower and upper bound of the penetration depth. None if the two do not meet, or if neither has an inside.
+    /// The lower and upper bound of the penetration depth. None if the two neither touch nor intersect, or if neither
+    /// has an inside.
     #[getter]
     fn depth(&self) -> Option<(f64, f64)> {
         let depth = self.meeting.interference.depth.as_ref()?;
@@ -212,7 +213,7 @@ impl Findings {
         self.meeting.inner.map(|inner| ["a", "b"][inner])
     }
 
-    /// The kind of duplicate, "same" or "nearly", if both are the same part twice; otherwise None.
+    /// The kind of duplicate, "same" or "nearly", if the parts are duplicates; otherwise None.
     #[getter]
     fn duplicate(&self) -> Option<&'static str> {
         self.meeting
@@ -222,7 +223,7 @@ impl Findings {
             .map(Duplicate::as_str)
     }
 
-    /// The pairs of triangles that meet.
+    /// The pairs of triangles that share a point.
     #[getter]
     fn pairs(&self) -> Pairs {
         Pairs {

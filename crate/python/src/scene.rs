@@ -126,7 +126,7 @@ impl Scene {
     }
 
     /// Checks which parts collide, and the clearances of the others. With more than 250 parts the report has only those
-    /// that meet, unless `within` gives the largest clearance; infinite means no limit.
+    /// that touch or intersect, unless `within` gives the largest clearance; infinite means no limit.
     #[pyo3(signature = (*, within=None))]
     pub fn check(&self, py: Python<'_>, within: Option<f64>) -> Result<Report, Error> {
         if let Some(within) = within.map(max_distance_of).transpose()? {
@@ -150,7 +150,7 @@ impl Scene {
         self.with(py, |inner| format!("{:016x}", inner.core.hash()))
     }
 
-    /// Teaches the robots a motion: keys of a time in seconds and the values of all joints then, in the order of
+    /// Sets the motion of the robots: keys of a time in seconds and the values of all joints then, in the order of
     /// `joint_names`. `form` selects the interpolation between keys: linear, trapezoidal or cubic.
     #[pyo3(signature = (keys, *, form="linear"))]
     pub fn teach(
@@ -166,8 +166,8 @@ impl Scene {
         Ok(self.with(py, |inner| inner.core.apply(command))??)
     }
 
-    /// Teaches the robots the motion in a file's text: JSON, or a table of comma-separated values whose lines are keys,
-    /// interpolated as `form` says.
+    /// Sets the motion of the robots from a file's text: JSON, or a table of comma-separated values whose lines are keys,
+    /// interpolated as `form` specifies.
     #[pyo3(signature = (text, *, form="linear"))]
     fn teach_text(&self, py: Python<'_>, text: &str, form: &str) -> Result<(), Error> {
         let form = interpolation_of(form)?;
@@ -178,8 +178,8 @@ impl Scene {
         Ok(())
     }
 
-    /// Checks the whole taught motion: which parts meet, when and where first, and how near the others come. `accuracy` is
-    /// a length, by default a millimetre. The `method` "spheres" is faster and less accurate.
+    /// Checks the whole taught motion: which parts touch, when and where first, and how near the others come.
+    /// `accuracy` is a length, by default a millimetre. The `method` "spheres" is faster and less accurate.
     #[pyo3(signature = (*, accuracy=None, method="exact", stop_at_first=false))]
     pub fn motion_check(
         &self,

@@ -1,4 +1,4 @@
-//! Holds a scene under its lock, reads files into it, and resolves the names of its parts.
+//! Stores a scene under its lock, reads files into it, and resolves the names of its parts.
 
 use std::path::PathBuf;
 use std::sync::{Mutex, PoisonError};
@@ -23,7 +23,7 @@ const MAX_NAMED_PARTS: usize = 8;
 #[derive(Debug)]
 pub struct Scene(Mutex<SceneState>);
 
-/// A scene under its lock. Take this lock only without the interpreter's: waiting for one while holding the other would
+/// A scene under its lock. Take this lock only without the interpreter's: waiting for one with the other locked would
 /// deadlock.
 #[derive(Debug)]
 pub struct SceneState {

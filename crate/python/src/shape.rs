@@ -19,8 +19,9 @@ use crate::scene_state::{ReadOptions, Scene};
 /// A triangle mesh that is prepared for queries. It never changes: share it between threads and parts.
 ///
 /// `vertices` are numbers of shape (n, 3), `faces` whole numbers of shape (m, 3). Exactly equal positions become one vertex;
-/// the triangles keep their order. `groups` has for each triangle the number of the face that it belongs to. With `is_exact_mesh`
-/// the mesh is the part itself. Without, its facets approximate a surface, and results about the part include the deviation.
+/// the triangles keep their order. `groups` has for each triangle the number of the face that it belongs to. With
+/// `is_model` the mesh is the part itself. Without, its facets approximate a surface, and results about the part
+/// include the deviation.
 #[pyclass(frozen, module = "nearpoint")]
 #[derive(Debug)]
 pub struct Shape {
@@ -127,8 +128,8 @@ impl Shape {
         shape_of(mesh)
     }
 
-    /// Returns the shape of the only part of a file, or of the part with this name. It does not contain the part's pose in
-    /// the file: see `load`.
+    /// Returns the shape of the only part of a file, or of the part with this name. It does not contain the part's pose
+    /// in the file: see `load`.
     #[staticmethod]
     #[pyo3(signature = (path, part=None, *, unit=None))]
     fn load(
@@ -165,7 +166,7 @@ impl Shape {
         PyArray1::from_slice(py, self.ready.mesh().faces())
     }
 
-    /// True if the mesh is the part itself, so that its facets stand for no other surface.
+    /// True if the mesh is the part itself, so that its facets approximate no other surface.
     #[getter]
     fn is_model(&self) -> bool {
         self.is_model

@@ -1,6 +1,6 @@
-"""The same answers as python-fcl and coal where they can tell: whether two stones meet, and how far apart they are.
+"""Compares with python-fcl and coal: whether two stones collide, and their distance.
 
-Pairs that are nearer to touching than rounding can tell are left out, and counted: there must be hardly any.
+Pairs that are nearer to touching than the rounding of the peers are left out and counted: there must be hardly any.
 """
 
 import coal

@@ -109,7 +109,7 @@ def test_open_parts_have_no_body_and_inside_out_ones_do():
 def test_a_part_that_passes_through_itself_has_no_body():
     (one, faces), (other, _) = box(), box(at=(0.3, 0.2, 0.1))
     both = nearpoint.Shape(np.concatenate([one, other]), np.concatenate([faces, faces + 8]))
-    with pytest.raises(nearpoint.BodyError, match="There is no body to tell: the first part intersects itself"):
+    with pytest.raises(nearpoint.BodyError, match="There is no intersection: the first part intersects itself"):
         nearpoint.body(both, BOX, shift(0.4, 0.3, 0.2))
     found = nearpoint.examine(both, BOX, shift(0.4, 0.3, 0.2))
     with pytest.raises(nearpoint.BodyError):

@@ -13,7 +13,7 @@ import pytest
 import nearpoint
 from meshes import about_z, ball, shape, shift, turned
 
-# Two surfaces are near each other everywhere, and one meets itself everywhere, so that every query takes long.
+# Two surfaces are near each other everywhere, and one intersects itself everywhere, so that every query takes long.
 BIG = ball(segments=160, rings=80)
 OUTER, INNER = shape(BIG), shape(ball(0.9999, segments=160, rings=80))
 # The rotation is less than a facet: the surfaces cross in each of them.
@@ -113,7 +113,7 @@ TURN = about_z(0.3 * 2 * np.pi / SEGMENTS)
 
 @pytest.fixture(scope="module")
 def big():
-    """Returns a shape, and the time to find all pairs of it and a slightly rotated copy that meet."""
+    """Returns a shape, and the time to find all pairs of it and a slightly rotated copy that intersect."""
     made = shape(ball(segments=SEGMENTS, rings=SEGMENTS // 2))
     begin = time.perf_counter()
     assert len(nearpoint.pairs(made, made, TURN)) > len(made)
@@ -136,7 +136,7 @@ def test_ctrl_c_ends_a_query_long_before_its_end(unswitched, big, name):
     one, other = nearpoint.CollisionManager(), nearpoint.CollisionManager()
     one.add_object("one", made)
     other.add_object("other", made, TURN)
-    # Each finds all pairs that meet, the others more.
+    # Each finds all intersecting pairs, and the others more.
     asked = {
         "pairs": lambda: nearpoint.pairs(made, made, TURN),
         "examine": lambda: nearpoint.examine(made, made, TURN),

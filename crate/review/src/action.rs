@@ -35,7 +35,7 @@ pub enum Action {
         text: String,
         stamp: Stamp,
     },
-    /// Turns pairs that a test cannot decide into active clashes of it, because a person says so.
+    /// Turns pairs that a test cannot decide into active clashes of it, by a person's decision.
     #[serde(rename = "raise")]
     MarkAsClash {
         test: String,
@@ -43,7 +43,7 @@ pub enum Action {
         stamp: Stamp,
     },
     AddTest(Box<Test>),
-    /// Changes a test. Its clashes stay, under the new name, as far as they are still found.
+    /// Changes a test. Its clashes that are still found stay, under the new name.
     ChangeTest {
         name: String,
         to: Box<Test>,
@@ -52,7 +52,7 @@ pub enum Action {
     RemoveTest(String),
     /// Replaces all tests, for instance by those of a file. Clashes of tests that are not among them stay as they are.
     SetTests(Vec<Test>),
-    /// Removes clashes from the list that are gone and that nobody has commented on or decided.
+    /// Removes the absent clashes that nobody has commented on or decided.
     #[serde(rename = "tidy")]
     RemoveResolved,
 }

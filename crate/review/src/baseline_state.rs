@@ -11,9 +11,9 @@ use crate::review::Review;
 pub enum BaselineState {
     /// It did not exist.
     New,
-    /// It existed and is now deeper or nearer, or it is no longer known that it is not.
+    /// It existed and is now deeper or nearer, or undecided and no longer proven to be no worse.
     Worse,
-    /// It existed and is gone. Whatever people said, the assembly has resolved it.
+    /// It existed and is gone. It counts as resolved, whatever its status was.
     #[serde(rename = "gone")]
     Absent,
 }

@@ -41,8 +41,8 @@ pub struct Viewpoint {
 impl Review {
     /// Imports statuses, priorities, assignees and comments of the topics that match clashes of this review. A topic
     /// matches by the guid that this program gives a clash, or by the two parts that it names. `global_ids` has the
-    /// GlobalIds of the parts whose names no longer contain them. The import is one step, or none if there is nothing new.
-    /// Author and time are those of the file, or of `taker` where the file has none that can be kept.
+    /// GlobalIds of the parts whose names no longer contain them. The import is one step, or none if there is nothing
+    /// new. Author and time are those of the file, or of `taker` where those of the file are invalid.
     pub fn import_bcf(
         &mut self,
         bcf: &Bcf,
@@ -161,8 +161,8 @@ impl Review {
     }
 }
 
-/// Clashes by two words, one for each part, in order, with the names of their tests. If several clashes share both words,
-/// an existing one comes first, then the order of their tests counts.
+/// Clashes by two keys, one for each part, in order, with the names of their tests. If several clashes share both keys,
+/// existing ones come first, then the order of their tests counts.
 #[derive(Default)]
 struct Pairs(HashMap<[String; 2], Vec<(ClashId, String)>>);
 
@@ -172,7 +172,7 @@ impl Pairs {
         self.0.entry(sorted(both)).or_default().push(entry);
     }
 
-    /// Returns the clashes of the only pair whose words are both among these; `None` if there are several such pairs.
+    /// Returns the clashes of the only pair whose keys are both among `words`; `None` if there are several such pairs.
     fn unique_pair(&self, words: &[&String]) -> Option<&Vec<(ClashId, String)>> {
         if let [a, b] = words {
             return self.0.get(&sorted([(*a).clone(), (*b).clone()]));
@@ -265,7 +265,7 @@ fn is_name(name: &str) -> bool {
     crate::stamp::name(message!("hear-name"), name).is_ok()
 }
 
-/// Returns a stamp with each of the author and the time that can be kept, and the taker's for the others.
+/// Returns a stamp with the given author and time where they are valid, and otherwise those of `taker`.
 fn stamp(by: &str, at: &str, taker: &Stamp) -> Stamp {
     let review = Stamp {
         author: match is_name(by) {

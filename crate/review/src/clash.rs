@@ -1,4 +1,4 @@
-//! Defines a clash: what a test found, and what people said about it.
+//! Defines a clash: the finding of a test, and the decisions and comments on it.
 
 use std::sync::Arc;
 
@@ -16,17 +16,17 @@ use crate::part::Instance;
 #[serde(transparent)]
 pub struct ClashId(pub u32);
 
-/// Two parts that a test calls a clash now, or called one before.
+/// Two parts that a test reports as a clash now, or reported before.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Clash {
     /// The identifier of the clash.
     pub id: ClashId,
-    /// A key made of the test's name and the two parts' names when the clash was first found; renaming does not change it.
-    /// Every review that does not know the two parts yet makes the same key.
+    /// A key made of the test's name and the two parts' names when the clash was first found; renaming does not change
+    /// it. Every review that does not know the two parts yet makes the same key.
     pub key: u64,
     /// The finding. Only tests change it.
     pub finding: Arc<Finding>,
-    /// The statements of people. Only actions change them.
+    /// The decisions and comments of people. Only actions change them.
     pub review: Arc<ClashReview>,
 }
 
@@ -40,12 +40,12 @@ pub struct Finding {
     pub a: Instance,
     /// The part from the test's second set.
     pub b: Instance,
-    /// The current or last place of the clash, in the scene frame.
+    /// The current or last position of the clash, in the scene frame.
     #[serde(rename = "place")]
     pub position: [f64; 3],
     /// The current or last measure of the clash.
     pub measure: PairMeasurement,
-    /// The revision that first found the clash, or found it again after it had gone with nothing said about it.
+    /// The revision that first found the clash, or found it again after it had gone without a decision or comment.
     #[serde(rename = "since")]
     pub first_revision: u32,
     /// True if the clash exists in the current revision.
@@ -63,7 +63,7 @@ pub struct CurrentStatus {
 }
 
 impl Finding {
-    /// Returns the key of a clash between these two parts in this test; `number` tells several such clashes apart.
+    /// Returns the key of a clash between these two parts in this test; `number` distinguishes several such clashes.
     pub(crate) fn key(&self, number: u64) -> u64 {
         key(&self.test, [&self.a, &self.b], number)
     }

@@ -9,7 +9,7 @@ use crate::find::FoundClash;
 use crate::part::{IdentifiedPart, Instance};
 use crate::revision::{MatchedPart, Revision};
 
-/// The largest distance between places of the same clash, as a share of the smaller part's mean radius.
+/// The largest distance between positions of the same clash, as a fraction of the smaller part's mean radius.
 const MAX_RELATIVE_DISTANCE: f64 = 0.5;
 
 /// The old and new poses of the parts.
@@ -52,7 +52,7 @@ impl<'a> PartPoses<'a> {
     /// - neither part has moved, or
     /// - they are near each other as seen from either part, because both moved together.
     ///
-    /// A clash that had gone is only found again at its old place.
+    /// A clash that had gone is only found again at its old position.
     pub fn match_clashes<'b>(
         &self,
         known: impl Iterator<Item = (ClashId, usize, &'b Finding)>,
@@ -113,7 +113,7 @@ impl<'a> PartPoses<'a> {
     }
 }
 
-/// Returns the distance that a place moved relative to a part.
+/// Returns the distance that a point moved relative to a part.
 fn drift(before: &IdentifiedPart, now: &IdentifiedPart, was: Point, is: Point) -> f64 {
     let seen = |part: &IdentifiedPart, place: Point| {
         let offset = place - part.placement().centre;

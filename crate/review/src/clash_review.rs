@@ -1,4 +1,4 @@
-//! Stores what people said about a clash.
+//! Stores the decisions and comments of people on a clash.
 
 use serde::{Deserialize, Serialize};
 
@@ -17,7 +17,7 @@ pub enum Status {
     Reviewed,
     /// It may stay at its present depth.
     Approved,
-    /// It is gone, or a person calls it resolved.
+    /// It is gone, or a person marked it as resolved.
     Resolved,
 }
 
@@ -32,7 +32,7 @@ pub enum Priority {
     Critical,
 }
 
-/// All that people said about a clash; empty by default.
+/// The decisions and comments on a clash; empty by default.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ClashReview {
@@ -70,7 +70,7 @@ pub struct DecisionBasis {
     pub measure: PairMeasurement,
 }
 
-/// A comment in plain text, whatever it contains.
+/// A comment. It is plain text, even if it looks like markup.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Comment {
@@ -103,7 +103,7 @@ pub enum Change {
 }
 
 impl ClashReview {
-    /// Returns whether nobody said anything.
+    /// Returns whether there is no decision and no comment.
     pub fn is_empty(&self) -> bool {
         *self == Self::default()
     }

@@ -1,4 +1,4 @@
-//! Finds the clashes of all tests in the facts of an assembly.
+//! Finds the clashes of all tests in the snapshot of an assembly.
 
 use serde::Serialize;
 
@@ -8,7 +8,7 @@ use crate::rules::{IsApproved, ResolvedRule};
 use crate::snapshot::{AssemblySnapshot, PairSnapshot};
 use crate::test::{Test, TestResult};
 
-/// A pair that a test calls a clash, or cannot decide.
+/// A pair that a test reports as a clash, or cannot decide.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct FoundClash {
     /// The index of the test in the list.
@@ -18,7 +18,7 @@ pub(crate) struct FoundClash {
     pub b: usize,
     pub position: [f64; 3],
     pub measure: PairMeasurement,
-    /// True if the pair is undecided; it becomes a clash only if somebody raises it.
+    /// True if the pair is undecided; it becomes a clash only if somebody marks it as one.
     pub is_undecided: bool,
 }
 
@@ -113,7 +113,8 @@ fn evaluate(
     (found, tally)
 }
 
-/// Returns the part from the first set and then the other; if either could be either, in order of the instances.
+/// Returns the part from the first set and then the other. If both parts are in both sets, they are in order of the
+/// instances.
 fn sides(
     pair: &PairSnapshot,
     one: &[bool],

@@ -1,4 +1,4 @@
-//! Converts a scene's parts and pairs into the facts of a review.
+//! Converts a scene's parts and pairs into the snapshot of a review.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -14,25 +14,25 @@ use crate::shape::ShapeFingerprint;
 use crate::snapshot::{AssemblySnapshot, PairSnapshot};
 use crate::update::rounding_tolerance;
 
-/// Returns the facts of a scene, whose results should be final.
+/// Returns the snapshot of a scene, whose results should be final.
 pub fn snapshot(scene: &Scene) -> AssemblySnapshot {
     FingerprintCache::default().snapshot(scene)
 }
 
-/// Returns the identities of a scene's parts, in their order, and the length difference that counts as none.
+/// Returns the identities of a scene's parts, in their order, and the largest difference of lengths that counts as none.
 pub fn instances(scene: &Scene) -> (Vec<Instance>, f64) {
     let known = identify_parts(&FingerprintCache::default().parts(scene));
     let noise = rounding_tolerance(&known);
     (known.into_iter().map(|part| part.instance).collect(), noise)
 }
 
-/// A cache of shape marks, for callers that convert a scene repeatedly. It holds each shape, so that no other shape can
-/// reuse its address.
+/// A cache of shape fingerprints, for callers that convert a scene repeatedly. It owns each shape, so that no other
+/// shape can reuse its address.
 #[derive(Debug, Default)]
 pub struct FingerprintCache(HashMap<*const Shape, (Arc<Shape>, ShapeFingerprint)>);
 
 impl FingerprintCache {
-    /// Returns the facts of a scene, whose results should be final. Drops cached shapes that the scene no longer has.
+    /// Returns the snapshot of a scene, whose results should be final. Drops cached shapes that the scene no longer has.
     pub fn snapshot(&mut self, scene: &Scene) -> AssemblySnapshot {
         AssemblySnapshot {
             unit: scene.unit(),
@@ -63,7 +63,7 @@ impl FingerprintCache {
         colour: Colour,
         pose: Pose,
     ) -> ReviewPart {
-        // Instances share their shapes, so one mark serves all of them.
+        // Instances share their shapes, so one fingerprint serves all of them.
         let (_, mark) = self.0.entry(Arc::as_ptr(shape)).or_insert_with(|| {
             let mesh = shape.mesh();
             let mark = ShapeFingerprint::from_mesh(mesh.vertices(), mesh.triangles())
@@ -122,7 +122,7 @@ pub fn measure(pair: &FramePair) -> PairMeasurement {
         .as_ref()
         .is_some_and(|body| body.is_closed);
     let volume = has_body.then_some(pair.overlap.volume);
-    // Bounds that say no more than the number of the meshes are left out.
+    // Bounds that equal the value of the meshes are left out.
     let bounds = |bounds: Option<[f64; 2]>, of: Option<f64>| {
         let bounds = bounds.filter(|bounds| Some(*bounds) != of.map(|of| [of; 2]));
         bounds.filter(are_bounds)
@@ -139,8 +139,8 @@ pub fn measure(pair: &FramePair) -> PairMeasurement {
     }
 }
 
-/// Returns an upper bound of the depth of the true solids, both of whose surfaces are together within `deviation` of the
-/// facets. The bounds of the depth may include the deviation already.
+/// Returns an upper bound of the depth of the true solids. `deviation` is the sum of the distances of both surfaces
+/// from their facets, which the bounds of the depth may include already.
 fn depth_upper_bound(pair: &FramePair, deviation: f64) -> Option<f64> {
     match pair.undecided_reason {
         Some(UndecidedReason::WithinDeviation | UndecidedReason::NearerThanDeviation) => {}
@@ -155,8 +155,8 @@ fn depth_upper_bound(pair: &FramePair, deviation: f64) -> Option<f64> {
     }
 }
 
-/// Returns the place of a pair in the scene frame: the centre of the intersection or of the contact curves. Without these
-/// it is the deepest point on A, or the midpoint of the closest points.
+/// Returns the position of a pair in the scene frame: the centre of the intersection or of the contact curves. Without
+/// these it is the deepest point on A, or the midpoint of the closest points.
 pub(crate) fn pair_position(pair: &FramePair) -> Option<Point> {
     let middle = |points: &mut dyn Iterator<Item = Point>| {
         let (sum, count) = points.fold((Vector::zeros(), 0_u32), |(sum, count), p| {

@@ -1,4 +1,4 @@
-//! Groups clashes: by hand, by part, by level of the tree, by nearness or by sameness.
+//! Groups clashes: by assignment, by part, by level of the tree, by distance or by equal parts.
 
 use std::collections::{BTreeMap, HashMap};
 
@@ -8,16 +8,16 @@ use crate::clash::{Clash, ClashId};
 use crate::part::{IdentifiedPart, Instance};
 use crate::review::Review;
 
-/// The criterion that puts clashes into one bunch.
+/// The criterion that puts clashes into one group.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub enum GroupBy {
-    /// Groups as people assigned them. Each other clash is a bunch of its own.
+    /// Groups as people assigned them. Each other clash is a group of its own.
     #[serde(rename = "hand")]
     Assigned,
-    /// One bunch for each part. A clash goes to that one of its two parts that has more clashes.
+    /// One group for each part. A clash goes to the one of its two parts that has more clashes.
     Part,
-    /// One bunch for each pair of nodes at this many levels below the root; 1 is the outermost level.
+    /// One group for each pair of nodes at this many levels below the root; 1 is the outermost level.
     Level(usize),
     /// Chains of clashes, in which the next clash is at most this far away.
     #[serde(rename = "nearness")]
@@ -30,18 +30,18 @@ pub enum GroupBy {
 /// A group of clashes.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct ClashGroup {
-    /// The shared names: of a group, a part or nodes; empty if nothing has a name.
+    /// The shared names: those of the assigned group, the part or the nodes; empty if there are none.
     #[serde(rename = "of")]
     pub names: Vec<String>,
     /// The clashes in order of their numbers; at least one.
     pub clashes: Vec<ClashId>,
 }
 
-/// The largest difference of depths that count as about equal, as a share of the larger.
+/// The largest difference of depths that count as about equal, as a fraction of the larger.
 const DEPTH_TOLERANCE: f64 = 0.1;
 
 impl Review {
-    /// Returns all existing clashes, each in one bunch, with the bunches in order of their first clashes.
+    /// Returns all existing clashes, each in one group, with the groups in order of their first clashes.
     pub fn groups(&self, by: GroupBy) -> Vec<ClashGroup> {
         let there = self.active_clashes().filter(|clash| clash.finding.exists);
         let clashes: Vec<&Clash> = there.collect();
@@ -65,7 +65,7 @@ impl Review {
         bunches
     }
 
-    /// Returns the default distance for nearness: the median size of these parts.
+    /// Returns the default distance for [`GroupBy::Distance`]: the median size of these parts.
     pub fn default_group_distance(&self) -> f64 {
         let mut radii: Vec<f64> = (self.parts().iter())
             .map(|part| part.shape.radius())
@@ -121,7 +121,7 @@ fn by_part(clashes: &[&Clash]) -> Vec<ClashGroup> {
     bunches.into_iter().map(of).collect()
 }
 
-/// The limit of cell coordinates, in cell sizes. Cells beyond it are one, because integers are bounded.
+/// The limit of cell coordinates, in cell sizes. Cells beyond it are merged, because integers are bounded.
 const MAX_CELL: f64 = 1e15;
 
 /// Hashes clashes into cubic cells of this size: near clashes are in the same cell or in neighbouring ones.
@@ -162,7 +162,7 @@ fn by_distance(clashes: &[&Clash], distance: f64) -> Vec<ClashGroup> {
     unnamed(bunches.into_values())
 }
 
-/// Finds the root of a clash's bunch and shortens the path to it (union–find).
+/// Finds the root of a clash's group and shortens the path to it (union–find).
 fn find_root(leader: &mut [usize], mut at: usize) -> usize {
     while leader[at] != at {
         leader[at] = leader[leader[at]];

@@ -1,9 +1,9 @@
-//! Reviews the clashes of an assembly. Tests say which pairs of a scene they examine, and what counts as a clash. Clashes
-//! keep their identity, and what people said about them, from one revision to the next. Reports export them.
+//! Reviews the clashes of an assembly. Tests define which pairs of a scene they examine, and what counts as a clash.
+//! Clashes keep their identity, decisions and comments from one revision to the next. Reports export them.
 //!
-//! Input and output are plain data. A [`Review`] takes the parts and pairs of an assembly as [`AssemblySnapshot`] and finds the
-//! clashes of its [`Test`]s among them. [`Action`]s change it, and each can be undone. It reads no clock: callers pass
-//! names and times of comments. Lengths are in the assembly's unit, places in its frame.
+//! Input and output are plain data. A [`Review`] takes the parts and pairs of an assembly as an [`AssemblySnapshot`]
+//! and finds the clashes of its [`Test`]s among them. [`Action`]s change it, and each can be undone. It reads no clock:
+//! callers pass names and times of comments. Lengths are in the assembly's unit, positions in its frame.
 
 mod action;
 mod baseline_state;

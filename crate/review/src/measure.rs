@@ -10,7 +10,7 @@ use std::cmp::Ordering;
 pub struct PairMeasurement {
     /// The class that holds for every two solids that the meshes may stand for.
     pub class: PairClass,
-    /// True if both are the same part twice.
+    /// True if the second part is a duplicate of the first.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub duplicate: bool,
     /// The lower and upper bound of the penetration depth.
@@ -19,13 +19,13 @@ pub struct PairMeasurement {
     /// The clearance of the meshes, where it is known.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub clearance: Option<f64>,
-    /// The bounds of the parts' clearance, where they are not just the clearance of the meshes.
+    /// The bounds of the parts' clearance, where they differ from the clearance of the meshes.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub clearance_bounds: Option<[f64; 2]>,
     /// The volume of the meshes' intersection, where both are closed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub volume: Option<f64>,
-    /// The bounds of the volume of the parts' intersection, where they are not just the volume of the meshes.
+    /// The bounds of the volume of the parts' intersection, where they differ from the volume of the meshes.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub volume_bounds: Option<[f64; 2]>,
     /// True if the bounds hold for the meshes only, not for the solids that they stand for.
@@ -44,7 +44,7 @@ impl PairMeasurement {
         match (self.separation(), then.separation()) {
             (Some([_, now]), Some([then, _])) => now < then - noise,
             (None, Some(_)) => true,
-            // Before, no depth was known: only the volume of the intersection can tell.
+            // Before, no depth was known: only the volumes of the intersections can be compared.
             (_, None) => self.has_more_volume_than(then),
         }
     }
@@ -95,7 +95,7 @@ impl PairMeasurement {
         }
     }
 
-    /// Returns the distance of the two: 0 where they meet, infinite where none was computed.
+    /// Returns the distance of the two: 0 where they touch or intersect, infinite where none was computed.
     pub(crate) fn gap(&self) -> f64 {
         match (self.clearance, self.class) {
             (Some(gap), _) => gap,

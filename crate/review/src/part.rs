@@ -1,4 +1,4 @@
-//! Defines the parts of a review and their identity: the names above them in the tree, and their own.
+//! Defines the parts of a review and their identity: their own names and the names above them in the tree.
 
 use std::collections::HashMap;
 
@@ -16,7 +16,7 @@ pub struct ReviewPart {
     pub layer: Option<String>,
     /// The colour: sRGB and opacity, each 0…1.
     pub colour: [f32; 4],
-    /// The mark of its mesh.
+    /// The fingerprint of its mesh.
     pub shape: ShapeFingerprint,
     /// The transform from part coordinates to the scene.
     pub pose: Pose,
@@ -28,7 +28,7 @@ pub struct ReviewPart {
 pub struct Instance {
     /// The names of the nodes above it, outermost first, and its own.
     pub path: Vec<String>,
-    /// The number among parts of one path, from 1, in order of their places: along x, then y, then z.
+    /// The number among parts of one path, from 1, in order of their positions: along x, then y, then z.
     #[serde(default = "first", skip_serializing_if = "is_first")]
     pub nth: u32,
 }
@@ -52,7 +52,7 @@ pub struct IdentifiedPart {
     /// The pose: part coordinates to the scene, `[qw, qx, qy, qz, tx, ty, tz]`.
     #[serde(with = "nearpoint_scene::pose::serde_numbers")]
     pub pose: Pose,
-    /// The mark of its mesh.
+    /// The fingerprint of its mesh.
     pub shape: ShapeFingerprint,
 }
 
@@ -101,7 +101,7 @@ pub(crate) fn identify_parts(parts: &[ReviewPart]) -> Vec<IdentifiedPart> {
     parts.iter().zip(nth).map(of).collect()
 }
 
-/// Compares two places along x, then y, then z.
+/// Compares two positions along x, then y, then z.
 pub(crate) fn compare_positions(p: &[f64; 3], q: &[f64; 3]) -> std::cmp::Ordering {
     let axes = p.iter().zip(q);
     axes.fold(std::cmp::Ordering::Equal, |so_far, (p, q)| {

@@ -1,4 +1,4 @@
-//! Selects sets of parts by the criteria of a reviewer.
+//! Defines sets of parts by the criteria of a reviewer.
 
 use std::collections::HashSet;
 

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 pub struct Pattern(pub String);
 
 impl Pattern {
-    /// Returns whether the name matches. On a mismatch, the text after the last `*` is tried one place later. So the
+    /// Returns whether the name matches. On a mismatch, the text after the last `*` is tried one character later. So the
     /// running time is at most the pattern's length times the name's.
     pub fn fits(&self, name: &str) -> bool {
         let [pattern, name] = [&self.0[..], name].map(folded);

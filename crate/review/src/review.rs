@@ -1,4 +1,4 @@
-//! Holds a review: the tests of an assembly, the clashes that they found, and what people said about these.
+//! Stores a review: the tests of an assembly, the clashes that they found, and the decisions and comments on these.
 
 use std::collections::HashSet;
 use std::sync::Arc;
@@ -21,7 +21,7 @@ use crate::state::State;
 use crate::test::Test;
 use crate::update::{ClashDelta, apply};
 
-/// The tests of an assembly, the clashes that they found, and what people said about these.
+/// The tests of an assembly, the clashes that they found, and the decisions and comments on these.
 #[derive(Debug, Clone)]
 pub struct Review {
     pub(crate) state: State,
@@ -29,7 +29,7 @@ pub struct Review {
     update_count: u64,
 }
 
-/// The facts of the last update since the review was opened, if any, and the number of that update.
+/// The snapshot of the last update since the review was opened, if any, and the number of that update.
 #[derive(Debug, Clone, Default)]
 struct LastUpdate {
     snapshot: Option<Arc<AssemblySnapshot>>,
@@ -41,7 +41,7 @@ struct LastUpdate {
 pub struct Undo {
     state: State,
     last_update: LastUpdate,
-    /// True if the step was an update itself, so that undoing it restores the older facts, too.
+    /// True if the step was an update itself, so that undoing it restores the older snapshot, too.
     is_update: bool,
 }
 
@@ -80,7 +80,8 @@ impl Review {
         &self.state.tallies
     }
 
-    /// Returns the tests that leave two parts undecided, in their order. `a` and `b` are indices in [`parts`](Self::parts).
+    /// Returns the tests for which two parts are undecided, in their order. `a` and `b` are indices in
+    /// [`parts`](Self::parts).
     pub fn undecided_in(&self, a: usize, b: usize) -> impl Iterator<Item = &Test> {
         let state = &self.state;
         let is_theirs =
@@ -89,7 +90,7 @@ impl Review {
         open.filter_map(|pair| state.tests.get(pair.test))
     }
 
-    /// Returns the number of pairs that a test leaves undecided and that nobody approved or resolved.
+    /// Returns the number of undecided pairs that nobody approved or resolved.
     pub fn undecided(&self) -> usize {
         let state = &self.state;
         let names = |pair: &FoundClash| {
@@ -124,7 +125,8 @@ impl Review {
         &self.state.clashes
     }
 
-    /// Returns the clashes of the existing tests, including those that are gone. Other clashes wait for their tests' return.
+    /// Returns the clashes of the existing tests, including those that are gone. Other clashes wait until their tests
+    /// exist again.
     pub fn active_clashes(&self) -> impl Iterator<Item = &Clash> {
         let is_test_of = |clash: &Clash| {
             let mut names = self.state.tests.iter().map(|test| &test.name);
@@ -206,7 +208,7 @@ impl Review {
         self.apply_snapshot(snapshot, true, None)
     }
 
-    /// Does the same as [`revise`](Self::revise) with a given matching of old and new parts, as indices in both lists.
+    /// Updates like [`revise`](Self::revise) with a given matching of old and new parts, as indices in both lists.
     pub fn update_with_matching(
         &mut self,
         snapshot: AssemblySnapshot,
@@ -235,8 +237,8 @@ impl Review {
         self.swap(state, look, true)
     }
 
-    /// Refuses an assembly that shares so few parts that it is probably another one. An update would lose nothing: all
-    /// decisions stay, on clashes that count as resolved.
+    /// Refuses an assembly that is probably another one, because it has too few parts of this one. An update would lose
+    /// nothing: all decisions stay, on clashes that count as resolved.
     pub fn check_assembly(&self, snapshot: &AssemblySnapshot) -> Result<(), ReviewError> {
         let revision = Revision::between(&self.state.parts, &identify_parts(&snapshot.parts));
         match revision.is_unrelated() {

@@ -54,8 +54,8 @@ impl MatchedPart {
 }
 
 impl Revision {
-    /// Matches the parts of `old` and `new`: by path, by the path below the root, by name and shape or by a unique name, by
-    /// shape and place or by a unique shape.
+    /// Matches the parts of `old` and `new`: by path, by the path below the root, by name and shape or by a unique
+    /// name, by shape and position or by a unique shape.
     pub(crate) fn between(old: &[IdentifiedPart], new: &[IdentifiedPart]) -> Self {
         let mut matching = Matching::new(old, new);
         matching.stage(&[ShapeAndPose, Shape, Path], |part| {
@@ -74,8 +74,8 @@ impl Revision {
         matching.to_revision()
     }
 
-    /// Matches parts as files have them that a user calls revisions of each other. If each file has a single part, these
-    /// two match.
+    /// Matches the parts of two files that a user declares to be revisions of each other. If each file has a single
+    /// part, these two match.
     pub fn between_files(old: &[ReviewPart], new: &[ReviewPart]) -> Self {
         let [old, new] = [identify_parts(old), identify_parts(new)];
         match [old.len(), new.len()] {
@@ -115,7 +115,7 @@ fn compare_parts(before: &IdentifiedPart, now: &IdentifiedPart, at: [usize; 2]) 
         before: before.instance.clone(),
         now: now.instance.clone(),
         moved: match is_like && !before.shape.is_same(&now.shape) {
-            // Its file has the place in the mesh; if it looks the same, a rotation cannot be seen.
+            // Its file stores the placement in the mesh, so that a rotation of a symmetric mesh cannot be seen.
             true => before.placement().distance_to(&now.placement()),
             false => distance_moved(before, now),
         },
@@ -142,15 +142,15 @@ fn distance_moved(before: &IdentifiedPart, now: &IdentifiedPart) -> f64 {
 /// The evidence that a stage needs to match two parts.
 #[derive(Debug, Clone, Copy, PartialEq)]
 enum MatchEvidence {
-    /// Equal shape and equal place.
+    /// Equal shape and equal position.
     ShapeAndPose,
     /// Equal shape.
     Shape,
     /// Equal shape that no other part has.
     UniqueShape,
-    /// Equal name that no other part has, whatever the shape.
+    /// Equal name that no other part has; the shape may differ.
     UniqueName,
-    /// Equal path, whatever the shape.
+    /// Equal path; the shape may differ.
     Path,
 }
 use MatchEvidence::{Path, Shape, ShapeAndPose, UniqueName, UniqueShape};
@@ -162,7 +162,7 @@ struct Matching<'a> {
     is_taken: Vec<bool>,
 }
 
-/// The largest number of comparisons. Larger sets of parts with one name are matched in order of their places.
+/// The largest number of comparisons. Larger sets of parts with one name are matched in order of their positions.
 const MAX_COMPARISONS: usize = 4_000_000;
 
 impl<'a> Matching<'a> {
@@ -236,7 +236,7 @@ impl<'a> Matching<'a> {
         self.is_taken[new] = true;
     }
 
-    /// Matches parts of equal shape in the same place.
+    /// Matches parts of equal shape at the same position.
     fn match_in_place(&mut self, old: &[usize], new: &mut [usize]) {
         let spot = |at: usize| self.new[at].placement();
         new.sort_by(|&p, &q| compare_positions(&spot(p).centre.into(), &spot(q).centre.into()));
@@ -283,7 +283,8 @@ impl<'a> Matching<'a> {
         }
     }
 
-    /// Matches equal numbers of parts in order of their places, as if all had moved together; otherwise the nearest first.
+    /// Matches equal numbers of parts in order of their positions, as if all had moved together; otherwise the nearest
+    /// first.
     fn nearest(&mut self, old: &mut [usize], new: &mut [usize]) {
         let are_many = old.len().saturating_mul(new.len()) > MAX_COMPARISONS;
         if old.len() == new.len() || are_many {

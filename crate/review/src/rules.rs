@@ -22,11 +22,11 @@ pub enum Rule {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         level: Option<usize>,
     },
-    /// Fasteners in the parts that they hold: a screw's thread overlaps that of its hole.
+    /// Fasteners in the parts that they fasten: a screw's thread overlaps that of its hole.
     Fasteners {
         /// A pattern for the fasteners' names.
         name: Pattern,
-        /// The parts that they hold; absent for everything that is not such a fastener.
+        /// The parts that they fasten; absent for everything that is not such a fastener.
         #[serde(default, rename = "in", skip_serializing_if = "is_all")]
         fastened: PartSet,
         /// The largest depth to ignore, so that a screw that is too long still counts; absent for any depth.

@@ -1,4 +1,4 @@
-//! Recognises a mesh by its bits, or by measures that survive other rounding.
+//! Recognises a mesh by its bits, or by measures that hardly depend on rounding.
 
 use nearpoint_geometry::bounds::Aabb;
 use nearpoint_geometry::nalgebra::Matrix3;
@@ -12,7 +12,7 @@ use crate::hash;
 /// by less than that if only the rounding differs.
 const ROUNDINGS: f64 = 4.0;
 
-/// The mark of a mesh, in the part's own frame.
+/// The fingerprint of a mesh, in the part's own frame.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ShapeFingerprint {
@@ -35,7 +35,7 @@ pub struct ShapeFingerprint {
     pub max_abs_coordinate: f64,
 }
 
-/// The position of a surface in the scene, as far as its mark determines it.
+/// The position of a surface in the scene, as far as its fingerprint determines it.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct SurfacePlacement {
     pub centre: Point,
@@ -45,7 +45,7 @@ pub(crate) struct SurfacePlacement {
 }
 
 impl ShapeFingerprint {
-    /// Returns the mark of a mesh.
+    /// Returns the fingerprint of a mesh.
     pub fn from_mesh(vertices: &[Point], triangles: &[[u32; 3]]) -> Self {
         let corners = |triangle: &[u32; 3]| triangle.map(|i| vertices[i as usize]);
         let (mut area, mut first) = (0.0, Vector::zeros());
@@ -79,7 +79,7 @@ impl ShapeFingerprint {
         }
     }
 
-    /// Returns the mark of a mesh whose positions are rounded to multiples of `rounding`, or as f32 rounds them.
+    /// Returns the fingerprint of a mesh whose positions are rounded to multiples of `rounding`, or as f32 rounds them.
     pub(crate) fn rounded(self, rounding: f64) -> Self {
         Self {
             max_abs_coordinate: self.max_abs_coordinate.max(rounding / FILE_POSITION_NOISE),
@@ -116,7 +116,7 @@ impl ShapeFingerprint {
         }
     }
 
-    /// Returns whether both are marks of one shape in one frame.
+    /// Returns whether both are fingerprints of one shape in one frame.
     pub fn is_same(&self, other: &Self) -> bool {
         let home = Pose::identity();
         self.hash == other.hash
@@ -124,7 +124,7 @@ impl ShapeFingerprint {
                 && self.placement(&home).is_same_place(&other.placement(&home)))
     }
 
-    /// Returns whether both are marks of one shape, whatever its placement in the file.
+    /// Returns whether both are fingerprints of one shape, which may be placed differently in the files.
     pub fn is_like(&self, other: &Self) -> bool {
         if self.hash == other.hash {
             return true;
@@ -157,7 +157,7 @@ impl SurfacePlacement {
         self.tolerance
     }
 
-    /// Returns whether two surfaces of one shape are in one place.
+    /// Returns whether two surfaces of one shape coincide.
     pub fn is_same_place(&self, other: &Self) -> bool {
         let noise = self.tolerance.max(other.tolerance);
         let radius = self.radius.max(other.radius);
@@ -165,7 +165,7 @@ impl SurfacePlacement {
             && (self.second_moments - other.second_moments).amax() <= ROUNDINGS * noise * radius
     }
 
-    /// Returns how far two surfaces of one shape are from being in one place; 0 if they are.
+    /// Returns the distance of two surfaces of one shape from coinciding; 0 if they coincide.
     pub fn distance_to(&self, other: &Self) -> f64 {
         match self.is_same_place(other) {
             true => 0.0,

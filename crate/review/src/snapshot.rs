@@ -1,4 +1,4 @@
-//! Defines the input of a review: the parts of an assembly and its pairs that meet or are near each other.
+//! Defines the input of a review: the parts of an assembly and its pairs that touch, intersect or are near each other.
 
 use nearpoint_geometry::interference::PairClass;
 use nearpoint_geometry::unit::Unit;
@@ -16,7 +16,7 @@ pub struct AssemblySnapshot {
     pub unit: Unit,
     /// All parts of the assembly.
     pub parts: Vec<ReviewPart>,
-    /// All pairs that have a measure to report.
+    /// All pairs that have a measure.
     pub pairs: Vec<PairSnapshot>,
 }
 
@@ -27,7 +27,7 @@ pub struct PairSnapshot {
     pub a: usize,
     /// The index of the second part.
     pub b: usize,
-    /// The place of the pair, in the scene frame.
+    /// The position of the pair, in the scene frame.
     pub position: [f64; 3],
     /// The measure of the pair.
     pub measure: PairMeasurement,

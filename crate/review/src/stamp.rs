@@ -1,4 +1,4 @@
-//! Defines who did something and when: a name and a time as callers pass them.
+//! Defines the stamp of a decision: the name of its author and its time, as callers pass them.
 
 use nearpoint_message::{Message, message};
 use serde::{Deserialize, Serialize};

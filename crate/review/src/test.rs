@@ -43,11 +43,11 @@ pub struct Test {
 pub enum TestKind {
     /// Parts that penetrate deeper than the tolerance.
     Interference,
-    /// Parts that meet, or are nearer than this distance less the tolerance.
+    /// Parts that touch, intersect, or are nearer than this distance less the tolerance.
     Clearance(f64),
     /// Parts that touch: no deeper and no farther apart than the tolerance.
     Contact,
-    /// Parts that are in the same place twice.
+    /// Parts that are duplicates of each other.
     Duplicates,
 }
 

@@ -28,8 +28,8 @@ pub struct ClashDelta {
     /// The clashes that had gone and are back.
     #[serde(rename = "back")]
     pub returned: Vec<ClashId>,
-    /// The clashes that got worse since they were decided, or, if undecided, since the last update; and those that were
-    /// called resolved and still exist.
+    /// The clashes that got worse since they were decided, or else since the last update; and those that were
+    /// marked as resolved and still exist.
     pub worse: Vec<ClashId>,
     /// The clashes that are gone.
     #[serde(rename = "gone")]
@@ -48,8 +48,8 @@ pub(crate) fn rounding_tolerance(parts: &[IdentifiedPart]) -> f64 {
     ROUNDINGS * each.fold(0.0, f64::max)
 }
 
-/// Finds the clashes in the current facts and matches them with the known ones. The matching of old and new parts may be
-/// given, as indices in both lists.
+/// Finds the clashes in the current snapshot and matches them with the known ones. The matching of old and new parts
+/// may be given, as indices in both lists.
 pub(crate) fn apply(
     state: &mut State,
     snapshot: &AssemblySnapshot,
@@ -87,7 +87,7 @@ pub(crate) fn apply(
         revision,
         ..ClashDelta::default()
     };
-    // For an undecided pair, only people's statements make it a clash.
+    // An undecided pair is a clash only if people decided so.
     let has_review = |id: Option<ClashId>| {
         let clash = id.and_then(|id| state.clashes.get(&id));
         clash.is_some_and(|clash| !clash.review.is_empty())
@@ -114,7 +114,7 @@ pub(crate) fn apply(
     delta
 }
 
-/// Marks a clash as gone. A clash of the same revision about which nobody said anything is removed.
+/// Marks a clash as gone. A clash of the same revision without decisions and comments is removed.
 fn mark_resolved(state: &mut State, id: ClashId, delta: &mut ClashDelta) {
     let Some(clash) = state.clashes.get(&id).filter(|clash| clash.finding.exists) else {
         return;
@@ -288,7 +288,7 @@ impl ApprovedPairs {
         }
     }
 
-    /// Returns a function that says whether a pair was approved in another test and is no worse.
+    /// Returns a function that checks whether a pair was approved in another test and is no worse.
     fn outside_of(&self, own: usize) -> Box<IsApproved<'_>> {
         Box::new(move |pair: &PairSnapshot| {
             let then = self.pairs.get(&[pair.a.min(pair.b), pair.a.max(pair.b)]);

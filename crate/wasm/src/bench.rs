@@ -87,7 +87,7 @@ impl BenchShape {
         Self(Shape::build(mesh.0, &pool(threads)))
     }
 
-    /// Counts the pairs of triangles that meet. `b_in_a` is a quaternion w, x, y, z, then a translation.
+    /// Counts the pairs of triangles that intersect or touch. `b_in_a` is a quaternion w, x, y, z, then a translation.
     #[wasm_bindgen(js_name = countPairs)]
     pub fn count_pairs(&self, b: &BenchShape, b_in_a: &[f64], threads: u32) -> usize {
         colliding_pairs(&self.0, &b.0, &pose(b_in_a), &pool(threads)).map_or(0, |pairs| pairs.len())
@@ -110,7 +110,7 @@ impl BenchShape {
     }
 }
 
-/// The state that a pair of meshes keeps between two calls.
+/// The state of a pair of meshes between two calls.
 #[wasm_bindgen]
 #[derive(Debug, Default)]
 pub struct BenchWarm(WarmStart);
@@ -152,7 +152,7 @@ impl BenchHull {
     }
 }
 
-/// The state that a pair of hulls keeps between two calls.
+/// The state of a pair of hulls between two calls.
 #[wasm_bindgen]
 #[derive(Debug, Default)]
 pub struct BenchPair(ConvexWarmStart);
@@ -165,7 +165,7 @@ impl BenchPair {
     }
 }
 
-/// Two flat contours, of which the second moves, on a grid for coordinates up to 8.
+/// Two flat contours on a grid for coordinates up to 8. The second one moves.
 #[wasm_bindgen]
 #[derive(Debug)]
 pub struct BenchContours {
@@ -185,7 +185,7 @@ impl BenchContours {
         Ok(Self { a, a_at_rest, b })
     }
 
-    /// Returns 1 or 0 for each pose x, y, angle of B: whether the contours overlap. Nothing is kept between two poses.
+    /// Returns 1 or 0 for each pose x, y, angle of B: whether the contours overlap. No state is stored between two poses.
     pub fn overlaps(&self, poses: &[f64]) -> Vec<u8> {
         let answer = |pose: &[f64]| u8::from(self.overlaps_at(pose[0], pose[1], pose[2]));
         poses.chunks_exact(3).map(answer).collect()

@@ -13,7 +13,8 @@ pub(crate) fn js_error(sentence: impl ToString) -> JsValue {
     js_sys::Error::new(&sentence.to_string()).into()
 }
 
-/// Converts a value to plain objects, arrays and numbers. A missing value is null, or left out where its type says so.
+/// Converts a value to plain objects, arrays and numbers. A missing value is null, or left out where its type requires
+/// that.
 pub(crate) fn to_js<T: Tsify + Serialize>(value: &T) -> Result<Ts<T>, JsValue> {
     let reported = value.serialize(&Serializer::json_compatible());
     reported.map(Ts::new_unchecked).map_err(js_error)

@@ -1,4 +1,5 @@
-//! Reports panics and exhausted memory on the console, with their place, and throws them to JavaScript with their message.
+//! Reports panics and exhausted memory on the console, with their location, and throws them to JavaScript with their
+//! message.
 
 use std::alloc::Layout;
 
@@ -23,8 +24,9 @@ fn out_of_memory(layout: Layout) {
     panic!("out of memory: {} bytes more were needed", layout.size());
 }
 
-/// Ends a call whose part of the package cannot be fetched: `cargo xtask build` cuts the package into parts, and finds this
-/// function by its name. It panics, so that a failure on a thread of a pool also reaches the thread that waits for it.
+/// Ends a call whose part of the package cannot be fetched: `cargo xtask build` cuts the package into parts, and finds
+/// this function by its name. It panics, so that a failure on a thread of a pool also reaches the thread that waits for
+/// it.
 #[inline(never)]
 pub(crate) fn missing_part() {
     panic!(
@@ -32,7 +34,7 @@ pub(crate) fn missing_part() {
     );
 }
 
-/// The way to fail.
+/// The kind of failure.
 #[derive(Debug, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub enum Crash {
@@ -51,9 +53,9 @@ pub enum Crash {
 /// Fails in the given way, so that tests see how the page reacts.
 pub(crate) fn crash(how: Ts<Crash>) -> Result<(), JsValue> {
     match from_js(how, "how to fail")? {
-        Crash::Panic => panic!("a panic was asked for"),
+        Crash::Panic => panic!("a requested panic"),
         Crash::PanicInPool => {
-            let fail = || -> () { panic!("a panic in the pool was asked for") };
+            let fail = || -> () { panic!("a requested panic in the pool") };
             crate::pool::global().join(fail, || ());
         }
         Crash::MissingPart => missing_part(),

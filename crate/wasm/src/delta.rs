@@ -1,15 +1,15 @@
-//! Reports, of many rows, only those that changed.
+//! Reports only the changed rows of a list.
 
 use nearpoint_scene::{Keyed, SortedList};
 use serde::Serialize;
 use tsify::Tsify;
 use wasm_bindgen::prelude::*;
 
-/// The changes of rows that are ordered by their keys. A receiver that keeps the rows replaces those with the same
+/// The changes of rows that are ordered by their keys. A receiver that stores the rows replaces those with the same
 /// keys.
 #[derive(Debug, Serialize, Tsify)]
 pub struct Delta<R, K> {
-    /// True if these are all rows: those kept before belong to another session.
+    /// True if these are all rows: earlier ones belong to another session.
     #[serde(rename = "afresh")]
     replaces_all: bool,
     /// The rows that are new or changed.
@@ -31,7 +31,7 @@ impl<S> Default for LastReported<S> {
 }
 
 impl<S: Keyed + Clone> LastReported<S> {
-    /// Stores the present state and returns the changes; none if there are none.
+    /// Stores the present state and returns the changes, if there are any.
     pub fn update<R>(
         &mut self,
         now: &SortedList<S>,

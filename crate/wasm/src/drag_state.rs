@@ -14,7 +14,7 @@ use crate::types::Xyz;
 #[tsify(missing_as_null)]
 pub struct DragStateRow {
     mode: DragMode,
-    /// The poses that the pointer gives the dragged parts, whatever is shown.
+    /// The poses that the pointer gives the dragged parts; those that are shown may differ.
     poses: Vec<Placement>,
     /// The active snapping constraints, in the order in which they became active.
     #[serde(rename = "held")]
@@ -27,7 +27,7 @@ pub struct DragStateRow {
     blocked: bool,
     /// The contacts that stop the parts.
     contacts: Vec<ContactRow>,
-    /// Pairs that met before the drag and do not stop it.
+    /// Pairs that touched or intersected before the drag and do not stop it.
     ignored: Vec<(PartId, PartId)>,
     /// The reason why the search ended early, so that more may be possible than is shown.
     unfinished: Option<IncompleteReason>,
@@ -39,7 +39,7 @@ pub struct DragStateRow {
 struct ActiveConstraintRow {
     #[serde(flatten)]
     constraint: SnapConstraint,
-    /// The share of the smaller feature that is covered.
+    /// The fraction of the smaller feature that is covered.
     #[serde(rename = "share")]
     fraction: f64,
     /// The distance of the pointer beyond which the constraint is released.

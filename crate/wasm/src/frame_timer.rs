@@ -1,4 +1,4 @@
-//! Measures how long the GPU, or the processor in its place, takes for a picture: a draw call only sends it there. Pictures
+//! Measures how long the GPU, or the processor instead, takes for a picture: a draw call only sends it there. Pictures
 //! do not pile up if the next one waits until the last one is done.
 
 use web_sys::{WebGl2RenderingContext as Gl, WebGlSync};

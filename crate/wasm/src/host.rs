@@ -45,7 +45,7 @@ impl Timings {
         (self.running, self.since) = (0.0, None);
     }
 
-    /// Records that the query was continued at that time. Worker threads go on while the engine draws, so that the
+    /// Records that the query was continued at that time. Worker threads continue while the engine draws, so that the
     /// whole time until all is known counts.
     fn record_progress(&mut self, began: f64, is_over: bool) {
         let since = *self.since.get_or_insert(began);
@@ -64,7 +64,7 @@ pub struct CanvasReport {
     cursor: &'static str,
     /// True if `step` or `draw` has something to do.
     busy: bool,
-    /// The texts to lay over the last picture, each centred at its place; absent when they are unchanged.
+    /// The texts to lay over the last picture, each with its centre; absent when they are unchanged.
     #[serde(skip_serializing_if = "Option::is_none")]
     labels: Option<Vec<Label>>,
     /// The reason why an input was refused; reported once.
@@ -187,7 +187,7 @@ macro_rules! exports {
 
         #[wasm_bindgen::prelude::wasm_bindgen]
         impl $session {
-            /// Returns true if the input had a meaning. A refusal is reported with the next changes.
+            /// Returns true if the input had an effect. A refusal is reported with the next changes.
             pub fn pointer(
                 &mut self,
                 pointer: tsify::Ts<nearpoint_view::input::Pointer>,

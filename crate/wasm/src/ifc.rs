@@ -16,9 +16,9 @@ use crate::kernel::error_message;
 
 #[wasm_bindgen(typescript_custom_section)]
 const IFC_READER: &str = r"
-/** What reads IFC files. Throws a sentence, without its full stop. */
+/** A reader of IFC files. Throws a sentence, without its full stop. */
 export interface IfcReader {
-    /** `bytes` are there until `tell` is first called; it is told how many products are done, of about how many, and to stop if it answers false. */
+    /** `bytes` are valid until the first call of `tell`. `tell` gets the number of finished products and about their total; false stops the reader. */
     read(bytes: Uint8Array, tell: (done: number, all: number) => boolean): IfcFound;
 }";
 
@@ -44,7 +44,7 @@ pub struct IfcModelRow {
     metres: f64,
     #[tsify(type = "IfcThing[]")]
     things: Vec<IfcObjectRow>,
-    /// Each shape once, however many products have it.
+    /// Each shape once, even if several products have it.
     #[tsify(type = "IfcShape[]")]
     shapes: Vec<IfcShapeRow>,
     #[tsify(type = "IfcPiece[]")]
@@ -54,7 +54,7 @@ pub struct IfcModelRow {
     messages: Vec<String>,
 }
 
-/// A project, a place in it, or a product.
+/// A project, a spatial element such as a storey, or a product.
 #[derive(Debug, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 #[tsify(rename = "IfcThing")]
@@ -67,7 +67,7 @@ pub struct IfcObjectRow {
     global_id: String,
     /// The name; empty if there is none.
     name: String,
-    /// The line number of what contains it.
+    /// The line number of the object that contains it.
     #[serde(default)]
     #[tsify(optional)]
     #[serde(rename = "above")]

@@ -74,7 +74,7 @@ pub struct ViewRequest {
     fit: Option<Fit>,
     #[tsify(optional, type = "StandardView")]
     standard: Option<StandardView>,
-    /// Flies to where two parts meet.
+    /// Flies to the contact of two parts.
     #[tsify(optional)]
     pair: Option<[PartId; 2]>,
     #[tsify(optional, type = "CameraState")]

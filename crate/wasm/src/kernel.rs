@@ -7,15 +7,15 @@ use wasm_bindgen::prelude::*;
 
 #[wasm_bindgen(typescript_custom_section)]
 const CAD_KERNEL: &str = r"
-/** A CAD kernel that runs. After something was thrown it is not asked again. */
+/** A running CAD kernel. After an exception it is not used again. */
 export interface CadKernel {
-    /** What an exported function returns; nothing is 0. */
+    /** Calls an exported function and returns its result, or 0 if it has none. */
     call(name: string, args: Float64Array): number;
-    /** What its memory holds, to be read before the next call. */
+    /** Returns a view of its memory, which is valid until the next call. */
     read(from: number, length: number): Uint8Array;
     write(to: number, bytes: Uint8Array): void;
 }
-/** Starts a kernel for a file that needs one; throws a sentence, without its full stop, that says why there is none. */
+/** Starts a kernel for a file that needs one; throws a sentence, without its full stop, with the reason why there is none. */
 export type StartKernel = () => CadKernel;";
 
 #[wasm_bindgen]
@@ -52,7 +52,7 @@ impl Kernel for RunningKernel {
     fn read(&mut self, from: u32, to: &mut [u8]) -> Result<(), KernelCrash> {
         let length = u32::try_from(to.len()).expect("a slice fits into this memory");
         let bytes = self.0.read(from, length).map_err(kernel_died)?;
-        bytes.copy_to(to); // panics unless the lengths agree, which the page sees to
+        bytes.copy_to(to); // panics unless the lengths agree, which the page ensures
         Ok(())
     }
 
@@ -65,7 +65,7 @@ fn kernel_died(thrown: JsValue) -> KernelCrash {
     KernelCrash(error_message(thrown))
 }
 
-/// Returns the message of what was thrown, by a trap or by code.
+/// Returns the message of an exception, thrown by a trap or by code.
 pub(crate) fn error_message(thrown: JsValue) -> Message {
     match thrown.dyn_ref::<Error>() {
         Some(error) => Message::from_text(String::from(error.message())),

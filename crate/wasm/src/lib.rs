@@ -3,7 +3,7 @@
 //!
 //! The page can only call the methods of the sessions: TypeScript's calls and their replies are derived from them.
 #![cfg(target_arch = "wasm32")]
-// The compiler that builds std from source must be told to allow unstable features; see `cargo xtask build`.
+// The compiler that builds std from source needs a flag that allows unstable features; see `cargo xtask build`.
 #![feature(alloc_error_hook)]
 
 #[cfg(feature = "bench")]
@@ -48,7 +48,7 @@ mod types;
 mod verify;
 mod visibility;
 
-// The benchmark page calls from the page's main thread, which may not be one of a pool's.
+// The benchmark page calls from the page's main thread, which may not belong to a pool.
 #[cfg(all(feature = "threads", feature = "bench"))]
 pub use wasm_bindgen_rayon::init_thread_pool;
 

@@ -12,7 +12,7 @@ use crate::gpu::Gpu;
 /// The size of a 32-bit address space; the packages are linked with this maximum.
 const LIMIT: f64 = 4_294_967_296.0;
 
-/// The memory that there is, and its uses.
+/// The available memory and its uses.
 #[derive(Debug, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct Memory {
@@ -36,15 +36,15 @@ fn used() -> f64 {
     core::arch::wasm32::memory_size::<0>() as f64 * PAGE
 }
 
-/// The bytes of a triangle with its share of vertices, trees, temporary copies and the picture: about 140 for a usual shape,
-/// and what its first queries add.
+/// The bytes of a triangle with its part of the vertices, trees, temporary copies and the picture: about 140 for a
+/// usual shape, and what its first queries add.
 const TRIANGLE: f64 = 200.0;
 
 /// The request up to which no allocation is tried.
 const MIN_TRIED_SIZE: f64 = 16e6;
 
-/// Returns which meshes of these triangle counts will fit into memory, the first ones first. This is checked before any is
-/// built, so that the open scene survives.
+/// Returns for each mesh of these triangle counts whether it will fit into memory beside those before it. This is
+/// checked before any is built, so that the open scene survives.
 pub(crate) fn meshes_that_fit(triangles: &[usize]) -> Vec<bool> {
     let needs = |triangles: usize| triangles as f64 * TRIANGLE;
     let all = needs(triangles.iter().sum());
@@ -66,7 +66,7 @@ pub(crate) fn meshes_that_fit(triangles: &[usize]) -> Vec<bool> {
     fits.collect()
 }
 
-/// Returns a sentence about the parts that were left out, and why.
+/// Returns a sentence with the parts that were left out, and the reason.
 pub(crate) fn out_of_memory_notice(names: &[&str], triangles: usize) -> Option<String> {
     let who = match names {
         [] => return None,
@@ -81,7 +81,7 @@ pub(crate) fn out_of_memory_notice(names: &[&str], triangles: usize) -> Option<S
 /// The bytes that are reserved for queries about the parts.
 const QUERY_RESERVE: f64 = 32e6;
 
-/// Returns whether the bytes can be had: a browser may give less than the limit, and memory in use may become free again.
+/// Returns whether the bytes can be allocated: a browser may give less than the limit, and used memory may be freed.
 fn is_available(bytes: f64) -> bool {
     if bytes <= MIN_TRIED_SIZE && used() + bytes <= LIMIT * 0.9 {
         return true;
@@ -93,7 +93,7 @@ fn is_available(bytes: f64) -> bool {
     had.is_ok()
 }
 
-/// Returns about how much of a request that does not fit can be had.
+/// Returns about how much of a request that does not fit can be allocated.
 fn available(of: f64) -> f64 {
     let (mut less, mut more) = (0.0, of);
     for _ in 0..20 {

@@ -15,7 +15,7 @@ pub struct MotionCheckRow {
     method: CheckMethod,
     accuracy: f64,
     stop_at_first: bool,
-    /// The share that is done, 0…1.
+    /// The fraction that is done, 0…1.
     progress: f64,
     running: bool,
     /// True if the check ran to its end and left nothing out.
@@ -30,7 +30,7 @@ pub struct MotionCheckRow {
     error: Option<String>,
     /// The number of pairs that were checked.
     checked: usize,
-    /// The pairs that meet or whose smallest clearance is known, in order of (a, b).
+    /// The pairs that touch or intersect, or whose smallest clearance is known, in order of (a, b).
     pairs: Vec<PairCheckRow>,
     /// The smallest clearance of all pairs over time.
     curve: Vec<CurveRow>,
@@ -51,7 +51,7 @@ struct TestsRow {
     spheres: u64,
 }
 
-/// The times at which two parts meet, and their smallest clearance.
+/// The times at which two parts touch or intersect, and their smallest clearance.
 #[derive(Debug, Serialize, Tsify)]
 struct PairCheckRow {
     a: PartId,
@@ -74,7 +74,7 @@ struct PairCheckRow {
 struct PairFirstContactRow {
     time: f64,
     at: Xyz,
-    /// The number of pairs of triangles that meet.
+    /// The number of pairs of triangles that touch or intersect.
     triangles: usize,
 }
 
@@ -147,7 +147,7 @@ pub(crate) fn check_row(scene: &Scene) -> Option<MotionCheckRow> {
     })
 }
 
-/// A report, and the parts that its bodies stand for.
+/// A report, and the parts by the indices of its bodies.
 struct ReportContext<'a> {
     report: &'a MotionReport,
     parts: &'a [PartId],
@@ -158,7 +158,7 @@ impl ReportContext<'_> {
         [self.parts[a], self.parts[b]]
     }
 
-    /// Returns the pairs that meet, and those whose smallest clearance is known.
+    /// Returns the pairs that touch or intersect, and those whose smallest clearance is known.
     fn pairs(&self) -> Vec<PairCheckRow> {
         let known = |motion: &&PairMotionReport| {
             !motion.intervals.is_empty() || motion.min_clearance.is_some()

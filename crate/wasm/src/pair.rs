@@ -1,4 +1,4 @@
-//! Describes two parts that meet or are near each other for JavaScript.
+//! Describes, for JavaScript, two parts that touch, intersect or are near each other.
 
 use std::sync::Arc;
 
@@ -17,14 +17,14 @@ use wasm_bindgen::prelude::*;
 
 use crate::types::Xyz;
 
-/// The relation of two parts: a `PairReport` with what only the page asks for. It is a struct of its own because a flattened
-/// one would cross key by key, and many cross while parts are dragged.
+/// The relation of two parts: a `PairReport` with fields that only the page needs. It is a struct of its own because a
+/// flattened one would cross key by key, and many cross while parts are dragged.
 #[derive(Debug, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct PairRow {
     a: PartId,
     b: PartId,
-    /// The relation of the two meshes, which is a fact.
+    /// The exact relation of the two meshes.
     #[serde(rename = "kind")]
     mesh_relation: MeshRelation,
     /// The class that is true of every two solids that the meshes may stand for.
@@ -34,7 +34,7 @@ pub struct PairRow {
     #[tsify(optional, type = "UndecidedReason")]
     #[serde(rename = "because")]
     undecided_reason: Option<UndecidedReason>,
-    /// The sum of both deviations of the true surfaces from the facets, at the place that decides the class.
+    /// The sum of both deviations of the true surfaces from the facets, at the point that decides the class.
     deviation: f64,
     /// The source of that deviation.
     #[serde(rename = "basis")]
@@ -58,10 +58,10 @@ pub struct PairRow {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[serde(rename = "body")]
     intersection: Option<IntersectionRow>,
-    /// The part that lies wholly inside the other; of two in the same place the later one.
+    /// The part that lies wholly inside the other; of two that coincide the later one.
     #[serde(skip_serializing_if = "Option::is_none")]
     inner: Option<PartId>,
-    /// The kind of coincidence if both parts are in the same place, wholly or nearly.
+    /// The kind of coincidence if both parts coincide, wholly or nearly.
     #[serde(skip_serializing_if = "Option::is_none")]
     duplicate: Option<Duplicate>,
     /// True if the parts have moved since; the answer is for their earlier poses.
@@ -70,7 +70,7 @@ pub struct PairRow {
     ms: f64,
 }
 
-/// The distance of two parts, and where it is.
+/// The distance of two parts, and its points.
 #[derive(Debug, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 struct ClearanceRow {

@@ -30,7 +30,7 @@ pub struct JsImportOptions {
     unit: Option<Unit>,
     #[tsify(type = "Up")]
     up: Option<Up>,
-    /// True if all numbers are taken as they are, in that unit if there is one.
+    /// True if all numbers are used unchanged, in `unit` if it is given, even if the files state another one.
     is_forced: Option<bool>,
     /// The unit and the up axis of the scene to which the parts are converted.
     scene: Option<SceneFrame>,
@@ -40,9 +40,11 @@ pub struct JsImportOptions {
     #[serde(with = "Shapes")]
     #[tsify(optional, type = "\"visual\" | \"collision\"")]
     link_shapes: LinkShapes,
-    /// The largest distance of true STEP surfaces from their triangles, in millimetres; if absent, by the size of the parts.
+    /// The largest distance of true STEP surfaces from their triangles, in millimetres; if absent, by the size of the
+    /// parts.
     accuracy: Option<f64>,
-    /// The accuracies of single parts, by their indices in `ParsedFiles.parts`, which hold for all parts of the same product.
+    /// The accuracies of single parts, by their indices in `ParsedFiles.parts`, which hold for all parts of the same
+    /// product.
     #[tsify(type = "[part: number, accuracy: number][]")]
     accuracies: Option<Vec<(usize, f64)>>,
 }
@@ -63,7 +65,7 @@ enum Shapes {
 
 #[wasm_bindgen(typescript_custom_section)]
 const ON_PROGRESS: &str = r"
-/** Called now and then; returning false cancels, and `parse` throws. `done` is 0…1. */
+/** Reports the progress regularly; returning false cancels, and `parse` throws. `done` is 0…1. */
 export type OnProgress = (done: number, doing: string) => boolean | void;";
 
 #[wasm_bindgen]
@@ -97,7 +99,7 @@ pub fn parse(
         })
     };
     let options = options
-        .map(|options| from_js(options, "the wish"))
+        .map(|options| from_js(options, "the options"))
         .transpose()?;
     let import = read(
         &sources.files(),
@@ -128,7 +130,7 @@ impl Sources {
     }
 }
 
-/// Returns whether a callback wants more: not after it returned false, or threw.
+/// Returns whether to continue after a callback: not if it returned false, or threw.
 pub(crate) fn wants_more(answer: Result<JsValue, JsValue>) -> ControlFlow<()> {
     match answer {
         Ok(answer) if answer.as_bool() != Some(false) => ControlFlow::Continue(()),

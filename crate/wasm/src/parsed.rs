@@ -1,5 +1,5 @@
-//! Declares what the loader makes of files and a session takes: plain data and typed arrays, which can be moved from worker
-//! to worker.
+//! Declares the contents of files that the loader gives to a session: plain data and typed arrays, which can be moved
+//! from worker to worker.
 
 use js_sys::{Float32Array, Float64Array, Uint8Array, Uint32Array};
 use nearpoint_geometry::shape::Diagnostics;
@@ -81,7 +81,7 @@ pub struct ParsedPart {
     /// The index of the part's file among those that were parsed together.
     #[serde(default)]
     pub file: usize,
-    /// The solid of the part, if a CAD kernel can be asked about it.
+    /// The solid of the part, if a CAD kernel can be queried about it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[tsify(optional, type = "SolidId")]
     pub solid: Option<JsSolidId>,

@@ -11,11 +11,11 @@ use crate::kernel::{CadKernel, RunningKernel, error_message};
 
 #[wasm_bindgen(typescript_custom_section)]
 const READERS: &str = r"
-/** Starts what files need; throws a sentence, without its full stop, that says why it is not there. */
+/** Starts the readers that files need; throws a sentence, without its full stop, with the reason if one is missing. */
 export interface Readers {
-    /** For each STEP file. */
+    /** Starts a kernel for each STEP file. */
     kernel: StartKernel;
-    /** Before any file is read, if one is an IFC file, and for each of these. */
+    /** Starts the IFC reader before any file is read, if one is an IFC file, and for each of these. */
     ifc(): IfcReader;
 }";
 

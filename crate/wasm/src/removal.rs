@@ -15,7 +15,7 @@ use crate::types::Xyz;
 #[tsify(missing_as_null)]
 pub struct RemovalRow {
     parts: Vec<PartId>,
-    /// The number of parts that may be in the way.
+    /// The number of parts that may be obstacles.
     others: usize,
     /// The number of hidden parts, which are ignored.
     hidden: usize,
@@ -28,7 +28,7 @@ pub struct RemovalRow {
     states: usize,
     #[tsify(type = "RemovalPhase")]
     phase: RemovalPhaseRow,
-    /// The share of the path at which the parts are shown; null if they are shown where they are.
+    /// The fraction of the path at which the parts are shown; null if they are shown where they are.
     #[serde(rename = "shown")]
     shown_fraction: Option<f64>,
     /// The duration, in milliseconds.
@@ -69,14 +69,14 @@ enum RemovalPhaseRow {
 struct RemovalPathRow {
     /// The length of the path of the group's centre, plus, for turns, that of the point farthest from it.
     length: f64,
-    /// The smallest clearance; null if nothing is nearer than the path is long.
+    /// The smallest clearance; null if it is larger than the length of the path.
     #[serde(rename = "narrowest")]
     min_clearance: Option<PathMinClearanceRow>,
-    /// The share of the path from which on nothing is touched.
+    /// The fraction of the path from which on nothing is touched.
     free_from: f64,
     /// The points that the group's centre passes.
     points: Vec<Xyz>,
-    /// The share of the length at each point.
+    /// The fraction of the length at each point.
     #[serde(rename = "shares")]
     fractions: Vec<f64>,
     /// The poses of the parts at the end.

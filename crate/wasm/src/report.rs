@@ -65,7 +65,7 @@ pub struct Changes {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[serde(rename = "hand")]
     drag_state: Option<Option<DragStateRow>>,
-    /// The search for a way out; null if there was no request, or if the parts have moved since.
+    /// The search for a removal path; null if there was no request, or if the parts have moved since.
     #[serde(skip_serializing_if = "Option::is_none")]
     removal: Option<Option<RemovalRow>>,
     /// The pairs, in order of (a, b).
@@ -134,7 +134,7 @@ pub struct PartRow {
     diagnostics: MeshDiagnosticsRow,
     /// The caller's number of the source.
     source: usize,
-    /// The index in the source's `Parsed.parts`.
+    /// The index in the source's `ParsedFiles.parts`.
     index: usize,
     #[serde(flatten)]
     status: PartStatus,
@@ -155,7 +155,7 @@ struct Results {
 struct PathContactRow {
     a: PartId,
     b: PartId,
-    /// The place where they met.
+    /// The point where they touched first.
     at: Xyz,
     /// The poses of the dragged parts at that moment.
     poses: Vec<Placement>,

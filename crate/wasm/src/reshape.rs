@@ -22,7 +22,7 @@ pub struct NewMeshes {
 
 #[derive(Debug, Deserialize, Tsify)]
 pub struct NewMesh {
-    /// The index in the source's `Parsed.parts`.
+    /// The index in the source's `ParsedFiles.parts`.
     index: usize,
     /// The index in `NewMeshes.meshes`.
     mesh: usize,
@@ -30,7 +30,8 @@ pub struct NewMesh {
 
 #[wasm_bindgen]
 impl Session {
-    /// Gives a part, and others of its source, other meshes of the same surfaces, which were made with this accuracy. One undo entry.
+    /// Replaces the meshes of a part, and of others of its source, by meshes of the same surfaces with this accuracy. One
+    /// undo entry.
     pub fn reshape(
         &mut self,
         part: u32,

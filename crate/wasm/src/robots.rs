@@ -1,4 +1,4 @@
-//! Describes robots, the pairs that may meet and the taught motion for JavaScript.
+//! Describes robots, the pairs that may collide and the taught motion for JavaScript.
 
 use nearpoint_motion::robot::{Joint, JointKind};
 use nearpoint_motion::trajectory::SpeedViolation;
@@ -32,7 +32,7 @@ struct JointRow {
     value: f64,
 }
 
-/// A pair of parts that may meet.
+/// A pair of parts that may collide.
 #[derive(Debug, Serialize, Tsify)]
 pub struct AllowedRow {
     a: PartId,
@@ -92,7 +92,7 @@ pub struct MotionRow {
     end: f64,
     /// The names of the values in files: robot/joint.
     joints: Vec<String>,
-    /// The time that the robots were last moved to; null if they are not where the motion has them.
+    /// The time that the robots were last moved to; null if their poses are not those of the motion.
     time: Option<f64>,
     #[serde(rename = "tooFast")]
     speed_violations: Vec<SpeedViolationRow>,

@@ -165,7 +165,8 @@ impl Session {
         from_js(request, "the view")?.apply(&mut self.host.stage)
     }
 
-    /// Shows where two parts meet or come nearest, from the best direction, and fades all others. `leave_pair` restores the view.
+    /// Shows the contact or the closest points of two parts, from the best direction, and fades all others.
+    /// `leave_pair` restores the view.
     pub fn show(&mut self, a: u32, b: u32) -> Result<(), JsValue> {
         let viewer = &mut self.host.stage;
         let from = viewer.view_state();
@@ -210,7 +211,7 @@ impl Session {
         Ok(())
     }
 
-    /// Explodes the assembly to this share of the parts' ways, 0…1. With `glide` the parts glide there.
+    /// Explodes the assembly to this fraction of the parts' paths, 0…1. With `glide` the parts glide there.
     pub fn explode(&mut self, fraction: f64, glide: bool) -> Result<(), JsValue> {
         if !(0.0..=1.0).contains(&fraction) {
             return Err(js_error(message!("session-how-far-parts")));
@@ -240,7 +241,7 @@ impl Session {
         self.host.stage.set_pick_purpose(options).map_err(js_error)
     }
 
-    /// Finds the pivot at a place of a part, in the scene's frame: the axis of a round feature there, or the centre of a
+    /// Finds the pivot at a point of a part, in the scene's frame: the axis of a round feature there, or the centre of a
     /// face. Undefined if there is neither.
     #[wasm_bindgen(js_name = pickPivot)]
     pub fn pick_pivot(&mut self, part: u32, at: Ts<JsPoint>) -> Result<Option<Ts<Pivot>>, JsValue> {
@@ -325,7 +326,7 @@ impl Session {
         self.scene().export_trajectory(format.0).map_err(js_error)
     }
 
-    /// Writes the way out that was found as a file.
+    /// Writes the removal path that was found as a file.
     #[wasm_bindgen(js_name = removalFile)]
     pub fn removal_file(&self, format: Ts<JsTextFormat>) -> Result<String, JsValue> {
         let format = from_js(format, "the format")?;

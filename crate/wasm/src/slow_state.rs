@@ -1,12 +1,12 @@
-//! Tracks what seldom changes, as it was last reported. The data is shared until it changes, so that checking for a change
-//! costs nothing.
+//! Tracks the data that seldom changes, as it was last reported. It is shared until it changes, so that checking for a
+//! change costs nothing.
 
 use std::sync::Arc;
 
 use nearpoint_motion::trajectory::Trajectory;
 use nearpoint_scene::{AllowedPairs, PartId, RemovalState, Scene, SceneRobot};
 
-/// The data behind the rows of robots, allowed pairs, the taught motion, its check and the search for a way out.
+/// The data behind the rows of robots, allowed pairs, the taught motion, its check and the search for a removal path.
 #[derive(Debug, Default)]
 pub(crate) struct SlowState {
     robots: Option<Vec<Arc<SceneRobot>>>,

@@ -13,7 +13,7 @@ use crate::convert::js_error;
 static WAITING: Mutex<Vec<ThreadBuilder>> = Mutex::new(Vec::new());
 static CAME: Condvar = Condvar::new();
 
-/// Returns what a worker needs to start the package: the module and its memory.
+/// Returns the module and its memory, which a worker needs to start the package.
 #[wasm_bindgen(js_name = sharedParts)]
 pub fn shared_parts() -> Array {
     Array::of2(&wasm_bindgen::module(), &wasm_bindgen::memory())

@@ -17,14 +17,14 @@ pub struct TraceReport {
     interrupted: u32,
     #[serde(rename = "stoppedMs")]
     interrupted_ms: f64,
-    /// The number of times a thread was woken; `wake_ms` is how long all of them took to wake up.
+    /// The number of times a thread was woken; `wake_ms` is the time that all of them took to wake up.
     wakes: u32,
     waking_ms: f64,
     /// The time that the engine waited for the other threads.
     waiting_ms: f64,
     /// The time that a motion was checked, on all threads together.
     checking_ms: f64,
-    /// The number of times a lock was taken; `contended_locks` counts how often another thread held it.
+    /// The number of times a lock was taken; `contended_locks` counts how often another thread had it.
     locks: u32,
     contended: u32,
     /// The bytes of queries and answers that were passed between threads.

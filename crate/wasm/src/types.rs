@@ -1,6 +1,6 @@
 //! Declares the types that often cross to JavaScript, and words for values of crates that have none.
 //!
-//! Every length is in the scene's unit, every position in the scene's frame unless a name says otherwise, angles in
+//! Every length is in the scene's unit, every position in the scene's frame unless a name states otherwise, angles in
 //! radians. Canvas positions are CSS pixels from the canvas's top left corner; y goes down. Every method that can fail
 //! throws an `Error` whose message is a sentence for the user.
 
@@ -26,7 +26,7 @@ pub type Xyz = [f64; 3];
 #[tsify::declare]
 pub type Rgba = [f32; 4];
 
-/// The format of a file: a table, or all that is known.
+/// The format of a file: a table, or JSON with all data.
 #[derive(Debug, Deserialize, Tsify)]
 #[serde(remote = "MotionFormat", rename_all = "camelCase")]
 #[tsify(rename = "TextFormat")]

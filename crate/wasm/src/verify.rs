@@ -1,4 +1,4 @@
-//! Defines `verify`, which asks the CAD kernel about pairs of parts, in the worker that parses.
+//! Defines `verify`, which queries the CAD kernel about pairs of parts, in the worker that parses.
 
 use js_sys::Function;
 use nearpoint_geometry::Pose;
@@ -36,7 +36,8 @@ pub struct PlacedSolid {
 #[derive(Debug, Serialize, Tsify)]
 #[serde(untagged)]
 pub enum KernelResult {
-    /// The common volume in cubic millimetres, and the distance in millimetres, which is 0 where both meet.
+    /// The volume of the intersection in cubic millimetres, and the distance in millimetres, 0 where both touch or
+    /// intersect.
     Found { volume: f64, distance: f64 },
     Failed {
         #[serde(rename = "why")]
@@ -46,7 +47,7 @@ pub enum KernelResult {
 
 #[wasm_bindgen(typescript_custom_section)]
 const ON_RESULT: &str = r"
-/** Called with the place of each pair in turn; returning false cancels, and `verify` throws. */
+/** Receives the index of each pair and its result, in order; returning false cancels, and `verify` throws. */
 export type OnResult = (place: number, answer: KernelResult) => boolean | void;";
 
 #[wasm_bindgen]
@@ -55,7 +56,8 @@ extern "C" {
     pub type OnResult;
 }
 
-/// Asks the CAD kernel about pairs whose solids all belong to one file. `files` are the same as those passed to `parse`.
+/// Queries the CAD kernel about pairs whose solids all belong to one file. `files` are the same as those passed to
+/// `parse`.
 #[wasm_bindgen]
 pub fn verify(
     files: Vec<Ts<SourceFile>>,

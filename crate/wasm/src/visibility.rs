@@ -13,7 +13,8 @@ use wasm_bindgen::prelude::*;
 
 use crate::types::Xyz;
 
-/// The way the scene is shown. It belongs to the view: no file contains it, and it cannot be undone.
+/// The visibility of parts: a pair in focus, sections and the explosion. It belongs to the view: no file contains it,
+/// and it cannot be undone.
 #[derive(Debug, Clone, PartialEq, Serialize, Tsify)]
 #[tsify(missing_as_null)]
 pub struct VisibilityRow {
@@ -24,7 +25,7 @@ pub struct VisibilityRow {
     hidden: Vec<PartId>,
     #[serde(rename = "cuts")]
     sections: Vec<SectionRow>,
-    /// The share of the explosion, 0…1; while a pair is shown the parts are where they are.
+    /// The fraction of the explosion, 0…1; while a pair is shown nothing is exploded.
     #[serde(rename = "exploded")]
     explosion: f64,
 }
@@ -35,7 +36,7 @@ pub struct SectionRow {
     /// The normal, of unit length.
     normal: Xyz,
     offset: f64,
-    /// The offsets between which the plane meets what is visible.
+    /// The offsets between which the plane cuts visible parts.
     range: (f64, f64),
 }
 
@@ -45,7 +46,7 @@ pub struct SectionRequest {
     /// The normal, of any length; if absent, the axis that points at the eye most.
     #[tsify(optional)]
     normal: Option<Xyz>,
-    /// The offset; if absent, the plane goes through what is shown, or through the centre.
+    /// The offset; if absent, the plane goes through the pair that is shown, or through the centre.
     #[tsify(optional)]
     offset: Option<f64>,
     /// Three points that the plane goes through, instead of a normal; what is before it is cut away.
@@ -60,7 +61,7 @@ pub struct SectionRequest {
 #[derive(Debug, Deserialize, Tsify)]
 pub struct FaceRequest {
     part: PartId,
-    /// A place on the face, in the scene's frame.
+    /// A point on the face, in the scene's frame.
     at: Xyz,
 }
 
@@ -93,7 +94,7 @@ fn section_rows(viewer: &Viewer) -> Vec<SectionRow> {
 }
 
 impl SectionRequest {
-    /// Returns the plane, or a sentence that says why there is none.
+    /// Returns the plane, or a sentence with the reason why there is none.
     pub fn section(&self, viewer: &mut Viewer) -> Result<Section, String> {
         let picked = match (self.points, &self.face) {
             (Some(points), _) => Some(viewer.section_through_points(points.map(Into::into))),
@@ -116,7 +117,7 @@ impl SectionRequest {
     }
 }
 
-/// Finds the pivot at a place of a part.
+/// Finds the pivot at a point of a part.
 pub(crate) fn pivot_at(viewer: &mut Viewer, part: PartId, at: Point) -> Option<Pivot> {
     let pick = face_pick(viewer, part, at)?;
     viewer.pivot_at(&pick)

@@ -1,4 +1,5 @@
-//! Checks the published Rust crates: whether they could be published as they are, and whether their API is still compatible.
+//! Checks the published Rust crates: whether they could be published as they are, and whether their API is still
+//! compatible.
 
 use std::path::Path;
 use std::process::Command;
@@ -26,10 +27,7 @@ pub fn run(mut args: Arguments) -> Result<()> {
     let since: Option<String> = args.opt_value_from_str("--since")?;
     let rest = args.finish();
     ensure!(rest.is_empty(), "unknown arguments {rest:?}");
-    ensure!(
-        semver || since.is_none(),
-        "--since says with what --semver compares"
-    );
+    ensure!(semver || since.is_none(), "--since needs --semver");
     check()?;
     let published = Published::find()?;
     run_quietly(&mut docs(&published))?;
@@ -108,7 +106,7 @@ impl Published {
             let has_version = one["req"].as_str().is_some_and(|req| req != "*");
             (!is_published || !has_version).then(|| {
                 format!(
-                    "{} stands on {}, which is not published or has no version in Cargo.toml",
+                    "{} depends on {}, which is not published or has no version in Cargo.toml",
                     name(package),
                     name(one)
                 )
@@ -127,7 +125,7 @@ impl Published {
             let newer = newer.filter(|below| version(below) > stated);
             wrong.extend(newer.map(|below| {
                 format!(
-                    "{} says that it needs Rust {}, and {} needs {}",
+                    "{} declares Rust {}, but {} needs {}",
                     name(package),
                     package["rust_version"],
                     name(below),
@@ -184,7 +182,7 @@ fn dry_run(is_quick: bool) -> Command {
 /// Returns the last tag before the present commit.
 fn last_tag() -> Result<String> {
     let tag = stdout_of(command("git", "").args(["describe", "--tags", "--abbrev=0"]));
-    tag.context("there is no tag yet: --since REV says with what to compare")
+    tag.context("there is no tag yet: give a revision with --since REV")
 }
 
 /// Checks that the API is semver-compatible with an earlier version. Installs the tool for it.
@@ -206,7 +204,7 @@ fn compare(published: &Published, since: &str) -> Result<()> {
         return Ok(());
     }
     bail!(
-        "{} offer less or something else than at {since}: raise the version in Cargo.toml, or give back what was taken away",
+        "{} are incompatible with {since}: raise the version in Cargo.toml, or restore the removed items",
         wrong.join(", ")
     )
 }
@@ -257,8 +255,8 @@ mod tests {
             [
                 "a has no description",
                 "a has no categories",
-                "b stands on hidden, which is not published or has no version in Cargo.toml",
-                "c stands on a, which is not published or has no version in Cargo.toml",
+                "b depends on hidden, which is not published or has no version in Cargo.toml",
+                "c depends on a, which is not published or has no version in Cargo.toml",
             ]
         );
     }

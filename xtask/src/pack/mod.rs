@@ -18,6 +18,6 @@ pub fn run(mut args: Arguments) -> Result<()> {
         Some("npm") => npm::run(args),
         Some("python") => python::run(&remaining(args)?),
         Some(other) => bail!("there is no package `{other}`: there are crates, npm and python"),
-        None => bail!("say which package: crates, npm or python"),
+        None => bail!("give a package: crates, npm or python"),
     }
 }

@@ -22,7 +22,7 @@ use crate::wasm::{self, CORE, Profile};
 use crate::{disk, shell, site, system_packages};
 
 /// Makes the package. `--try` installs and tests it; `--all` also tests it in programs made by Vite, webpack and Next and
-/// in Deno; `--record-api` records its present names.
+/// in Deno; `--keep-api` records its present names.
 pub fn run(mut args: Arguments) -> Result<()> {
     let all = args.contains("--all");
     let is_tried = args.contains("--try") || all;
@@ -107,7 +107,8 @@ fn pack() -> Result<PathBuf> {
             .arg(&target),
     );
     let reported = reported.context("`npm pack` failed")?;
-    let list: Value = serde_json::from_str(&reported).context("reading what `npm pack` says")?;
+    let list: Value =
+        serde_json::from_str(&reported).context("reading the output of `npm pack`")?;
     contents::check(&list)?;
     ensure!(packed.is_file(), "there is no {}", packed.display());
     Ok(packed)

@@ -14,10 +14,10 @@ use crate::{disk, system_packages};
 const CRATE: &str = "crate/python";
 const MATURIN: &str = "maturin==1.16.0";
 
-/// The options beside the wheel.
+/// The options besides the wheel.
 const FLAGS: [&str; 6] = ["--step", "--cloud", "--test", "--try", "--peers", "--bench"];
 
-/// The way to build a wheel.
+/// The kind of build of a wheel.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum WheelKind {
     /// The shipped wheel, optionally with the CAD kernel for STEP files and with cloud storage.
@@ -134,7 +134,7 @@ impl Installed {
         Ok(Self { python, has_peers })
     }
 
-    /// Returns Python in an empty folder, so that it finds nothing of the tree except what it is told.
+    /// Returns Python in an empty folder, so that it finds no file of the tree except by the given paths.
     fn python(&self) -> Result<Command> {
         let empty = root().join("target/python/empty");
         disk::make(&empty)?;
@@ -229,5 +229,5 @@ fn python() -> Result<String> {
         return Ok(version);
     }
     system_packages::install_debian("Python 3 with venv", &["python3", "python3-venv"])?;
-    version().context("there is no Python 3 that makes environments (Debian: python3-venv)")
+    version().context("there is no Python 3 with the module venv (Debian: python3-venv)")
 }

@@ -1,4 +1,4 @@
-//! Chooses the media type of a file by its extension. Browsers compile wasm while it arrives only if its type says wasm.
+//! Chooses the media type of a file by its extension. Browsers compile wasm while it arrives only if its type is wasm.
 
 use std::path::Path;
 

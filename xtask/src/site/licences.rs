@@ -64,7 +64,7 @@ pub fn write(folder: &Path) -> Result<()> {
 fn check(part: &Part) -> Result<()> {
     let Part { name, licence, .. } = part;
     let expression = Expression::parse_mode(licence, ParseMode::LAX)
-        .with_context(|| format!("{name} has a licence that is not understood: {licence:?}"))?;
+        .with_context(|| format!("{name} has an unknown licence: {licence:?}"))?;
     let is_allowed = |asked: &LicenseReq| {
         let id = asked.license.id();
         id.is_some_and(|id| ALLOWED.contains(&id.name))
@@ -73,7 +73,7 @@ fn check(part: &Part) -> Result<()> {
         Ok(())
     } else {
         bail!(
-            "{name} is under {licence}, which is none of {ALLOWED:?}: do without it, or make it a file of its own with its notice"
+            "{name} has the licence {licence}, which is not among {ALLOWED:?}: remove it, or ship it as a separate file with its notice"
         )
     }
 }

@@ -53,7 +53,7 @@ pub fn lay_out() -> Result<()> {
     Ok(())
 }
 
-/// The script in place of a package that is not built yet.
+/// The script that replaces a package that is not built yet.
 const STAND_IN: &str = "export default async () => {
   throw new Error(\"This part of the page is still being built. Reload the page in a few minutes.\");
 };

@@ -1,4 +1,4 @@
-//! Compresses files in advance, beside the files themselves, for servers that send what a browser accepts.
+//! Compresses files in advance, beside the files themselves, for servers that send compressed files.
 
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -10,7 +10,7 @@ use flate2::write::GzEncoder;
 
 use crate::{disk, kernel};
 
-/// The extensions that servers look for beside a file: brotli and gzip.
+/// The extensions of the compressed files that servers look for: brotli and gzip.
 const EXTENSIONS: [&str; 2] = ["br", "gz"];
 
 /// The smallest size worth compressing; smaller files fit into one packet.

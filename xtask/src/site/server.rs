@@ -30,8 +30,8 @@ const CONNECTIONS: usize = 128;
 /// The longest silence of a connection before, or between, its requests.
 const IDLE_TIMEOUT: Duration = Duration::from_secs(60);
 
-/// The longest life of a connection, which limits how long a client that stopped reading can hold its place. A response in
-/// progress then has [`IDLE_TIMEOUT`] to end.
+/// The longest life of a connection, which limits how long a client that stopped reading can occupy a connection. A
+/// response in progress then has [`IDLE_TIMEOUT`] to end.
 const MAX_LIFETIME: Duration = Duration::from_secs(600);
 
 /// The number of files read at a time.
@@ -84,7 +84,7 @@ fn serve(listener: TcpListener, site: Arc<Site>) -> Result<()> {
         loop {
             let place = places.clone().acquire_owned().await?;
             let Ok((stream, _)) = listener.accept().await else {
-                // The connection has gone again, or this process may open no more files now.
+                // The connection was closed again, or this process may open no more files now.
                 sleep(PAUSE).await;
                 continue;
             };
@@ -96,7 +96,7 @@ fn serve(listener: TcpListener, site: Arc<Site>) -> Result<()> {
                     .header_read_timeout(IDLE_TIMEOUT)
                     .serve_connection(TokioIo::new(stream), answer);
                 let mut connection = pin!(connection);
-                // The client may have left, which is no error.
+                // The client may have closed the connection, which is no error.
                 if timeout(MAX_LIFETIME, connection.as_mut()).await.is_err() {
                     connection.as_mut().graceful_shutdown();
                     let _ = timeout(IDLE_TIMEOUT, connection).await;
@@ -158,7 +158,7 @@ impl Site {
         Ok(answer)
     }
 
-    /// Returns the file that an address means, relative to the folder's root.
+    /// Returns the file of an address, relative to the folder's root.
     fn file_of(&self, address: &Uri) -> Option<Uri> {
         let path = address.path().strip_prefix(&self.base)?;
         let index = if path.is_empty() || path.ends_with('/') {

@@ -1,5 +1,5 @@
-//! Runs the tests. It stops at the first step that fails and ends with a line that says how many passed and failed, and
-//! where the minutes went.
+//! Runs the tests. It stops at the first step that fails and ends with a line of the numbers of passed and failed
+//! tests, and of the time of each step.
 
 mod batch;
 mod changed;

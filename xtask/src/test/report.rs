@@ -87,12 +87,12 @@ impl Report {
         })
     }
 
-    /// Runs a test program as a step and counts what it reports.
+    /// Runs a test program as a step and counts the tests that it reports.
     pub fn tests(&mut self, name: &str, mut command: Command) -> Result<()> {
         self.step(name, || count(&mut command))
     }
 
-    /// Runs tests that need preparation; the prepared resources live until the tests have run.
+    /// Runs tests that need preparation; the prepared resources exist until the tests have run.
     pub fn tests_of<T>(
         &mut self,
         name: &str,
@@ -146,7 +146,7 @@ impl Report {
         self.steps.iter().map(line).collect::<Vec<_>>().join("\n")
     }
 
-    /// Returns how many tests passed and failed, and where the minutes went: the longest step first. Parallel steps share
+    /// Returns the numbers of passed and failed tests, and the time of each step, the longest first. Parallel steps share
     /// their time.
     fn last_line(&self, minutes: f64) -> String {
         let mut steps: Vec<&Step> = self.steps.iter().collect();

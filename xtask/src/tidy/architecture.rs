@@ -51,8 +51,8 @@ fn responsibilities(page: &str, tree: &Tree) -> Violations {
     wrong
 }
 
-/// Checks the dependency table: each room exists, and so does each that it depends on; each top folder of web/src is a
-/// room. [`super::arrows`] checks that each crate is one.
+/// Checks the dependency table: each module exists, and so does each that it depends on; each top folder of web/src is a
+/// module. [`super::dependencies`] checks that each crate is one.
 fn check_dependency_table(rooms: &ModuleRules, tree: &Tree) -> Violations {
     let mut wrong = Violations::new();
     for room in &rooms.0 {
@@ -61,11 +61,12 @@ fn check_dependency_table(rooms: &ModuleRules, tree: &Tree) -> Violations {
         }
         let is_room = |name: &&String| rooms.0.iter().any(|room| room.name() == *name);
         let lost = room.dependencies.iter().filter(|name| !is_room(name));
-        wrong.extend(lost.map(|name| (room.line, format!("{name} is no room"))));
+        wrong.extend(lost.map(|name| (room.line, format!("{name} is no module"))));
     }
     let folders = tree.folders("web/src/").into_iter();
     let unlisted = folders.filter(|folder| rooms.0.iter().all(|room| room.path != *folder));
-    wrong.extend(unlisted.map(|folder| (0, format!("{folder} stands on nothing that is told"))));
+    wrong
+        .extend(unlisted.map(|folder| (0, format!("{folder} has no row in the dependency table"))));
     wrong
 }
 
@@ -98,7 +99,7 @@ mod tests {
             ("docs/a.md", "docs has no row"),
             (
                 "web/src/state/a.ts",
-                "web/src/state stands on nothing that is told",
+                "web/src/state has no row in the dependency table",
             ),
         ] {
             assert_eq!(found(PAGE, &[&paths[..], &[more]].concat()), [says]);
@@ -106,7 +107,7 @@ mod tests {
         for (from, to, says) in [
             ("`b/`", "`g/`", "there is no g/"),
             ("`c.rs`", "`g.rs`", "there is no g.rs"),
-            ("`ui` |", "`up` |", "up is no room"),
+            ("`ui` |", "`up` |", "up is no module"),
         ] {
             assert_eq!(found(&PAGE.replace(from, to), &paths), [says]);
         }

@@ -9,7 +9,7 @@ use super::source::Source;
 struct Ban {
     /// The prefixes of the paths where the call is banned.
     path_prefixes: &'static [&'static str],
-    /// The word in a room's row of ARCHITECTURE.md that permits the call.
+    /// The word in a module's row of ARCHITECTURE.md that permits the call.
     except: Option<&'static str>,
     /// True if tests may use it.
     is_allowed_in_tests: bool,

@@ -4,7 +4,7 @@ use super::module_rules::table;
 use super::tree::{Tree, Violations};
 
 /// Checks each row under the heading. Its third column names the checking files, `path`, `path::test` of Rust or
-/// `path::words of a test` of TypeScript, or says that people check it.
+/// `path::words of a test` of TypeScript, or states that people check it.
 pub fn check_claims(page: &str, heading: &str, tree: &Tree) -> Violations {
     let mut wrong = Violations::new();
     for row in table(page, heading) {

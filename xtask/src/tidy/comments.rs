@@ -1,4 +1,4 @@
-//! Checks that doc comments begin with a sentence: a fragment such as "Of a pair." tells a reader nothing without the code.
+//! Checks that doc comments begin with a sentence: a fragment such as "Of a pair." means nothing without the code.
 
 use super::finding::Finding;
 use super::source::Source;

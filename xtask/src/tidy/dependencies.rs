@@ -6,7 +6,7 @@ use super::module_rules::{ADVICE, ModuleRule, ModuleRules, PAGE};
 use super::source::Source;
 use crate::workspace::Crate;
 
-/// The rooms of the crates behind packages, each with the packages' folder; the first match counts.
+/// The modules of the crates behind packages, each with the packages' folder; the first match counts.
 const PACKAGES: [(&str, &str); 2] = [("web/pkg/core/", "core-wasm"), ("web/pkg/", "wasm")];
 const SCRIPTS: &str = "web/src/";
 /// The scripts of the npm package, which may use the page's scripts in its row.

@@ -39,7 +39,7 @@ fn scripts_of(source: &Source, paths: &BTreeSet<&str>) -> Imports {
     found
 }
 
-/// Reads the imports of a script: the number of each line that has one, the line, and what it imports.
+/// Reads the imports of a script: the number of each line that has one, the line, and the imported file.
 pub fn of_script<'a>(source: &Source<'a>) -> Vec<(usize, &'a str, &'a str)> {
     let import = Regex::new(r#"(?:\bfrom|\bimport\(?)\s*["']([^"']+)["']"#).expect("valid");
     let of_line = |(line, number)| Some((number, line, import.captures(line)?.get(1)?.as_str()));

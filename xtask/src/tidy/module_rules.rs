@@ -7,7 +7,7 @@ use regex_lite::Regex;
 /// The page with the table.
 pub const PAGE: &str = "ARCHITECTURE.md";
 const HEADING: &str = "## What stands on what";
-/// The advice for a room that uses more than its row allows.
+/// The advice for a module that uses more than its row allows.
 pub const ADVICE: &str = "see “What stands on what” in ARCHITECTURE.md";
 
 /// A row: a crate or a folder of the page's scripts.
@@ -16,11 +16,11 @@ pub struct ModuleRule {
     pub line: usize,
     /// The path from the root of the tree.
     pub path: String,
-    /// The last components of the paths of other rooms that it depends on.
+    /// The last components of the paths of other modules that it depends on.
     pub dependencies: Vec<String>,
     /// The third-party crates that it may use; `any` allows all.
     pub external_crates: Vec<String>,
-    /// The permissions that a room has only by its row: see [`super::banned`].
+    /// The permissions that a module has only by its row: see [`super::banned`].
     pub permissions: Vec<String>,
 }
 
@@ -44,7 +44,7 @@ impl ModuleRules {
         Self(table(page, HEADING).into_iter().map(room).collect())
     }
 
-    /// Returns the innermost room that contains a path.
+    /// Returns the innermost module that contains a path.
     pub fn rule_for(&self, path: &str) -> Option<&ModuleRule> {
         let holds = |room: &&ModuleRule| is_below(path, &room.path);
         self.0
@@ -53,7 +53,7 @@ impl ModuleRules {
             .max_by_key(|room| room.path.len())
     }
 
-    /// Returns the names of the rooms that a room may use: its direct and indirect dependencies.
+    /// Returns the names of the modules that a module may use: its direct and indirect dependencies.
     pub fn allowed_dependencies<'a>(&'a self, room: &'a ModuleRule) -> BTreeSet<&'a str> {
         let mut found = BTreeSet::new();
         let mut left = vec![room];

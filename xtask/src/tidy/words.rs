@@ -1,4 +1,4 @@
-//! Checks that names use the words of the field: identifiers hold none of the words that `banned-words.txt` lists.
+//! Checks that names use the words of the field: identifiers contain none of the words that `banned-words.txt` lists.
 
 use super::finding::Finding;
 use super::source::Source;
@@ -31,7 +31,7 @@ fn words() -> Vec<Word<'static>> {
     lines.filter_map(of_line).collect()
 }
 
-/// Returns the identifiers of a file, tests included, that hold a banned word.
+/// Returns the identifiers of a file, tests included, that contain a banned word.
 pub fn check(sources: &[Source]) -> Vec<Finding> {
     let words = words();
     let is_checked =

@@ -30,7 +30,7 @@ pub fn instance(name: &str, shape: &Arc<Shape>, pose: Pose) -> NewPart {
     NewPart::new(name, shape.clone(), diagnostics, pose)
 }
 
-/// Returns balls, boxes and open sheets of all sizes at random places, some of them rotated.
+/// Returns balls, boxes and open sheets of all sizes at random positions, some of them rotated.
 pub fn jumble(random: &mut Random, count: usize) -> Vec<NewPart> {
     let mut parts = Vec::new();
     for number in 0..count {
@@ -98,7 +98,7 @@ fn filled(mut scene: Scene, parts: &[NewPart], max_distance: Option<f64>) -> Sce
     scene
 }
 
-/// Returns the report of all pairs, in order, and the golden hash; neither depends on who answered.
+/// Returns the report of all pairs, in order, and the golden hash; neither depends on the workers.
 pub fn report_of(answers: &Results) -> (Vec<String>, u64) {
     let mut golden = nearpoint_scene::ResultHasher::new(answers.list().parts.len());
     let report = answers.pairs().map(|(_, pair)| {

@@ -21,7 +21,7 @@ fn many() -> (Scene, (Vec<String>, u64)) {
     (planned_scene(&parts, Some(2.5)), alone)
 }
 
-/// The largest number of questions in a block.
+/// The largest number of queries in a block.
 const BLOCK: usize = 1024;
 
 #[test]
@@ -85,7 +85,7 @@ fn lost_and_damaged_answers_are_made_anew() {
                 1 => object[at] ^= 1 << random.index(8),
                 2 => object.truncate(at),
                 3 => object.clear(),
-                // It becomes the block of another place or shard, whole in itself.
+                // It becomes the undamaged block of another index or shard.
                 _ if other != *object => *object = other,
                 _ => drop(all.remove(name)),
             }
@@ -101,7 +101,7 @@ fn lost_and_damaged_answers_are_made_anew() {
     assert_eq!(report_of(&batch.merge().unwrap()), alone);
 }
 
-/// A run cannot make what only planning can. Planning again does, and repeats no answered question.
+/// A run cannot write the objects that only planning writes. Planning again does, and repeats no answered query.
 #[test]
 fn lost_and_damaged_plans_shards_and_parts_are_made_anew() {
     let (scene, alone) = many();
@@ -136,7 +136,7 @@ fn lost_and_damaged_plans_shards_and_parts_are_made_anew() {
             };
             assert_eq!(error.code, code, "{error}");
             let again = batch.plan(&scene, 3);
-            // Without a shard's questions, its answers cannot be reused.
+            // Without a shard's queries, its answers cannot be reused.
             let known = if folder == "shards/" {
                 0
             } else {
@@ -202,8 +202,8 @@ fn missing_plan_or_shard_is_named_in_the_error() {
         refused(2),
         message!("batch-no-shard", shard = 2, shards = 2)
     );
-    // A worker started for an earlier plan finds its shard gone or replaced. Answers are named by their questions, so none
-    // is taken for another's.
+    // A worker started for an earlier plan finds its shard gone or replaced. Answers are named by their queries, so none
+    // is taken for an answer to another query.
     batch.run_all();
     let mut more = cubes(4, false);
     let on_top = Pose::translation(0.5, 0.5, 1.0);
@@ -228,7 +228,7 @@ fn missing_plan_or_shard_is_named_in_the_error() {
     assert_eq!(version.get("found"), Some(&99.to_arg()));
 }
 
-/// Returns the error of a run for a plan that is whole and of another version.
+/// Returns the error of a run for an undamaged plan of another version.
 fn resealed(store: &ObservedStore, mut plan: Vec<u8>, format: u16) -> Message {
     if format > 0 {
         plan[10..12].copy_from_slice(&format.to_le_bytes());

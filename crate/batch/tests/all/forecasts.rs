@@ -1,4 +1,4 @@
-//! Compares the simulation with analytic bounds, and simulates a thousand workers on a thousand million questions.
+//! Compares the simulation with analytic bounds, and simulates a thousand workers on a thousand million queries.
 
 use nearpoint_batch::{Cluster, forecast};
 use nearpoint_testing::Random;
@@ -52,7 +52,7 @@ fn makespans_are_within_their_bounds() {
     }
 }
 
-/// 10⁹ pose–pair questions of 12 µs are 12 000 s of work: in 10 000 shards on 1000 workers, with estimates off by up to a
+/// 10⁹ pose–pair queries of 12 µs are 12 000 s of work: in 10 000 shards on 1000 workers, with estimates off by up to a
 /// factor of two, half a second to start each, and workers that live for an hour.
 #[test]
 fn a_thousand_workers_are_used_well() {

@@ -33,7 +33,7 @@ fn joint(name: &str, kind: JointKind, [parent, child]: [usize; 2], origin: Pose)
     }
 }
 
-/// Returns a robot that turns on its base, extends, and rotates its hand meanwhile.
+/// Returns a robot that turns on its base, extends, and rotates its gripper meanwhile.
 fn robot(name: &str) -> Arc<Robot> {
     let reach = Joint {
         axis: [1.0, 0.0, 0.0],
@@ -191,7 +191,7 @@ fn computed_pairs_are_reused() {
     let first = planned(&scene(&still, 1.0), 3, &store).unwrap();
     batch.run_all();
     assert_eq!(planned(&scene(&still, 1.0), 2, &store).unwrap().computed, 0);
-    // A block is lost: its questions are answered again, and nothing else.
+    // A block is lost: its queries are answered again, and nothing else.
     let lost = objects(&store, "answers/").into_keys().next().unwrap();
     store.objects().remove(&lost);
     let again = planned(&scene(&still, 1.0), 2, &store).unwrap();

@@ -1,4 +1,4 @@
-//! Checks that no plan of a store repeats an answered question.
+//! Checks that no plan of a store repeats an answered query.
 
 use nearpoint_batch::Memory;
 use nearpoint_geometry::Pose;
@@ -49,7 +49,7 @@ fn revised_plan_computes_only_changed_pairs() {
     third[0].pose = Pose::translation(0.0, 0.0, 0.125);
     third[99].name = "another name".to_owned();
     assert_eq!(computed_pairs(&store, &third, 5), 3);
-    // Back to the first parts: everything is known.
+    // Back to the first parts: all answers are known.
     assert_eq!(computed_pairs(&store, &first, 5), 0);
     // One part is gone, and all others have other indices.
     let mut fourth = first.clone();
@@ -66,7 +66,7 @@ fn revised_plan_computes_only_changed_pairs() {
     assert_eq!(Batch { store: &store }.plan(&scene, 2).reused, 0);
 }
 
-/// The next plan includes questions that an earlier plan left unanswered.
+/// The next plan includes queries that an earlier plan left unanswered.
 #[test]
 fn missing_results_are_computed() {
     let store = Memory::default();

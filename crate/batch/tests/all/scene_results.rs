@@ -33,7 +33,7 @@ fn answers_are_those_of_a_scene() {
     }
 }
 
-/// Each pair with another one in the same relative pose is answered once, and reported for each occurrence.
+/// Pairs in the same relative pose are answered once, and reported for each occurrence.
 #[test]
 fn instances_are_asked_once() {
     let parts = cubes(12, true);

@@ -1,4 +1,4 @@
-//! Checks that a sweep reports in each pose the same as a scene with its parts there.
+//! Checks that a sweep reports in each pose the same as a scene with its parts in that pose.
 
 use nearpoint_batch::{Memory, PlanSummary, PoseSource, Sweep, plan};
 use nearpoint_geometry::{Pose, Vector};

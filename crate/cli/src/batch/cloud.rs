@@ -1,5 +1,6 @@
-//! Keeps the objects of a batch in cloud storage through the crate `object_store`: S3 and compatible services, Google Cloud
-//! Storage, Azure, and files. Credentials come from the environment, in the variables of the clouds' own programs.
+//! Stores the objects of a batch in cloud storage through the crate `object_store`: S3 and compatible services, Google
+//! Cloud Storage, Azure, and files. Credentials come from the environment, in the variables of the clouds' own
+//! programs.
 
 use std::fmt;
 use std::future::Future;
@@ -95,7 +96,7 @@ impl Cloud {
         })
     }
 
-    /// Keeps several objects concurrently.
+    /// Writes several objects concurrently.
     fn put_concurrently<'a>(
         &self,
         objects: impl Iterator<Item = (&'a str, &'a [u8])>,

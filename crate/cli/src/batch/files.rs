@@ -1,4 +1,4 @@
-//! Keeps the objects of a batch as files in a folder, which several machines may share.
+//! Stores the objects of a batch as files in a folder, which several machines may share.
 
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
@@ -39,8 +39,8 @@ impl Store for Files {
         let path = self.0.join(name);
         let folder = path.parent().unwrap_or(&self.0);
         std::fs::create_dir_all(folder).map_err(|error| store_error(folder, &error))?;
-        // Processes on several machines may have the same number. What they write at once has the same bytes or is put
-        // there by turns.
+        // Processes on several machines may have the same number. Two that write at once write the same bytes, or one
+        // after the other.
         let own = (std::process::id(), WRITTEN.fetch_add(1, Ordering::Relaxed));
         let file = path.file_name().unwrap_or_default().to_string_lossy();
         let aside = folder.join(format!(".{file}.{}.{}.{}", host(), own.0, own.1));
@@ -75,7 +75,7 @@ impl Store for Files {
     }
 }
 
-/// Returns a name that tells machines that share a folder apart.
+/// Returns a name that distinguishes machines that share a folder.
 fn host() -> String {
     let named = std::fs::read_to_string("/proc/sys/kernel/random/boot_id");
     let id = named.unwrap_or_default();

@@ -135,7 +135,7 @@ pub fn run_shard(options: &RunShard, out: &mut impl Write) -> Result<Outcome, Er
             let ShardSummary { computed, reused } = ran;
             writeln!(
                 out,
-                "shard {shard}: {computed} pairs asked, {reused} known, {ms:.0} ms"
+                "shard {shard}: {computed} pairs checked, {reused} known, {ms:.0} ms"
             )?;
         }
     }

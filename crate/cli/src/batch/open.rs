@@ -5,7 +5,7 @@ use nearpoint_batch::Store;
 use super::files::Files;
 use crate::error::Error;
 
-/// Opens the location, whether it has anything yet or not.
+/// Opens the location, which need not exist yet.
 pub fn open(place: &str) -> Result<Box<dyn Store>, Error> {
     match place.contains("://") {
         true => in_a_cloud(place),

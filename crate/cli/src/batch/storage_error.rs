@@ -1,4 +1,4 @@
-//! Turns errors of cloud storage into sentences that say what to do.
+//! Converts errors of cloud storage to sentences with advice.
 
 use std::error::Error as _;
 
@@ -37,7 +37,7 @@ impl Provider {
         }
     }
 
-    /// Returns what the environment must provide.
+    /// Returns the settings that the environment must provide.
     fn credentials(self) -> &'static str {
         match self {
             Self::S3 => "AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY",
@@ -47,7 +47,7 @@ impl Provider {
         }
     }
 
-    /// Returns whether even the bucket is missing; only the text of the response says so.
+    /// Returns whether even the bucket is missing; only the text of the response shows that.
     pub fn is_container_missing(self, error: &Refusal) -> bool {
         let words = match self {
             Self::S3 => "NoSuchBucket",
@@ -66,14 +66,15 @@ const METADATA_HOSTS: [&str; 3] = [
     "metadata.google.internal",
 ];
 
-/// Says why a location cannot be opened before any request: the environment lacks a setting, or has a wrong one.
+/// Returns the reason why a location cannot be opened: the environment lacks a setting, or has a wrong one. No request
+/// was sent.
 pub fn open_error(place: &str, kind: Provider, error: &Refusal) -> Message {
     let message = error.to_string();
     let (error, credentials) = (message.trim_end_matches('.'), kind.credentials());
     message!("store-unopened", place, error, credentials)
 }
 
-/// Says why an object could not be read or written.
+/// Returns the reason why an object could not be read or written.
 pub fn object_error(place: &str, name: &str, kind: Provider, error: &Refusal) -> Message {
     let (credentials, holder) = (kind.credentials(), kind.container_word());
     let place = place.trim_end_matches('/');

@@ -21,7 +21,7 @@ struct PoseRow {
     pairs: Vec<PairRow>,
 }
 
-/// The data beside the poses, before and after them.
+/// The data besides the poses, which comes before them.
 #[derive(Serialize)]
 struct ReportHeader<'a> {
     unit: &'a str,
@@ -70,7 +70,7 @@ pub fn write(answers: &Results, options: &Merge, out: &mut impl Write) -> Result
         } = sums;
         writeln!(
             out,
-            "{} parts, {} of them in {} poses: {pairs} pairs told, {interfering} interfering, {undecided} undecided, \
+            "{} parts, {} of them in {} poses: {pairs} pairs reported, {interfering} interfering, {undecided} undecided, \
              {touching} touching.",
             answers.list().parts.len(),
             answers.list().moved.len(),

@@ -81,13 +81,13 @@ fn load(engine: &Engine, path: &Path) -> Result<Module> {
     reason = "machine code is run as it was kept; nothing else spares the compilation"
 )]
 fn deserialize(engine: &Engine, bytes: &[u8]) -> Result<Module> {
-    // SAFETY: these are the bytes that `Module::serialize` gave, as their digest says, and those of another version are
-    // refused. Who would put others there on purpose must be able to write the user's own files, and so needs no
-    // such way to run what they like.
+    // SAFETY: these are the bytes that `Module::serialize` returned, as their digest shows, and those of another
+    // version are refused. An attacker who replaces them on purpose can write the user's own files, and so gains
+    // nothing by it.
     unsafe { Module::deserialize(engine, bytes) }
 }
 
-/// Writes a temporary file and renames it, so that nobody sees a part of it.
+/// Writes a temporary file and renames it, so that no other process reads a part of it.
 fn store(path: &Path, bytes: &[u8]) -> io::Result<()> {
     let aside = path.with_extension(format!("{}.new", std::process::id()));
     let write = || {
@@ -99,7 +99,7 @@ fn store(path: &Path, bytes: &[u8]) -> io::Result<()> {
     write().inspect_err(|_| drop(fs::remove_file(&aside)))
 }
 
-/// Tells a waiting user; a failed write is no error.
+/// Informs a waiting user; a failed write is no error.
 fn print_status(sentence: &str) {
     let _ = writeln!(io::stderr(), "nearpoint: {sentence}.");
 }

@@ -26,7 +26,7 @@ impl ResourceLimiter for Host {
     }
 
     fn memory_grow_failed(&mut self, error: Error) -> Result<()> {
-        bail!("the machine has not enough memory for it: {error}")
+        bail!("there is not enough memory: {error}")
     }
 
     fn table_growing(&mut self, _: usize, requested: usize, _: Option<usize>) -> Result<bool> {
@@ -52,7 +52,7 @@ pub fn imports(engine: &Engine) -> Result<Linker<Host>> {
 
 fn wasi(linker: &mut Linker<Host>) -> Result<()> {
     linker.func_wrap(WASI, "proc_exit", |code: i32| -> Result<()> {
-        bail!("it ended itself with code {code}")
+        bail!("it exited with code {code}")
     })?;
     linker.func_wrap(WASI, "clock_time_get", clock_time_get)?;
     linker.func_wrap(WASI, "environ_get", |_: i32, _: i32| DONE)?;

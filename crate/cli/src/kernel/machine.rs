@@ -47,7 +47,7 @@ impl Machine {
         machine.run("_initialize", &[])?;
         match machine.run("occt_init", &[])? {
             0.0 => Ok(machine),
-            code => bail!("it began with code {code}"),
+            code => bail!("its initialisation failed with code {code}"),
         }
     }
 
@@ -77,7 +77,7 @@ fn of_type(declared: &ValType, number: f64) -> Result<Val> {
         ValType::I64 => Val::I64(number as i64),
         ValType::F32 => Val::from(number as f32),
         ValType::F64 => Val::from(number),
-        other => bail!("numbers cannot be given as {other}"),
+        other => bail!("a number cannot be converted to {other}"),
     })
 }
 
@@ -87,7 +87,7 @@ fn number(result: &Val) -> Result<f64> {
         Val::I64(number) => number as f64,
         Val::F32(bits) => f64::from(f32::from_bits(bits)),
         Val::F64(bits) => f64::from_bits(bits),
-        _ => bail!("its answer is no number"),
+        _ => bail!("the result is not a number"),
     })
 }
 

@@ -45,7 +45,7 @@ pub fn start_from(cache: Option<&std::path::Path>) -> Result<Box<dyn Kernel>, St
     }
 }
 
-/// Returns an error that says how to get a kernel.
+/// Returns an error with advice how to get a kernel.
 #[cfg(not(feature = "step"))]
 pub fn start() -> Result<Box<dyn Kernel>, Message> {
     let build = |why| nearpoint_message::message!("cli-kernel-builds", why);

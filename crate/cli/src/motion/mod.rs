@@ -1,4 +1,4 @@
-//! Runs `nearpoint motion`: finds which parts meet on a taught motion and when, and how near the others come.
+//! Runs `nearpoint motion`: finds the contacts of parts on a taught motion, and the smallest clearances of the others.
 
 mod report;
 
@@ -73,7 +73,7 @@ pub fn run(wishes: &Motion, out: &mut impl Write) -> Result<Outcome, Error> {
     Ok(outcome.unless_undecided(wishes.allow_undecided))
 }
 
-/// Teaches the given motion to the scene and returns the question.
+/// Sets the given motion in the scene and returns the input of its check.
 pub fn query(scene: &mut Scene, way: &MotionOptions) -> Result<MotionCheckInput, Error> {
     if let Some(path) = &way.keys {
         let text = input::read_text(path)?;

@@ -16,13 +16,13 @@ use crate::table::write_allowed_pairs;
 /// The largest number of intervals of a pair in the table.
 const MAX_INTERVALS: usize = 3;
 
-/// The data beside the pairs.
+/// The data besides the pairs.
 pub struct MotionOutput<'a> {
     pub unit: &'a str,
     pub models: Vec<ModelRow<'a>>,
     pub parts: Vec<PartRow>,
     pub motion: &'a PlannedMotion,
-    /// The pairs that were not checked because they may meet.
+    /// The pairs that were not checked because they are allowed to touch.
     pub allowed_pairs: Vec<AllowedPairRow>,
     pub notes: &'a [String],
 }
@@ -39,11 +39,11 @@ struct Report<'a> {
     tolerance: f64,
     from: f64,
     to: f64,
-    /// The number of pairs that have relative motion and may not meet.
+    /// The number of pairs that have relative motion and are not allowed to touch.
     #[serde(rename = "asked")]
     checked_pairs: usize,
     pairs: Vec<PairRow<'a>>,
-    /// The pairs that were not checked because they may meet, and why.
+    /// The pairs that were not checked because they are allowed to touch, with the reasons.
     #[serde(skip_serializing_if = "<[_]>::is_empty")]
     #[serde(rename = "left_out")]
     allowed_pairs: &'a [AllowedPairRow],
@@ -52,7 +52,7 @@ struct Report<'a> {
     notes: &'a [String],
 }
 
-/// The result of a pair that meets, or comes near enough to be reported.
+/// The result of a pair that touches, or comes near enough to be reported.
 #[derive(Serialize)]
 struct PairRow<'a> {
     part_a: usize,
@@ -69,12 +69,12 @@ struct PairRow<'a> {
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 #[serde(rename_all = "lowercase")]
 enum MotionClass {
-    /// Faces meet in some interval.
+    /// Faces touch in some interval.
     #[serde(rename = "meets")]
     Contact,
-    /// Faces are within the tolerance in some interval, and are not known to meet.
+    /// Faces are within the tolerance in some interval, and are not known to touch.
     Undecided,
-    /// The two do not meet at any moment.
+    /// The two do not touch at any moment.
     Clear,
 }
 
@@ -122,7 +122,7 @@ impl MotionOutput<'_> {
         Ok(outcome)
     }
 
-    /// Returns the row of a pair; `None` if it neither meets nor comes near.
+    /// Returns the row of a pair; `None` if it neither touches nor comes near.
     fn to_row(&self, pair: PairMotionReport) -> Option<PairRow<'_>> {
         let [part_a, part_b] = pair.pair;
         let class = match &pair.intervals[..] {
@@ -188,7 +188,7 @@ impl MotionOutput<'_> {
         write_line(&report, out)
     }
 
-    /// Writes the pairs that meet, by their first meeting, then the others by their smallest distance.
+    /// Writes the pairs that touch, by their first contact, then the others by their smallest distance.
     fn write_table(
         &self,
         asked: usize,

@@ -97,7 +97,7 @@ fn review_error(path: &Path) -> impl FnOnce(ReviewError) -> Message {
     move |error| Error::in_file(path, error.message())
 }
 
-/// Adds to an error what the user can do about it here.
+/// Adds advice for the command line to an error.
 fn with_advice(error: ReviewError) -> Error {
     Error::usage(message!("cli-decisions-anyway", why = error))
 }

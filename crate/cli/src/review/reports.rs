@@ -112,7 +112,7 @@ impl ReportOptions {
     }
 }
 
-/// Adds to the parts the files that they came from.
+/// Sets the files that the parts came from.
 fn locate(report: &mut Report, review: &Review, loaded: &LoadedScene) {
     let ends = report::part_ids(review, &loaded.scene);
     for clash in &mut report.clashes {

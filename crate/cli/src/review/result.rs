@@ -1,4 +1,4 @@
-//! Holds the result of a review for its tables, reports and JSON.
+//! Defines the result of a review for its tables, reports and JSON.
 
 use std::collections::HashMap;
 
@@ -29,7 +29,7 @@ impl ReviewResult {
         }
     }
 
-    /// Returns whether nobody approved the clash or called it resolved.
+    /// Returns whether nobody approved the clash or marked it as resolved.
     pub(super) fn is_open(&self, clash: &Clash) -> bool {
         let status = self.review.current_status(clash).status;
         !matches!(status, Status::Approved | Status::Resolved)

@@ -110,7 +110,7 @@ fn describe_measure(clash: &Clash, unit: &str, noise: f64) -> String {
     words.extend(clearance.map(|bounds| format!("{} apart", between(bounds, unit))));
     let volume = measure.volume_bounds().filter(|[_, high]| *high > 0.0);
     let cubed = format!("{unit}³");
-    words.extend(volume.map(|bounds| format!("{} in common", between(bounds, &cubed))));
+    words.extend(volume.map(|bounds| format!("intersection {}", between(bounds, &cubed))));
     if measure.of_meshes && words.len() > 1 {
         words.push("of the mesh".to_owned());
     }

@@ -1,4 +1,4 @@
-//! Checks that the reducer can be assembled with Snap by a user who is off by up to a millimetre and a degree.
+//! Checks that the reducer can be assembled with Snap by a user whose error is up to a millimetre and a degree.
 
 use crate::common::{load_shipped, tree};
 use nearpoint_geometry::nalgebra::UnitQuaternion;
@@ -11,13 +11,13 @@ fn truth() -> Value {
     serde_json::from_str(&std::fs::read_to_string(path).unwrap()).unwrap()
 }
 
-/// The parts that the user takes, and the direction they come from, in the axes of the file. Parts that belong together
+/// The parts that the user drags, and the direction they come from, in the axes of the file. Parts that belong together
 /// move together, because a bearing's balls have no faces.
 struct Stage {
     /// The prefixes of its parts' names.
     parts: Vec<&'static str>,
     from: [f64; 3],
-    /// The final offset of the user's hand from the designed position.
+    /// The final offset of the dragged pose from the designed position.
     off: [f64; 3],
     /// The rotations about x, y and z, in degrees.
     tilt: [f64; 3],

@@ -1,4 +1,4 @@
-//! Checks that a check in pieces gives the bytes of a check, whatever happens to its files and workers on the way.
+//! Checks that a check in pieces gives the bytes of a check, even if its files are damaged or its workers fail.
 
 #[cfg(feature = "cloud")]
 mod cloud;
@@ -151,7 +151,7 @@ fn batch_in_a_folder_continues_after_a_worker_is_killed() {
     killed_worker_is_replaced(&InFolder(folder.0.join("plan")));
 }
 
-/// Two processes plan the same at once, and answer the same shard.
+/// Two processes write the same plan at once, and run the same shard.
 fn concurrent_workers_write_the_same(place: &dyn TestStore) {
     let folder = Folder::new("twice");
     let many = folder.file("stations.obj", &stations(8));
@@ -363,7 +363,7 @@ fn a_sweep_is_a_check_in_each_pose() {
     assert_eq!(lines.count(), 65);
 }
 
-/// A robot along its taught motion equals a scene that has moved there.
+/// A robot along its taught motion gives the results of scenes in its poses.
 #[test]
 fn motion_is_reported_pose_by_pose() {
     use nearpoint_scene::{Command, ThreadPool};

@@ -177,7 +177,7 @@ fn a_baseline_leaves_what_is_new_and_what_is_worse() {
         let junit = folder.path("out.xml");
         let words = ["check", &file, "--unit", "mm", "--junit", &junit];
         let table = nearpoint(&[&words, &against[..]].concat()).1;
-        assert!(table.contains("Beside the baseline: "), "{table}");
+        assert!(table.contains("Compared with the baseline: "), "{table}");
         let failures = folder.read("out.xml").matches("<failure").count();
         assert_eq!(failures > 0, outcome == Outcome::Failed, "{name}");
         // The output of a check against a baseline can be a baseline.

@@ -275,7 +275,7 @@ fn what_needs_the_kernel_says_so_where_there_is_none() {
     refused(&["check", &file, "--accuracy", "0"], "above zero");
     let (outcome, _) = nearpoint(&["check", &file, "--verify"]);
     match outcome {
-        // With a kernel, this file gives it no questions.
+        // With a kernel, this file gives it no queries.
         Ok(outcome) => assert!(cfg!(feature = "step") && outcome == Outcome::Clear),
         Err(report) => assert!(report.find("cli-not-verified").is_some(), "{report}"),
     }

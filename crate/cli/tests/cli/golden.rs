@@ -58,7 +58,7 @@ fn golden_hashes_on_any_number_of_threads() {
     compare(&file, &scenes, all);
 }
 
-/// Scene files and commands of each released version must open for ever with the same results.
+/// Scene files and commands of each released version must always open with the same results.
 #[test]
 fn what_earlier_versions_wrote_opens_and_says_the_same() {
     let versions = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/versions");

@@ -1,4 +1,5 @@
-//! Checks that `nearpoint motion` reports what a scene's own check finds, also in shards, and misses nothing between steps.
+//! Checks that `nearpoint motion` reports what a scene's own check finds, also in shards, and misses nothing between
+//! steps.
 
 use nearpoint_cli::Outcome;
 use nearpoint_message::Message;
@@ -85,7 +86,11 @@ fn shards_tell_the_same_bytes() {
         let (outcome, output) = nearpoint(&["run-shard", &place, "--all"]);
         assert_eq!(outcome, Ok(Outcome::Clear), "{output}");
         // The second time, all answers are known.
-        assert_eq!(output.contains(" 0 pairs asked"), shards == "2", "{output}");
+        assert_eq!(
+            output.contains(" 0 pairs checked"),
+            shards == "2",
+            "{output}"
+        );
         for how in [&["--json"][..], &[]] {
             let merged = nearpoint(&[&["merge", &place], how].concat());
             let alone = nearpoint(&[&["motion"], &files[..], how].concat());

@@ -36,7 +36,7 @@ fn checked(scene: &str, within: f64) -> Scene {
     scene
 }
 
-/// Returns the scene with other meshes, for the parts that matter.
+/// Returns the scene with other meshes, for the compared parts.
 fn remade(stored: &Scene, within: f64, remake: impl Fn(&Mesh) -> Mesh) -> Scene {
     let mut scene = Scene::new(ThreadPool::with_threads(2).unwrap(), || 0.0);
     let parts = stored.parts().iter().map(|part| NewPart {
@@ -68,7 +68,7 @@ fn text(value: &Value) -> String {
     value.as_str().unwrap().to_owned()
 }
 
-/// Compares the triangles that meet, for each pair of parts.
+/// Compares the triangles that intersect or touch, for each pair of parts.
 fn so101(scene: &Scene, truth: &Value, total: u64) {
     for (part, known) in scene.parts().iter().zip(truth["parts"].as_array().unwrap()) {
         assert_eq!(part.name, known["name"]);

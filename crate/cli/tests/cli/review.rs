@@ -1,5 +1,5 @@
-//! Checks `nearpoint review` as a job calls it: news, decisions and exit codes. The shipped reducer and the one with faults
-//! serve as each other's revisions.
+//! Checks `nearpoint review` as a job calls it: changes, decisions and exit codes. The shipped reducer and the one with
+//! faults serve as each other's revisions.
 
 use crate::common::{Folder, nearpoint, refused, shipped, tree};
 use nearpoint_cli::Outcome;
@@ -365,7 +365,7 @@ fn unusable_review_files_are_refused_with_a_code() {
     }
 }
 
-/// docs/review.md shows the output of the program, and tests that it reads.
+/// docs/review.md shows the output of the program, and tests that the program reads.
 #[test]
 fn the_example_of_the_manual_is_true() {
     let docs = tree("docs");

@@ -1,5 +1,5 @@
-//! Checks robots in cells of their own files: what `check` and `motion` examine, what they leave out and why, and which
-//! shapes of links they use.
+//! Checks robots in cells of their own files: the pairs that `check` and `motion` examine, the pairs that they leave
+//! out and why, and which shapes of links they use.
 
 use nearpoint_cli::Outcome;
 use serde_json::Value;

@@ -97,7 +97,7 @@ fn check_of_shipped_scenes_follows_the_schema() {
     }
 }
 
-/// The parts are open, inside out and twisted, one is there twice, one is inside another, and numbers are infinite.
+/// The parts are open, inside out and twisted, one is duplicated, one is inside another, and numbers are infinite.
 #[test]
 fn check_of_damaged_parts_follows_the_schema() {
     let forms = Forms::own();
@@ -165,7 +165,7 @@ fn check_of_damaged_parts_follows_the_schema() {
     );
 }
 
-/// Two models have one name; once only their order told them apart.
+/// Two models have one name; once only their order distinguished them.
 #[test]
 fn parts_of_one_name_in_several_models_are_distinguished() {
     let folder = Folder::new("models");

@@ -1,6 +1,6 @@
-// Which pairs of triangles share a point, as CGAL says. From the input it takes how many pairs follow, and 18 numbers for
-// each pair, in 64 bits each as this machine has them; for each it writes one letter: 1 they do, 0 they do not, - one has no
-// area, for which CGAL has no answer.
+// Tests with CGAL which pairs of triangles share a point. The input has the number of pairs, and 18 numbers for each pair,
+// of 64 bits each in the byte order of this machine. The output has a letter for each pair: 1 if they share a point, 0 if
+// not, - if one has no area, for which CGAL has no answer.
 
 #include <CGAL/Exact_predicates_inexact_constructions_kernel.h>
 #include <CGAL/version.h>

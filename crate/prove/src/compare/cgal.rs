@@ -1,4 +1,4 @@
-//! Runs the other program as a child process that is asked through pipes.
+//! Runs the other program as a child process and sends it requests through pipes.
 
 use nearpoint_testing::triangle_pairs::Triangle;
 use std::io::{Read, Write};
@@ -64,7 +64,7 @@ impl CgalProcess {
 
 impl Drop for CgalProcess {
     fn drop(&mut self) {
-        // It would end by itself, at the end of its input.
+        // It would also end at the end of its input.
         let _ = self.child.kill();
         let _ = self.child.wait();
     }

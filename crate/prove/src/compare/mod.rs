@@ -1,5 +1,5 @@
 //! Compares with another program that finds triangles with a common point: CGAL's exact predicates (`cgal.cpp`), an
-//! independent implementation. It is asked about triangles drawn as for [`nearpoint_prove::subjects`], and about all
+//! independent implementation. It gets triangles drawn as for [`nearpoint_prove::subjects`], and about all
 //! triangles of whole scenes' parts whose boxes overlap.
 
 mod cgal;
@@ -25,7 +25,7 @@ use std::time::Instant;
 /// The number of pairs of triangles in one request.
 const CHUNK_SIZE: usize = 100_000;
 
-/// The page's scenes in which triangles are near each other.
+/// The shipped scenes in which triangles are near each other.
 const SHIPPED: [&str; 5] = [
     "reducer-faulty.json",
     "reducer.json",
@@ -65,9 +65,9 @@ pub fn run(program: PathBuf, mut args: Arguments) -> Result<u64, String> {
         asking.scene(scene)?;
     }
     for ((_, kind), row) in &asking.rows {
-        println!("{kind}: {} asked, {} differ", row.tried, row.failures);
+        println!("{kind}: {} cases, {} differ", row.tried, row.failures);
     }
-    // The same triangles may be asked about again, so the page has the numbers of the last run, and no sum.
+    // The same triangles may be tested again, so the page has the numbers of the last run, and no sum.
     asking.files.change_page(|page| {
         let mut rows = counts::read(page)?;
         rows.extend(asking.rows.clone());
@@ -143,11 +143,13 @@ impl Comparison {
             let Some(theirs) = theirs else { continue };
             row.tried += 1;
             *count
-                .entry(if theirs { "meeting" } else { "apart" })
+                .entry(if theirs { "in contact" } else { "apart" })
                 .or_default() += 1;
             if *ours != theirs {
                 row.failures += 1;
-                println!("DIFFERS: {pair:?} meet: {ours}, and they say {theirs}");
+                println!(
+                    "DIFFERS: {pair:?} share a point: {ours}, and {theirs} by the other program"
+                );
             }
         }
         row.results = count

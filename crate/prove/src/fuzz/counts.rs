@@ -25,12 +25,12 @@ impl Row {
     }
 }
 
-/// The samples that are kept for one format.
+/// The samples that are stored for one format.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct SavedInputs {
-    /// The number of inputs kept for their coverage.
+    /// The number of inputs stored for their coverage.
     pub inputs: usize,
-    /// The number of inputs kept because they broke a promise.
+    /// The number of inputs stored because they broke a promise.
     pub found: usize,
     /// The number of these that break none now.
     pub fixed: usize,
@@ -46,7 +46,7 @@ pub fn read(page: &str) -> Result<Rows, String> {
     for line in lines.skip(1) {
         let cells: Vec<&str> = line.trim_matches('|').split('|').map(str::trim).collect();
         let [format, runs, seconds, _, _] = cells[..] else {
-            return Err(format!("no row of docs/trust.md: {line}"));
+            return Err(format!("not a row of docs/trust.md: {line}"));
         };
         let row = Row {
             runs: number(runs),
@@ -68,7 +68,7 @@ pub fn write(
 ) -> Result<String, String> {
     let (before, _, after) = split(page, MARKERS)?;
     let mut text = format!(
-        "{before}{}\n\n| format | runs | seconds | inputs kept | found, mended |\n|---|--:|--:|--:|--:|\n",
+        "{before}{}\n\n| format | runs | seconds | inputs stored | found, fixed |\n|---|--:|--:|--:|--:|\n",
         MARKERS[0]
     );
     let mut sum = (Row::default(), SavedInputs::default());

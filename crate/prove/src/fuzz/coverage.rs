@@ -1,5 +1,5 @@
-//! Chooses the inputs to keep: greedily those that reach most of what no other sample reaches, as long as all of them are
-//! small. A kept input stays until others reach more.
+//! Chooses the inputs to keep: greedily those that reach most code that no other sample reaches, as long as all of them
+//! are small. A kept input stays until others reach more.
 
 use super::guided::GuidedFuzzer;
 use super::samples::Samples;
@@ -63,7 +63,7 @@ fn greedily(files: &[CoveredFeatures], mut known: BTreeSet<u64>) -> Vec<&Covered
 /// Parses libFuzzer's merge output: the number of files, the number of them in the first folder, and their names. Then
 /// follow the size and the coverage of each by its number.
 fn read(reported: &str) -> Result<Vec<CoveredFeatures>, String> {
-    let wrong = || "libFuzzer has not told what its inputs reach".to_owned();
+    let wrong = || "libFuzzer did not report the coverage of its inputs".to_owned();
     let mut lines = reported.lines();
     let count: usize = lines
         .next()

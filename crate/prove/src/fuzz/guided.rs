@@ -36,7 +36,7 @@ impl GuidedFuzzer {
         Ok(led)
     }
 
-    /// Returns the folder of all inputs so far that reached something new.
+    /// Returns the folder of all inputs so far that reached new code.
     pub fn inputs(&self) -> PathBuf {
         self.folder.join("inputs")
     }
@@ -93,7 +93,7 @@ impl GuidedFuzzer {
                 seconds,
                 failing_input: Some(broke),
             }),
-            _ => Err(format!("it failed, as {} tells", self.log().display())),
+            _ => Err(format!("it failed; see {}", self.log().display())),
         }
     }
 

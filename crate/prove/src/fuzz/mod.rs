@@ -25,7 +25,7 @@ pub fn run(options: &Options) -> Result<u64, String> {
         let led = GuidedFuzzer::new(&options.program, name, &files.state().join("led"))?;
         let samples = Samples::new(&files, name);
         if let Some(sample) = samples.found()?.iter().find(|path| !led.holds(path)) {
-            println!("{name}: not tried, {} is not mended yet", sample.display());
+            println!("{name}: not tested, {} is not fixed yet", sample.display());
             broken += 1;
             continue;
         }
@@ -38,11 +38,11 @@ pub fn run(options: &Options) -> Result<u64, String> {
         if let Some(input) = &failing_input {
             let path = samples.add_found(input)?;
             println!("{name}: BROKEN by {}", path.display());
-            println!("  told in {}", led.log().display());
+            println!("  the log is {}", led.log().display());
             broken += 1;
         }
         let kept = coverage::choose(&led, &samples)?;
-        println!("{name}: {runs} runs, {seconds:.0} s, {kept} inputs kept anew");
+        println!("{name}: {runs} runs, {seconds:.0} s, {kept} new inputs stored");
         record(&files, name, Row { runs, seconds }, &options.program)?;
     }
     Ok(broken)

@@ -128,7 +128,7 @@ fn needles(random: &mut Random) -> Soup {
     soup(4, || corners.pop().expect("three a needle"))
 }
 
-/// Draws a pair where both are far from their origins, and rotated about their places.
+/// Draws a pair where both are far from their origins, and rotated about their centres.
 fn far(random: &mut Random) -> MeshPair {
     let offset = random.pick(&[1e4, 1e6, 1e8]);
     let soups = [any(random), any(random)].map(|soup| scaled(soup, 1.0, offset));
@@ -179,7 +179,7 @@ fn box_like(random: &mut Random) -> Soup {
     primitives::cuboid(side(), side(), side())
 }
 
-/// Draws mostly nested pairs: in the open, in a cavity, in two shells, touching from within.
+/// Draws mostly nested pairs: outside, in a cavity, in two shells, touching from inside.
 fn nested(random: &mut Random) -> MeshPair {
     let cube = |edge: f64| primitives::cuboid(edge, edge, edge);
     let outer = match random.below(5) {

@@ -1,4 +1,4 @@
-//! Tests which triangles of two meshes meet, the clearance, and the containment.
+//! Tests which triangles of two meshes cross or touch, the clearance, and the containment.
 
 mod kinds;
 
@@ -29,8 +29,8 @@ impl Subject for Meshes {
 
     const NAME: &'static str = "meshes";
     const TITLE: &'static str = "pairs of meshes";
-    const ORACLE: &'static str = "every triangle with every triangle in whole numbers; rays in whole numbers for what is \
-        inside; the nearest two triangles of all";
+    const ORACLE: &'static str = "every triangle with every triangle in whole numbers; rays in whole numbers for \
+        containment; the nearest two triangles of all";
     const KINDS: &'static [&'static str] = KINDS;
 
     fn draw(kind: usize, random: &mut Random) -> Case {
@@ -112,7 +112,7 @@ pub fn check_queries(a: &Shape, b: &Shape, pose: &Pose) -> Result<&'static str, 
         }
     }
     if !expected.is_empty() {
-        return Ok("meeting");
+        return Ok("in contact");
     }
     let inside = containment(a, b, pose);
     let truth = expected_containment([(&of_a, a.closure()), (&of_b, b.closure())]);
@@ -125,7 +125,7 @@ pub fn check_queries(a: &Shape, b: &Shape, pose: &Pose) -> Result<&'static str, 
     })
 }
 
-/// Returns every intersecting pair, by the oracle; separate boxes are proof enough.
+/// Returns every intersecting pair, by the oracle; pairs with separate boxes are skipped.
 fn intersecting_pairs(a: &[[Point; 3]], b: &[[Point; 3]]) -> Vec<TrianglePair> {
     let boxes: Vec<Aabb> = b.iter().map(Aabb::from_points).collect();
     let mut found = Vec::new();
@@ -189,7 +189,7 @@ fn check_clearance(
     Ok(())
 }
 
-/// Returns which of two surfaces that do not meet is inside the other, vertex by vertex.
+/// Returns which of two disjoint surfaces is inside the other, vertex by vertex.
 fn expected_containment([a, b]: [(&Vec<[Point; 3]>, Closure); 2]) -> Containment {
     let some_inside = |of: &[[Point; 3]], (around, closure): (&Vec<[Point; 3]>, Closure)| {
         let mut corners: Vec<&Point> = of.iter().flatten().collect();

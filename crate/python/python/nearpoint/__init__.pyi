@@ -88,7 +88,7 @@ class _Mesh(Protocol):
     def faces(self) -> ArrayLike: ...
 
 class Error(Exception):
-    """The base of all errors. Its message says what is wrong, where, and what to do."""
+    """The base of all errors. Its message states the problem, its location and a remedy."""
 
 class InputError(Error, ValueError):
     """An argument is invalid."""
@@ -166,7 +166,7 @@ class Shape:
 
 @final
 class Pairs:
-    """All pairs of triangles of two shapes that meet, in order."""
+    """All pairs of triangles of two shapes that share a point, in order."""
 
     @property
     def triangles(self) -> _Numbers:
@@ -178,7 +178,7 @@ class Pairs:
 
     @property
     def faces(self) -> _Numbers:
-        """The pairs of faces that meet: face of A, face of B, crossing and touching pairs of their triangles: (m, 4)."""
+        """The pairs of faces that share a point: face of A, face of B, crossing and touching pairs of their triangles: (m, 4)."""
 
     @property
     def segments(self) -> _Floats:
@@ -227,7 +227,7 @@ class Findings:
 
     @property
     def deviation(self) -> float:
-        """The largest deviation of both true surfaces together from the facets, at the place that decides the verdict."""
+        """The largest deviation of both true surfaces together from the facets, at the point that decides the class."""
 
     @property
     def basis(self) -> _Basis:
@@ -240,7 +240,7 @@ class Findings:
 
     @property
     def depth(self) -> tuple[float, float] | None:
-        """The lower and upper bound of the penetration depth; None if the two do not meet, or if neither has an
+        """The lower and upper bound of the penetration depth; None if the two neither touch nor intersect, or if neither has an
         inside."""
 
     @property
@@ -269,7 +269,7 @@ class Findings:
 
     @property
     def pairs(self) -> Pairs:
-        """The pairs of triangles that meet."""
+        """The pairs of triangles that share a point."""
 
     @property
     def body(self) -> Body:
@@ -335,7 +335,7 @@ def body(a: Shape, b: Shape, b_in_a: ArrayLike | None = None) -> Body:
 
 @final
 class ContactData:
-    """A pair of triangles of two objects that meet."""
+    """A pair of triangles of two objects that share a point."""
 
     @property
     def names(self) -> set[str]: ...
@@ -384,7 +384,7 @@ class DistanceData:
 
 @final
 class CollisionManager:
-    """A set of named, moving shapes that finds those that meet and the closest two.
+    """A set of named, moving shapes that finds those that collide and the closest two.
 
     The methods are those of trimesh's class of this name. Results are exact, so touching shapes collide; the distance of
     shapes that meet is 0, never negative. With ``solid``, a shape completely inside another collides with it, too.
@@ -554,7 +554,7 @@ class Report:
     def parts(self) -> list[_PartRow]: ...
     @property
     def pairs(self) -> list[_PairRow]:
-        """The pairs of parts that meet, and those that are near."""
+        """The pairs of parts that touch, intersect or are near each other."""
 
     @property
     def notes(self) -> list[str]:
@@ -598,11 +598,11 @@ class MotionReport:
     def accuracy(self) -> float: ...
     @property
     def pairs(self) -> list[PairMotion]:
-        """The result of each pair that has relative motion and may not meet."""
+        """The result of each pair that has relative motion and is not allowed to touch."""
 
     @property
     def meeting(self) -> list[PairMotion]:
-        """The pairs that meet."""
+        """The pairs that touch."""
 
     @property
     def first(self) -> PairMotion | None:
@@ -630,25 +630,25 @@ class PairMotion:
     def b(self) -> str: ...
     @property
     def intervals(self) -> _Floats:
-        """The time intervals in which the two meet or are within the accuracy: (n, 2). Outside they do not meet."""
+        """The time intervals in which the two touch or are within the accuracy: (n, 2). Outside they do not touch."""
 
     @property
     def certain(self) -> _Flags:
-        """True for each interval in which faces are known to meet."""
+        """True for each interval in which faces are known to touch."""
 
     @property
     def time(self) -> float | None:
-        """The time of the first contact; None if the two do not meet."""
+        """The time of the first contact; None if the two do not touch."""
 
     @property
     def at(self) -> _Floats | None: ...
     @property
     def triangles(self) -> _Numbers | None:
-        """The triangles that meet first, or the closest two if none is known to meet: (n, 2)."""
+        """The triangles that touch first, or the closest two if none is known to touch: (n, 2)."""
 
     @property
     def clearance(self) -> float | None:
-        """The smallest clearance, 0 if the two meet; None beyond the search distance."""
+        """The smallest clearance, 0 if the two touch; None beyond the search distance."""
 
     @property
     def clearance_time(self) -> float | None: ...
@@ -680,7 +680,7 @@ class Removal:
 
     @property
     def free_from(self) -> float | None:
-        """The share of the length after which nothing is touched."""
+        """The fraction of the length after which nothing is touched."""
 
     @property
     def points(self) -> _Floats | None:
@@ -688,7 +688,7 @@ class Removal:
 
     @property
     def shares(self) -> _Floats | None:
-        """The shares of the length at these points."""
+        """The fractions of the length at these points."""
 
     @property
     def end(self) -> dict[str, _Floats]:

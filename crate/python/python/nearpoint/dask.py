@@ -68,7 +68,7 @@ def main() -> None:
         except Error as error:
             sys.exit(f"nearpoint.dask: {error}")
     asked, known = (sum(row[what] for row in rows) for what in ("asked", "known"))
-    print(f"{len(rows)} shards: {asked} pairs asked, {known} known")
+    print(f"{len(rows)} shards: {asked} pairs checked, {known} known")
 
 
 if __name__ == "__main__":

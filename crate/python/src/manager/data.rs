@@ -18,7 +18,7 @@ use crate::arrays::{point, vector};
 use crate::error::Error;
 use crate::interrupt::run;
 
-/// Two objects that meet.
+/// Two objects that collide.
 #[derive(Debug)]
 pub struct ObjectCollision {
     objects: [Arc<Object>; 2],
@@ -70,7 +70,7 @@ impl ObjectCollision {
     }
 }
 
-/// A pair of triangles of two objects that meet.
+/// A pair of triangles of two objects that share a point.
 #[pyclass(frozen, module = "nearpoint")]
 #[derive(Debug)]
 pub struct ContactData {

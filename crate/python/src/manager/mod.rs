@@ -1,4 +1,4 @@
-//! Manages many moving shapes: finds those that meet and the closest two, with the interface of trimesh.
+//! Manages many moving shapes: finds those that collide and the closest two, with the interface of trimesh.
 
 mod data;
 mod objects;
@@ -28,10 +28,10 @@ const EXTERNAL: &str = "__external";
 /// The factor by which the search distance grows until the closest two are within it.
 const GROWTH: f64 = 4.0;
 
-/// A set of named, moving shapes that finds those that meet and the closest two.
+/// A set of named, moving shapes that finds those that collide and the closest two.
 ///
 /// The methods are those of trimesh's class of this name. Results are exact, so touching shapes collide; the distance of
-/// shapes that meet is 0, never negative. With `solid`, a shape completely inside another collides with it, too.
+/// shapes that collide is 0, never negative. With `solid`, a shape completely inside another collides with it, too.
 #[pyclass(frozen, module = "nearpoint")]
 #[derive(Debug, Default)]
 pub struct CollisionManager {
@@ -45,12 +45,12 @@ pub struct CollisionManager {
 type CandidateSearch<'a> = &'a (dyn Fn(f64) -> Vec<Candidate> + Sync);
 
 impl CollisionManager {
-    /// Locks the objects. Nothing may wait for Python while this lock is held.
+    /// Locks the objects. No code may wait for Python while it has this lock.
     fn locked(&self) -> MutexGuard<'_, Objects> {
         self.objects.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Returns the candidates that meet, only the first unless all are wanted, with their triangles on request.
+    /// Returns the candidates that collide, only the first unless all are requested, with their triangles on request.
     fn collisions(
         &self,
         py: Python<'_>,
@@ -136,7 +136,7 @@ fn widen(
     }
 }
 
-/// The optional results that a caller wants.
+/// The optional results that a caller requests.
 #[derive(Debug, Clone, Copy)]
 struct RequestedOutput {
     names: bool,
@@ -149,7 +149,7 @@ impl RequestedOutput {
     }
 }
 
-/// The objects that meet.
+/// The objects that collide.
 #[derive(Debug, Default)]
 struct CollisionResult {
     pairs: Vec<[Arc<Object>; 2]>,
@@ -157,7 +157,7 @@ struct CollisionResult {
 }
 
 impl CollisionResult {
-    /// Returns the results in trimesh's order: whether anything meets, the names and the contacts, as requested.
+    /// Returns the results in trimesh's order: whether any objects collide, the names and the contacts, as requested.
     fn to_python<'py, N: IntoPyObject<'py>>(
         self,
         py: Python<'py>,
@@ -296,8 +296,8 @@ impl CollisionManager {
         }
     }
 
-    /// Returns whether an object meets any in the manager. With `return_names` it adds the set of the names of those, and
-    /// with `return_data` a list of contacts, in which the object is called "__external".
+    /// Returns whether an object collides with any in the manager. With `return_names` it adds the set of the names of
+    /// those, and with `return_data` a list of contacts, in which the object is called "__external".
     #[pyo3(signature = (mesh, transform=None, return_names=false, return_data=false))]
     fn in_collision_single<'py>(
         &self,
@@ -314,7 +314,7 @@ impl CollisionManager {
         Ok(met.to_python(py, wanted, |objects| objects[0].name.to_string())?)
     }
 
-    /// Returns whether any two objects meet. With `return_names` it adds the set of the pairs of their names, each in
+    /// Returns whether any two objects collide. With `return_names` it adds the set of the pairs of their names, each in
     /// alphabetical order, and with `return_data` a list of contacts.
     #[pyo3(signature = (return_names=false, return_data=false))]
     fn in_collision_internal<'py>(
@@ -332,8 +332,8 @@ impl CollisionManager {
         Ok(met.to_python(py, wanted, names)?)
     }
 
-    /// Returns whether any object meets one of another manager. With `return_names` it adds the set of the pairs of their
-    /// names, this manager's first, and with `return_data` a list of contacts.
+    /// Returns whether any object collides with one of another manager. With `return_names` it adds the set of the
+    /// pairs of their names, this manager's first, and with `return_data` a list of contacts.
     #[pyo3(signature = (other_manager, return_names=false, return_data=false))]
     fn in_collision_other<'py>(
         &self,
@@ -352,8 +352,8 @@ impl CollisionManager {
         Ok(met.to_python(py, wanted, names)?)
     }
 
-    /// Returns the smallest distance of an object to any in the manager, 0 if they meet. With `return_name` it adds the
-    /// name of that one, and with `return_data` the closest points.
+    /// Returns the smallest distance of an object to any in the manager, 0 if they collide. With `return_name` it adds
+    /// the name of that one, and with `return_data` the closest points.
     #[pyo3(signature = (mesh, transform=None, return_name=false, return_data=false))]
     fn min_distance_single<'py>(
         &self,
@@ -373,7 +373,8 @@ impl CollisionManager {
         })
     }
 
-    /// Returns the smallest distance of any two objects, or of the one with this name to any other, 0 if two meet. With
+    /// Returns the smallest distance of any two objects, or of the one with this name to any other, 0 if two collide.
+    /// With
     /// `return_names` it adds both names in alphabetical order, and with `return_data` the closest points.
     #[pyo3(signature = (name=None, return_names=false, return_data=false))]
     fn min_distance_internal<'py>(
@@ -397,8 +398,8 @@ impl CollisionManager {
         })
     }
 
-    /// Returns the smallest distance of any object to one of another manager, 0 if they meet. With `return_names` it adds
-    /// both names, this manager's first, and with `return_data` the closest points.
+    /// Returns the smallest distance of any object to one of another manager, 0 if they collide. With `return_names` it
+    /// adds both names, this manager's first, and with `return_data` the closest points.
     #[pyo3(signature = (other_manager, return_names=false, return_data=false))]
     fn min_distance_other<'py>(
         &self,

@@ -1,4 +1,4 @@
-//! Holds the objects of a manager: named shapes with poses, and a tree over their boxes.
+//! Stores the objects of a manager: named shapes with poses, and a tree over their boxes.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;

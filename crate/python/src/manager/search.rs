@@ -1,4 +1,4 @@
-//! Runs the narrow phase on candidates: tests whether they meet, and finds the closest two.
+//! Runs the narrow phase on candidates: tests whether they collide, and finds the closest two.
 
 use std::collections::HashMap;
 
@@ -12,7 +12,7 @@ use super::objects::Candidate;
 /// The warm-start data of pairs of objects.
 pub type WarmStarts = HashMap<[u32; 2], WarmStart>;
 
-/// Returns whether the two meet: their surfaces do, or one solid is inside the other.
+/// Returns whether the two collide: their surfaces share a point, or one solid is inside the other.
 pub fn intersects(
     pair: &Candidate,
     is_solid: bool,
@@ -24,7 +24,7 @@ pub fn intersects(
         || is_solid && containment(&a.shape, &b.shape, &b_in_a) != Containment::Neither)
 }
 
-/// Returns this with all pairs of triangles that meet.
+/// Returns the collision of the two, with all pairs of triangles that share a point.
 pub fn collision(
     pair: &Candidate,
     is_solid: bool,
@@ -46,7 +46,7 @@ pub struct Nearest {
 }
 
 /// Searches candidates, those with the closest boxes first, for a pair closer than the best so far. `fronts` has the old
-/// warm-start data, and `kept` receives the new.
+/// warm-start data, and `kept` receives the new data.
 pub fn nearer(
     mut candidates: Vec<Candidate>,
     nearest: &mut Option<Nearest>,

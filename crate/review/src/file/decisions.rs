@@ -167,7 +167,7 @@ fn check(
     stamps.try_for_each(Stamp::check).map_err(shorten)
 }
 
-/// Fills in the finding that a decision is about: the clash as the file has it, unless the file says otherwise.
+/// Fills in the finding that a decision is about: the clash as the file has it, unless the file has another one.
 fn completed(review: ClashReview, seen: &Finding, revision: u32) -> ClashReview {
     let basis = review.basis.or(review.status.map(|_| DecisionBasis {
         revision,

@@ -43,7 +43,7 @@ fn field(text: &str, to: &mut String) {
 }
 
 /// Returns whether a spreadsheet might take the text for a formula, also after removing leading apostrophes: a second
-/// apostrophe tells such a text apart.
+/// apostrophe distinguishes such a text.
 fn is_formula(text: &str) -> bool {
     let begins = ['=', '+', '-', '@', '\t', '\r', '\n', '＝', '＋', '－', '＠'];
     text.trim_start_matches('\'').starts_with(begins)

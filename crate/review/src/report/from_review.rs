@@ -16,8 +16,8 @@ use crate::part_set::PartSet;
 use crate::review::Review;
 use crate::{clash, clash_review, test};
 
-/// Returns the report of a review, whose last update was from this scene. It has the existing clashes of its tests, and the
-/// clashes that are gone but were commented on or decided. Open ones come first, of these the worst and deepest.
+/// Returns the report of a review, whose last update was from this scene. It has the existing clashes of its tests, and
+/// the clashes that are gone but were commented on or decided. Open ones come first, of these the worst and deepest.
 pub fn from_review(
     review: &Review,
     scene: &Scene,
@@ -137,8 +137,8 @@ fn report_clash(
     }
 }
 
-/// Returns a part for reports, with the scene's part where it exists. Only parts of IFC files have GlobalIds, which are in
-/// their names.
+/// Returns a part for reports, with the scene's part where it exists. Only parts of IFC files have GlobalIds, which are
+/// in their names.
 pub(crate) fn part(instance: &Instance, here: Option<&ScenePart>) -> Part {
     let path = instance
         .path
@@ -182,7 +182,7 @@ fn priority_name(priority: clash_review::Priority) -> &'static str {
     }
 }
 
-/// Returns a sentence that says why a pair of the scene is undecided.
+/// Returns a sentence with the reason why a pair of the scene is undecided.
 pub(super) fn undecided_reason(
     scene: &Scene,
     pair: &FramePair,
@@ -236,7 +236,7 @@ fn counts(tally: &Tally, language: Language) -> Vec<Count> {
     there_are.map(count).collect()
 }
 
-/// Describes the question of a test in words.
+/// Describes in words what a test examines.
 fn describe_test(test: &test::Test, scene: &Scene, language: Language) -> String {
     let length = |x: f64| Figure::Length.format(x, scene.unit(), language);
     let parts = match (&test.a, &test.b) {

@@ -1,6 +1,6 @@
-//! Writes one [`Report`] as HTML, CSV, XLSX, JUnit XML, SARIF, GitHub annotations or BCF, and the bodies as GLB. The same
-//! report gives the same bytes on every machine. Texts by other people stay texts in all of them, never markup, a formula
-//! or a link.
+//! Writes one [`Report`] as HTML, CSV, XLSX, JUnit XML, SARIF, GitHub annotations or BCF, and the intersections as GLB.
+//! The same report gives the same bytes on every machine. Texts by other people stay texts in all of them, never
+//! markup, a formula or a link.
 
 pub mod annotations;
 pub mod bcf;

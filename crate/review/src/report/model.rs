@@ -25,11 +25,11 @@ pub struct Report {
     pub unit: Unit,
     /// The axis that points up.
     pub up: Up,
-    /// Sentences that say what was checked, and how exactly.
+    /// Sentences that state what was checked, and how exactly.
     pub checked: Vec<String>,
-    /// The tests, in the reader's order.
+    /// The tests, in the order of the report.
     pub tests: Vec<Test>,
-    /// The clashes, in the reader's order.
+    /// The clashes, in the order of the report.
     pub clashes: Vec<Clash>,
 }
 
@@ -49,7 +49,7 @@ pub struct Test {
     pub name: String,
     /// A description in words: “all parts, hard clash”.
     pub description: String,
-    /// The results beside the clashes: numbers of pairs that were tested, are undecided, and so on.
+    /// The results besides the clashes: the numbers of tested pairs, undecided pairs, and so on.
     pub counts: Vec<Count>,
 }
 
@@ -65,7 +65,7 @@ pub struct Count {
 /// Two parts that clash, and the decision about them.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Clash {
-    /// An identifier that is the same in every revision, whatever the number is. BCF topics match by it.
+    /// An identifier that is the same in every revision, even if the number changes. BCF topics match by it.
     pub id: String,
     /// The number that people use for it; 0 if it has none.
     pub number: u32,
@@ -75,11 +75,11 @@ pub struct Clash {
     pub class: ClashClass,
     /// The two parts.
     pub parts: [Part; 2],
-    /// The place of the clash.
+    /// The position of the clash.
     pub position: [f64; 3],
     /// The depth and volume of the intersection, or the clearance.
     pub measure: PairMeasurement,
-    /// A sentence that says why the pair is undecided.
+    /// The reason why the pair is undecided, as a sentence.
     pub undecided_reason: Option<String>,
     /// The decision.
     pub status: Status,
@@ -99,7 +99,7 @@ pub struct Clash {
     pub picture: Option<Vec<u8>>,
 }
 
-/// A part at its place in the assembly.
+/// A part of the assembly.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Part {
     /// The names of the nodes above it, outermost first.
@@ -117,7 +117,7 @@ pub struct Part {
 pub enum ClashClass {
     /// The parts intersect.
     Interferes,
-    /// The parts are the same part twice.
+    /// The second part is a duplicate of the first.
     Duplicate,
     /// It is undecided whether the parts intersect.
     Undecided,
@@ -139,7 +139,7 @@ pub struct Comment {
 }
 
 impl ClashClass {
-    /// All kinds, the worst first.
+    /// All classes, the worst first.
     pub const ALL: [ClashClass; 5] = [
         ClashClass::Interferes,
         ClashClass::Duplicate,

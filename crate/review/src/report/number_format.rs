@@ -109,7 +109,7 @@ fn decimal(value: f64, most: i32, round: Round) -> String {
     let exponent: i32 = exponent.parse().unwrap_or(0);
     let places = (DIGITS - 1 - exponent).clamp(0, most);
     let digits: Vec<u8> = mantissa.bytes().filter(u8::is_ascii_digit).collect();
-    // The number of digits that stay. If none does, the first digit may be below the last decimal shown.
+    // The number of digits that remain. If none does, the first digit may be below the last decimal shown.
     let stay = exponent + 1 + places;
     let digit = |at: i32| {
         let at = usize::try_from(at).ok()?;

@@ -1,7 +1,7 @@
-//! Writes SARIF 2.1.0 for code scanning: a rule for each kind of clash, a result for each existing clash.
+//! Writes SARIF 2.1.0 for code scanning: a rule for each class of clash, a result for each existing clash.
 //!
-//! The clash's own identifier is the fingerprint of a result, so it survives new numbers. The file of the first part is the
-//! location, its path among the parts the logical location, and the second part a related location.
+//! The clash's own identifier is the fingerprint of a result, so it survives new numbers. The file of the first part is
+//! the location, its path among the parts the logical location, and the second part a related location.
 
 use serde_json::{Map, Value, json};
 
@@ -11,7 +11,7 @@ use super::{Clash, ClashClass, Part, Report, Status};
 
 const SCHEMA: &str = "https://json.schemastore.org/sarif-2.1.0.json";
 
-/// The key of the fingerprint. It gets a new version if identifiers are ever made in another way.
+/// The key of the fingerprint. It gets a new version if identifiers are ever made differently.
 const FINGERPRINT: &str = "nearpointClash/v1";
 
 /// Writes the existing clashes: those that `fails` selects are errors, approved ones notes, and all others warnings.

@@ -70,7 +70,7 @@ fn is_worse_cell(clash: &Clash, language: Language) -> Cell {
     })
 }
 
-/// Returns what the bounds in the row hold for; empty where there are none.
+/// Returns the objects that the bounds in the row hold for; empty where there are no bounds.
 fn bounds_scope_cell(clash: &Clash, language: Language) -> Cell {
     let measure = &clash.measure;
     let bounds = [

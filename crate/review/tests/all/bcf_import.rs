@@ -180,7 +180,7 @@ fn a_topic_that_names_two_elements_by_ifc_guid_finds_their_clash() {
         (vec![column, second], Some(second)),
         (vec![column, second, column], Some(second)),
         (vec![second, "0000000000000000000000", column], Some(second)),
-        // Two walls that do not meet, one element, two clashes, another case, unknown elements.
+        // Two walls that do not touch, one element, two clashes, another case, unknown elements.
         (vec![first, second], None),
         (vec![column], None),
         (vec![first, second, column], None),

@@ -59,7 +59,7 @@ impl Block {
     }
 }
 
-/// Returns the facts of two blocks that meet or are nearer than 5.
+/// Returns the snapshot of two blocks that touch, intersect or are nearer than 5.
 fn pair(blocks: &[Block], a: usize, b: usize) -> Option<PairSnapshot> {
     let (p, q) = (&blocks[a], &blocks[b]);
     let low: [f64; 3] = std::array::from_fn(|i| p.low[i].max(q.low[i]));
@@ -103,7 +103,7 @@ pub fn snapshot(blocks: &[Block]) -> AssemblySnapshot {
     }
 }
 
-/// Returns the same facts in another order, with some pairs swapped.
+/// Returns the same snapshot in another order, with some pairs swapped.
 pub fn shuffled(snapshot: &AssemblySnapshot, random: &mut Random) -> AssemblySnapshot {
     let mut order: Vec<usize> = (0..snapshot.parts.len()).collect();
     for at in (1..order.len()).rev() {
@@ -129,7 +129,8 @@ pub fn shuffled(snapshot: &AssemblySnapshot, random: &mut Random) -> AssemblySna
     }
 }
 
-/// Returns blocks in a small volume, so that many meet. Some share a path, and some have their placement in their meshes.
+/// Returns blocks in a small volume, so that many intersect. Some share a path, and some have their placement in their
+/// meshes.
 pub fn assembly(random: &mut Random) -> Vec<Block> {
     let count = 4 + random.index(14);
     (0..count)

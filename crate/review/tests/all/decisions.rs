@@ -242,7 +242,7 @@ fn refused_action_changes_nothing_and_gives_advice() {
     let refused = review.check_assembly(&snapshot(&others)).unwrap_err();
     let expected = message!("review-decisions-about-another", of = 3, found = 0);
     assert_eq!(refused.message(), expected);
-    // Doing it anyway loses nothing.
+    // A revision loses nothing.
     review.revise(snapshot(&others)).unwrap();
     assert_eq!(
         review

@@ -54,7 +54,7 @@ fn neither_the_order_of_parts_nor_that_of_a_pair_matters() {
     assert!(seen > 2000, "only {seen} clashes were tried");
 }
 
-/// Returns the same facts with some interfering pairs undecided.
+/// Returns the same snapshot with some interfering pairs undecided.
 fn unsure(mut snapshot: AssemblySnapshot, random: &mut Random) -> AssemblySnapshot {
     for pair in &mut snapshot.pairs {
         if pair.measure.class == PairClass::Interferes && random.below(3) == 0 {

@@ -109,7 +109,7 @@ fn revision_reports_new_worse_and_resolved_clashes() {
         of_file,
         [None, Some(BaselineState::Worse), Some(BaselineState::New)]
     );
-    // The clash is gone, and what people said about it stays.
+    // The clash is gone, and the decisions and comments on it stay.
     let gone = between(&review, "hard", ["plate", "peg 0"]);
     assert_eq!(review.current_status(&gone).status, Status::Resolved);
     assert_eq!(gone.review.status, Some(Status::Approved));

@@ -133,7 +133,7 @@ fn another_part_and_one_less() {
     assert!(all_kept(&delta, MatchedPart::is_same));
 }
 
-/// Place tells parts of one path apart, whatever the order of the file. One more part only changes their numbers.
+/// Position distinguishes parts of one path, in any order of the file. One more part only changes their numbers.
 #[test]
 fn parts_of_one_path() {
     let mut blocks = board();

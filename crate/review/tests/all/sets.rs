@@ -1,4 +1,4 @@
-//! Checks which pairs a test examines, which it calls a clash, and which its rules ignore.
+//! Checks which pairs a test examines, which it reports as clashes, and which its rules ignore.
 
 use nearpoint_geometry::interference::PairClass;
 use nearpoint_review::{AssemblySnapshot, Review, TestsFile};
@@ -142,7 +142,7 @@ fn rules_leave_out_and_are_counted() {
             vec!["Bolt 1-lid", "base-lid", "lid-nut", "lid-nut", "nut-nut"],
             vec![1],
         ),
-        // A nut in a nut is not a fastener in a part that it holds.
+        // A nut in a nut is not a fastener in a part that it fastens.
         (
             r#"{"fasteners": {"name": "nut"}}, {"pairs": {"a": {"name": "lid"}, "b": "all"}}"#,
             vec!["Bolt 1-base", "nut-nut"],
@@ -188,7 +188,7 @@ fn pair_approved_in_one_test_is_ignored_in_others_until_deeper() {
     assert_eq!(names(&review, "t").len(), 1);
 }
 
-/// An undecided pair is no clash unless a test wants it. A tolerance above the true depth's upper bound decides it.
+/// An undecided pair is no clash unless the test counts it. A tolerance above the true depth's upper bound decides it.
 #[test]
 fn undecided_pairs() {
     let mut snapshot = snapshot(&[

@@ -6,7 +6,7 @@ use nearpoint_review::{Action, AssemblySnapshot, Review, Status, Test, TestKind}
 use crate::blocks::{review, snapshot, stamp};
 use crate::decisions::{decide, hard, peg, pegs, status_of};
 
-/// Returns the same facts, but the peg is undecided and may be 0.5 deeper.
+/// Returns the same snapshot, but the peg is undecided and may be 0.5 deeper.
 fn unsure(depth: f64) -> AssemblySnapshot {
     let mut snapshot = snapshot(&pegs(depth));
     snapshot.pairs[0].measure.class = PairClass::Undecided;

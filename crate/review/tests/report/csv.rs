@@ -32,7 +32,7 @@ fn rows(bytes: &[u8]) -> Vec<Vec<String>> {
 
 const DANGER: [char; 11] = ['=', '+', '-', '@', '\t', '\r', '\n', '＝', '＋', '－', '＠'];
 
-/// Removes the apostrophe that keeps a text from being a formula.
+/// Removes the apostrophe that marks a text as no formula.
 fn plain(field: &str) -> &str {
     let is_guarded = field.starts_with('\'') && field.trim_start_matches('\'').starts_with(DANGER);
     if is_guarded { &field[1..] } else { field }

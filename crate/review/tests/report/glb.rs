@@ -1,4 +1,4 @@
-//! Checks that the bodies are read again, each with its name, place and colour.
+//! Checks that the intersections are read again, each with its name, position and colour.
 
 use nearpoint_geometry::Point;
 use nearpoint_geometry::shape::primitives::cuboid;

@@ -34,7 +34,7 @@ fn all_text(node: Node) -> String {
         .collect()
 }
 
-/// Returns the texts of the elements that hold other people's words.
+/// Returns the texts of the elements that contain other people's words.
 fn foreign(node: Node) -> Vec<String> {
     let is_foreign =
         |node: &Node| node.has_tag_name("bdi") || node.attribute("class") == Some("said");

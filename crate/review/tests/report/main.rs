@@ -1,4 +1,4 @@
-//! Checks that reports are read as they were written, whatever texts they contain.
+//! Checks that reports are read as they were written, even with hostile texts.
 #![allow(clippy::unwrap_used, clippy::print_stdout)]
 
 mod bcf;

@@ -11,7 +11,7 @@ use nearpoint_testing::Random;
 use rawzip::{CompressionMethod, ZipArchive};
 use std::collections::BTreeMap;
 
-/// Pieces of texts: markup, quotes, line ends, formulas, characters that formats cannot hold.
+/// Pieces of texts: markup, quotes, line ends, formulas, characters that formats cannot contain.
 const PIECES: [&str; 40] = [
     "bolt",
     "Шестерня",

@@ -1,4 +1,4 @@
-//! Checks SARIF and annotations: every existing clash is there, and no text breaks out of its place.
+//! Checks SARIF and annotations: every existing clash is there, and no text breaks out of its element.
 
 use std::collections::HashSet;
 

@@ -178,7 +178,7 @@ impl ExperimentSession {
         all_to_js(shown.map(|pose| JsPose(to_numbers(&pose))))
     }
 
-    /// Returns the target poses of the blocks that are open or held, by number.
+    /// Returns the target poses of the blocks that may be taken or are dragged, by number.
     pub fn aims(&self) -> Result<Vec<Ts<Placement>>, JsValue> {
         let aims = self.host.stage.targets().into_iter();
         all_to_js(aims.map(|(block, pose)| Placement(PartId(block as u32), pose)))

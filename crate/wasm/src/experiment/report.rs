@@ -1,4 +1,5 @@
-//! Declares the experiment's reports. Lengths are millimetres, times seconds, angles degrees; poses as in the app's session.
+//! Declares the experiment's reports. Lengths are millimetres, times seconds, angles degrees; poses as in the app's
+//! session.
 
 use nearpoint_experiment::table::{GainRow, SnailRow, SpeedRow};
 use nearpoint_experiment::{ExperimentRun, Stage, Step};
@@ -77,7 +78,7 @@ struct Block {
     name: &'static str,
 }
 
-/// The state of a held block. Pressed: while the button is down; sticks: until the next click; kept: until `letGo`.
+/// The state of a dragged block. Pressed: while the button is down; sticks: until the next click; kept: until `letGo`.
 #[derive(Debug, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 #[tsify(type_prefix = "Experiment")]
@@ -88,7 +89,7 @@ enum GrabState {
     Locked,
 }
 
-/// The way in which a movement of the pointer moves a held block.
+/// The freedom of motion of a dragged block that follows the pointer.
 #[derive(Debug, Serialize, Deserialize, Tsify)]
 #[serde(remote = "MotionMode", rename_all = "camelCase")]
 #[tsify(rename = "ExperimentWay")]
@@ -99,7 +100,7 @@ pub enum FreedomDef {
     Twist,
 }
 
-/// The way that is to be set.
+/// The freedom of motion that is to be set.
 #[derive(Debug, Deserialize, Tsify)]
 #[tsify(type = "ExperimentWay")]
 pub struct JsExperimentFreedom(#[serde(with = "FreedomDef")] pub MotionMode);

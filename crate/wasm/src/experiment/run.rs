@@ -19,7 +19,7 @@ use crate::clock::now;
 /// The colour of a block that is placed accurately enough.
 const PLACED: [f32; 4] = [0.16, 0.62, 0.36, 1.0];
 
-/// A sentence that says why something was refused.
+/// A sentence with the reason why something was refused.
 type Refusal = String;
 
 fn refuse(refusal: impl ToString) -> Refusal {
@@ -146,14 +146,14 @@ impl ExperimentStage {
         Ok(())
     }
 
-    /// Updates which blocks may be taken and which places are outlined, after any change of the course.
+    /// Updates which blocks may be taken and which targets are outlined, after any change of the course.
     fn follow(&mut self) -> Result<(), Refusal> {
         self.has_changed = true;
         let trial = self.course.as_ref().and_then(ExperimentRun::trial);
         let open = trial.map_or_else(Vec::new, |trial| {
             trial.open_moves().map(|placing| placing.block).collect()
         });
-        // A block that is held stays open: fixing it would end the drag.
+        // A dragged block is not fixed: fixing it would end the drag.
         if self.placing.dragged().is_none() {
             let open = open.iter().map(|block| self.parts[*block]).collect();
             self.placing.set_movable(open).map_err(refuse)?;
@@ -167,7 +167,7 @@ impl ExperimentStage {
         Ok(())
     }
 
-    /// Returns the target poses of the blocks that are held or may be taken.
+    /// Returns the target poses of the blocks that are dragged or may be taken.
     pub fn targets(&self) -> Vec<(usize, Pose)> {
         let Some(trial) = self.course.as_ref().and_then(ExperimentRun::trial) else {
             return Vec::new();
@@ -280,7 +280,7 @@ impl Stage for ExperimentStage {
         self.placing.blur().map_err(refuse).map(|()| true)
     }
 
-    /// Updates where the blocks are shown; in the speed experiment this can end a trial.
+    /// Updates the poses at which the blocks are shown; in the speed experiment this can end a trial.
     fn step(&mut self, stop: &(dyn Fn() -> bool + Sync)) {
         self.placing.viewer_mut().step(stop);
         if self.placing.dragged().is_some() {

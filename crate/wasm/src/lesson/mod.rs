@@ -35,7 +35,7 @@ pub struct LessonSession {
     story: Option<OpenLesson>,
     /// The step that is shown.
     step: Option<usize>,
-    /// The story whose step is still the picture, and that step, until the open story shows its first step.
+    /// The earlier lesson whose step is still the picture, and that step, until the open lesson shows its first step.
     before: Option<(OpenLesson, usize)>,
     /// True if the next step that is shown resets the view.
     anew: bool,
@@ -74,7 +74,8 @@ impl LessonSession {
         to_js(&Lessons(infos.collect()))
     }
 
-    /// Uses the threads of the pool, which must have been started, for lessons with `threads` that are opened from then on.
+    /// Uses the threads of the pool, which must have been started, for lessons with `threads` that are opened from then
+    /// on.
     #[wasm_bindgen(js_name = useThreads)]
     pub fn use_threads(&mut self) {
         self.work = Arc::new(crate::pool::global());
@@ -88,12 +89,12 @@ impl LessonSession {
         Ok(())
     }
 
-    /// Restores what an earlier visit kept.
+    /// Restores a result that an earlier visit stored.
     pub fn shelve(&self, name: String, bytes: Vec<u8>) {
         self.cache.insert(name, bytes);
     }
 
-    /// Returns what is worth keeping and was not returned yet.
+    /// Returns the results that are worth storing and were not returned yet.
     pub fn shelved(&self) -> Result<Vec<Ts<CachedResult>>, JsValue> {
         let new = self.cache.drain_new().into_iter();
         all_to_js(new.map(|(name, bytes)| CachedResult {
@@ -121,7 +122,7 @@ impl LessonSession {
         info
     }
 
-    /// Returns to the story whose step is the picture, with all its results, if the open one has shown nothing.
+    /// Returns to the lesson whose step is the picture, with all its results, if the open one has shown nothing.
     #[wasm_bindgen(js_name = takeBack)]
     pub fn take_back(&mut self) {
         if let Some((story, step)) = self.before.take() {
@@ -131,12 +132,12 @@ impl LessonSession {
         }
     }
 
-    /// Does a slice of the work that showing a step needs, and returns the share that is done; 1 if `show` is quick.
+    /// Runs a slice of the preparation of a step, and returns the fraction that is done; 1 if `show` is quick.
     pub fn prepare(&mut self, step: usize) -> f64 {
         self.story.as_mut().map_or(1.0, |story| story.prepare(step))
     }
 
-    /// Shows a step. The first one after `open` resets the view, unless only a grip changed values.
+    /// Shows a step. The first one after `open` resets the view, unless only a handle changed values.
     pub fn show(&mut self, step: usize) -> Result<Ts<StepInfo>, JsValue> {
         let story = self.story.as_mut().ok_or_else(nothing_open)?;
         let shown = story.show(step).map_err(js_error)?.clone();
@@ -165,15 +166,15 @@ impl LessonSession {
         to_js(&story.grade(step, choice).map_err(js_error)?)
     }
 
-    /// Answers the question of the step that is shown by its point, as it lies or at a given place. The picture then shows
-    /// the grade.
+    /// Answers the question of the step that is shown by its point, at its present or a given position. The picture
+    /// then shows the grade.
     #[wasm_bindgen(js_name = gradePoint)]
     pub fn grade_point(&mut self, at: Option<Vec<f64>>) -> Result<Ts<PointGrade>, JsValue> {
         let at = at.and_then(point_from).or_else(|| self.host.stage.point());
         self.put(at)
     }
 
-    /// Answers the question with the point at the right place.
+    /// Answers the question with the point at the right position.
     #[wasm_bindgen(js_name = showPoint)]
     pub fn show_point(&mut self) -> Result<Ts<PointGrade>, JsValue> {
         let (story, step) = self.here()?;
@@ -181,7 +182,7 @@ impl LessonSession {
         self.put(Some(at))
     }
 
-    /// Lets the point be dragged again, from where it lies or from a given place.
+    /// Lets the point be dragged again, from its present or a given position.
     #[wasm_bindgen(js_name = freePoint)]
     pub fn free_point(&mut self, at: Option<Vec<f64>>) -> Result<(), JsValue> {
         let at = at.and_then(point_from).or_else(|| self.host.stage.point());
@@ -227,7 +228,7 @@ impl LessonSession {
 }
 
 impl LessonSession {
-    /// Returns the open story and the step that is shown.
+    /// Returns the open lesson and the step that is shown.
     fn here(&mut self) -> Result<(&mut OpenLesson, usize), JsValue> {
         let step = self.step.ok_or_else(|| js_error(LessonError::NoPoint))?;
         let story = self.story.as_mut().ok_or_else(nothing_open)?;
@@ -242,7 +243,7 @@ impl LessonSession {
         to_js(&grade)
     }
 
-    /// Returns whether a story differs from the open one only in values that the grip sets.
+    /// Returns whether a lesson differs from the open one only in values that the handle sets.
     fn is_only_dragged(&self, opened: &OpenLesson) -> bool {
         let Some(open) = &self.story else {
             return false;

@@ -67,7 +67,7 @@ pub struct StepInfo {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[tsify(optional, type = "LessonQuestion")]
     question: Option<Question>,
-    /// The first place of the point that is dragged to answer the question.
+    /// The first position of the point that is dragged to answer the question.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[tsify(optional)]
     pin: Option<[f64; 3]>,
@@ -99,7 +99,7 @@ struct LessonChart {
     name: &'static str,
     x: LessonAxis,
     y: LessonAxis,
-    /// The place of the step on the x axis.
+    /// The position of the step on the x axis.
     #[serde(skip_serializing_if = "Option::is_none")]
     at: Option<f64>,
     lines: Vec<LessonLine>,
@@ -169,11 +169,11 @@ pub struct LessonChanges {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[tsify(optional, type = "LessonPlacedCaption[]")]
     pub captions: Option<Vec<PlacedCaption>>,
-    /// The values that a grip has set: the lesson is to be opened with them.
+    /// The values that a handle has set: the lesson is to be opened with them.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[tsify(optional, type = "Record<string, number>")]
     pub grip: Option<BTreeMap<&'static str, f64>>,
-    /// The place to which the point that answers a question was dragged.
+    /// The position to which the point that answers a question was dragged.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[tsify(optional)]
     pub pin: Option<[f64; 3]>,

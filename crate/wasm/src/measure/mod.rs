@@ -1,4 +1,4 @@
-//! Describes, for JavaScript, the kept measures and the one that is being made.
+//! Describes, for JavaScript, the saved measures and the one that is being made.
 
 mod session;
 
@@ -21,14 +21,14 @@ use crate::types::Xyz;
 #[derive(Debug, Clone, PartialEq, Serialize, Tsify)]
 #[tsify(missing_as_null)]
 pub struct MeasuringRow {
-    /// The kind of feature that is picked; null for whichever is under the pointer.
+    /// The kind of feature that is picked; null for any kind that is under the pointer.
     kind: Option<PickKind>,
     /// The measure that a click would make: of the feature alone, or from the one that was picked first.
     #[serde(rename = "pointed")]
     hovered: Option<MeasureRow>,
     /// The feature that was picked first, while the tool waits for a second one.
     first: Option<MeasureRow>,
-    /// The kept measures, the oldest first.
+    /// The saved measures, the oldest first.
     #[serde(rename = "kept")]
     saved: Vec<MeasureRow>,
     /// The number of the measure that is highlighted.
@@ -37,11 +37,11 @@ pub struct MeasuringRow {
     framed: bool,
 }
 
-/// The measure of one feature, or between two. Places and directions are in the scene's frame.
+/// The measure of one feature, or between two. Positions and directions are in the scene's frame.
 #[derive(Debug, Clone, PartialEq, Serialize, Tsify)]
 #[tsify(missing_as_null)]
 pub struct MeasureRow {
-    /// The number; null if the measure is not kept.
+    /// The number; null if the measure is not saved.
     id: Option<u32>,
     /// The one or two picked features. Features that no longer exist are left out.
     picks: Vec<PickRow>,
@@ -61,7 +61,7 @@ pub struct PickRow {
         type = "\"point\" | \"line\" | \"circle\" | \"plane\" | \"cylinder\" | \"cone\" | \"torus\" | \"sphere\" | \"free\""
     )]
     what: &'static str,
-    /// The place of its text in the picture.
+    /// The point of its text in the picture.
     at: Xyz,
     /// The direction of a line or an axis, or the normal of a plane.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -94,7 +94,7 @@ pub struct PickRow {
 #[derive(Debug, Clone, PartialEq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct BetweenRow {
-    /// The smallest distance; 0 if they meet.
+    /// The smallest distance; 0 if they touch or intersect.
     distance: f64,
     /// The points of the smallest distance.
     ends: [Xyz; 2],

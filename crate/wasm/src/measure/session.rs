@@ -19,7 +19,7 @@ use crate::types::Xyz;
 pub struct PickRequest {
     part: PartId,
     kind: PickKind,
-    /// A place on it, in the scene's frame; not needed for a whole part.
+    /// A point on it, in the scene's frame; not needed for a whole part.
     #[tsify(optional)]
     at: Option<Xyz>,
 }
@@ -40,7 +40,7 @@ impl Session {
         self.host.stage.choose_measure(id);
     }
 
-    /// Keeps the measure of the picked feature alone; returns false if none was picked.
+    /// Saves the measure of the picked feature alone; returns false if none was picked.
     #[wasm_bindgen(js_name = measureKeep)]
     pub fn measure_keep(&mut self) -> Result<bool, JsValue> {
         self.host.changed();
@@ -53,7 +53,7 @@ impl Session {
         self.host.stage.frame_selection(on);
     }
 
-    /// Measures one feature, or between two, and keeps the measure.
+    /// Measures one feature, or between two, and saves the measure.
     #[wasm_bindgen(js_name = measure)]
     pub fn measure(&mut self, wishes: Vec<Ts<PickRequest>>) -> Result<Ts<MeasureRow>, JsValue> {
         let wishes: Vec<PickRequest> = all_from_js(wishes, "what is to be measured")?;

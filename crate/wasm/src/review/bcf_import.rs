@@ -1,4 +1,4 @@
-//! Imports files of others about the scene: decisions, and issues in BCF. Each import is one step.
+//! Imports files about the scene: decisions, and issues in BCF. Each import is one step.
 
 use nearpoint_import::File;
 use nearpoint_message::Message;
@@ -26,7 +26,7 @@ pub struct BcfImportReport {
     /// The titles of topics that match no clash.
     #[serde(rename = "unknown")]
     unmatched: Vec<String>,
-    /// A sentence for each thing that was left out.
+    /// A sentence for each item that was left out.
     notes: Vec<String>,
 }
 
@@ -59,7 +59,7 @@ impl Session {
         review.to_js(scene)
     }
 
-    /// Imports a BCF file's statements about the clashes; one undo entry. `author` and `time` say who opens it and when.
+    /// Imports a BCF file's statuses and comments; one undo entry. `author` and `time` are those of the import.
     #[wasm_bindgen(js_name = reviewHear)]
     pub fn review_hear(
         &mut self,

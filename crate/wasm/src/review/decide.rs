@@ -31,7 +31,7 @@ pub struct DecisionRequest {
 }
 
 impl Decisions {
-    /// Applies all of the decision, or nothing and returns the reason. Returns none where there was nothing to do.
+    /// Applies all of the decision, or nothing and returns the reason. Returns `None` if there was nothing to do.
     pub(super) fn decide(
         &mut self,
         scene: &Scene,
@@ -90,7 +90,7 @@ impl Decisions {
         each.try_for_each(|action| self.decide_all(action, first))
     }
 
-    /// Applies one action; the first one sets `first` to what takes it back.
+    /// Applies one action; the first one sets `first` to the step that undoes it.
     fn decide_all(&mut self, action: Action, first: &mut Option<Undo>) -> Result<(), ReviewError> {
         let undo = self.review.apply(action)?;
         first.get_or_insert(undo);

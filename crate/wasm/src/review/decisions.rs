@@ -25,7 +25,7 @@ const CLEARANCE: &str = "Clearance";
 pub(crate) struct Decisions {
     pub(super) review: Review,
     pub(super) shapes: FingerprintCache,
-    /// The parts at the last look, in that order.
+    /// The parts as of the last update, in that order.
     pub(super) ids: Vec<PartId>,
     pub(super) revisions: Revisions,
     undo: Vec<Step>,
@@ -43,7 +43,7 @@ pub(crate) struct Decisions {
 #[derive(Debug)]
 struct Step {
     undo: Undo,
-    /// The scene's moment when the decision was made.
+    /// The scene's position in its history when the decision was made.
     made: HistoryPosition,
     /// The number of changes of the scene when the decision was undone.
     changes: u64,
@@ -56,8 +56,8 @@ pub(super) struct Picture {
     pub png: Vec<u8>,
 }
 
-/// The decisions of a session. They live as long as its worker and are not dropped with the session: a visitor who decides
-/// nothing would have to load the code that drops them.
+/// The decisions of a session. They live as long as its worker and are not dropped with the session: a visitor who
+/// decides nothing would have to load the code that drops them.
 pub(crate) type DecisionsSlot = ManuallyDrop<Option<Box<Decisions>>>;
 
 impl Decisions {
@@ -90,8 +90,9 @@ impl Decisions {
         Ok(())
     }
 
-    /// Undoes or redoes the last decision if the command asks for that and no change of the scene is due before it. Returns
-    /// none if it is the scene's turn.
+    /// Undoes or redoes the last decision if the command asks for that and no change of the scene is due before it.
+    /// Returns
+    /// `None` if the scene's change is next.
     // Never inlined: it is loaded with the review, by this name.
     #[inline(never)]
     pub(crate) fn step(
@@ -116,7 +117,7 @@ impl Decisions {
         Some(self.to_js(scene))
     }
 
-    /// Converts the clashes by way of JSON: there may be many rows, and each field would cross separately otherwise.
+    /// Converts the clashes through JSON: there may be many rows, and each field would cross separately otherwise.
     pub(super) fn to_js(&self, scene: &Scene) -> Result<Ts<Clashes>, JsValue> {
         let text = serde_json::to_string(&self.clashes(scene)).map_err(js_error)?;
         js_sys::JSON::parse(&text).map(Ts::new_unchecked)
@@ -157,7 +158,7 @@ impl Decisions {
         });
     }
 
-    /// Adds the tests for what the page shows as clashes, unless the scene has tests of its own.
+    /// Adds tests for the pairs that the page shows as clashes, unless the scene has tests of its own.
     fn add_default_tests(&mut self, limit: f64) -> Result<(), JsValue> {
         if self.review.tests().is_empty() {
             self.add(Test::new(INTERFERENCE, TestKind::Interference))?;
@@ -213,7 +214,7 @@ pub(super) fn ids(scene: &Scene) -> Vec<PartId> {
     scene.parts().iter().map(|part| part.id).collect()
 }
 
-/// Returns the places of ids that are in both lists, which are sorted.
+/// Returns the indices of ids that are in both lists, which are sorted.
 fn same(old: &[PartId], new: &[PartId]) -> Vec<[usize; 2]> {
     let places = old.iter().enumerate();
     let found = places.filter_map(|(at, id)| Some([at, new.binary_search(id).ok()?]));
@@ -228,7 +229,7 @@ fn limit_test(limit: f64) -> Test {
     }
 }
 
-/// Returns whether a test is that of the scene's limit, whichever limit it has.
+/// Returns whether a test is that of the scene's limit, with any limit.
 fn is_limit_test(test: &Test) -> bool {
     match test.kind {
         TestKind::Clearance(limit) => *test == limit_test(limit),

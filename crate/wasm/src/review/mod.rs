@@ -58,14 +58,14 @@ impl Session {
         review.to_js(scene)
     }
 
-    /// Removes clashes from the list that are gone and that nobody said anything about; one undo entry.
+    /// Removes the absent clashes without decisions and comments from the list; one undo entry.
     #[wasm_bindgen(js_name = reviewTidy)]
     pub fn review_tidy(&mut self) -> Result<Ts<Clashes>, JsValue> {
         let (review, viewer) = self.review();
         review.apply_as_step(viewer.scene(), Action::RemoveResolved)
     }
 
-    /// Forgets the review, because there is another scene.
+    /// Discards the review, because there is another scene.
     #[wasm_bindgen(js_name = reviewForget)]
     pub fn review_forget(&mut self) {
         self.review.take();

@@ -65,7 +65,7 @@ impl Session {
         Ok(())
     }
 
-    /// Writes all clashes as of the last look. The stored pictures are used up by this report.
+    /// Writes all clashes as of the last update, and drops the stored pictures.
     #[wasm_bindgen(js_name = reviewReport)]
     pub fn review_report(
         &mut self,

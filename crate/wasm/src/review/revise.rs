@@ -27,7 +27,7 @@ pub enum RevisionViewDef {
     #[serde(rename = "now")]
     Current,
     Both,
-    /// The earlier revision, up to this share of the picture's width.
+    /// The earlier revision, up to this fraction of the picture's width.
     Wipe(f64),
 }
 
@@ -56,8 +56,8 @@ fn is_renamed(kept: &MatchedPart) -> bool {
 
 #[wasm_bindgen]
 impl Session {
-    /// Replaces the parts of a model by those of a new revision; one undo entry of the scene. The next look compares its
-    /// clashes with those of the last one.
+    /// Replaces the parts of a model by those of a new revision; one undo entry of the scene. The next update compares
+    /// its clashes with those of the last one.
     #[wasm_bindgen(js_name = reviewRevise)]
     pub fn review_revise(
         &mut self,

@@ -57,7 +57,7 @@ pub(super) struct Step {
     pub(super) earlier: Vec<EarlierPart>,
     /// The clashes before the revision; none if other decisions were read since.
     pub(super) before: Option<Review>,
-    /// The parts at the last look before it; while it is undone, those at the last look after it.
+    /// The parts at the last update before it; while it is undone, those at the last update after it.
     pub(super) ids: Vec<PartId>,
     /// True if its clashes were compared.
     pub(super) is_seen: bool,
@@ -80,19 +80,19 @@ impl Revisions {
         self.done.last()?.before.as_ref()
     }
 
-    /// Returns whether the next look is the first one after the last revision.
+    /// Returns whether the next update is the first one after the last revision.
     pub fn is_unseen(&self) -> bool {
         self.done.last().is_some_and(|step| !step.is_seen)
     }
 
-    /// Records that the last revision was looked at.
+    /// Records that the review was updated after the last revision.
     pub fn mark_seen(&mut self, undo: Undo) {
         if let Some(step) = self.done.last_mut() {
             (step.is_seen, step.undo) = (true, Some(undo));
         }
     }
 
-    /// Forgets earlier clashes: other decisions were read, to which they do not apply.
+    /// Drops earlier clashes: other decisions were read, to which they do not apply.
     pub fn forget_clashes(&mut self) {
         for step in self.done.iter_mut().chain(&mut self.undone) {
             (step.is_seen, step.undo, step.before) = (true, None, None);
@@ -139,7 +139,7 @@ impl Revisions {
     }
 }
 
-/// Undoes what was seen of a step, or redoes it.
+/// Undoes the update after a step, or redoes it.
 fn turned(mut step: Step, review: &mut Review, ids: &mut Vec<PartId>) -> Step {
     if step.is_seen
         && let Some(undo) = step.undo.take()

@@ -15,14 +15,14 @@ use wasm_bindgen::prelude::*;
 const WORDS: &str = r#"
 export type ClashStatus = "new" | "active" | "reviewed" | "approved" | "resolved";
 export type Priority = "low" | "normal" | "high" | "critical";
-/** What a field of a clash was made; null: it was emptied. */
+/** The new value of a field of a clash; null if it was cleared. */
 export type Did =
   | { status: ClashStatus }
   | { priority: Priority | null }
   | { assignee: string | null }
   | { group: string | null };
 
-/** As `tests.schema.json` has it. */
+/** A test, as `tests.schema.json` defines it. */
 export interface ClashTest {
   name: string;
   kind: TestKind;
@@ -49,15 +49,15 @@ export type TestRule =
   | { sameAssembly: { level?: number } }
   | { fasteners: { name: string; in?: PartSet; upTo?: number } }
   | { pairs: { a: PartSet; b: PartSet } };
-/** What is done to the list of tests; `take`: the text of a file. */
+/** A change of the list of tests; `take` has the text of a tests file. */
 export type TestChange =
   | { add: ClashTest }
   | { change: { name: string; to: ClashTest } }
   | { remove: string }
   | { take: string };
-/** What clashes are told together by; nearness without a number: as near as is usual among such parts. */
+/** The rule by which clashes are grouped; `nearness` without a number uses the median size of the parts. */
 export type GroupBy = "hand" | "part" | { level: number } | "nearness" | { nearness: number } | "sameness";
-/** Clashes that go together; `of`: the names of a group, a part or nodes. */
+/** A group of clashes; `of` has the names of an assigned group, a part or nodes. */
 export interface Bunch {
   of: string[];
   clashes: number[];
@@ -69,14 +69,14 @@ export interface Bunch {
 pub struct Clashes {
     clashes: Vec<ClashRow>,
     tests: Vec<TestRow>,
-    /// The largest distance of parts that any test asks about.
+    /// The largest distance of parts that any test examines.
     #[serde(rename = "within")]
     max_distance: f64,
     /// The groups of clashes, each clash in one; null if they are not grouped.
     #[tsify(type = "Bunch[] | null")]
     #[serde(rename = "bunches")]
     groups: Option<Vec<ClashGroup>>,
-    /// The number of revisions of the assembly that were seen so far.
+    /// The number of revisions of the assembly so far.
     revision: u32,
     /// The number of the model's revision that the clashes are compared with; null if there is none.
     #[tsify(type = "number | null")]
@@ -128,7 +128,7 @@ pub struct ClashRow {
     #[tsify(type = "\"new\" | \"worse\" | \"gone\" | null")]
     #[serde(rename = "news")]
     change: Option<BaselineState>,
-    /// The status that people gave the clash, whatever changed since; null if none.
+    /// The status that people gave the clash, even if it changed since; null if none.
     #[tsify(type = "ClashStatus | null")]
     #[serde(rename = "said")]
     decided_status: Option<Status>,
@@ -153,9 +153,9 @@ pub struct CommentRow {
     text: String,
 }
 
-/// The data besides the review that its description needs.
+/// The data besides the review that the rows need.
 pub(super) struct ClashContext<'a> {
-    /// The parts at the last look.
+    /// The parts as of the last update.
     pub ids: &'a [PartId],
     /// The review before the last revision.
     pub before: Option<&'a Review>,
@@ -167,7 +167,7 @@ pub(super) struct ClashContext<'a> {
     pub can_redo: bool,
 }
 
-/// Describes the clashes as of the last look.
+/// Describes the clashes as of the last update.
 pub(super) fn clashes(review: &Review, beside: &ClashContext) -> Clashes {
     let ids: HashMap<&Instance, PartId> = (review.parts().iter())
         .map(|part| &part.instance)

@@ -19,7 +19,7 @@ use crate::parsed::SourceFile;
 
 /// The largest number of sentences that are sent.
 const MAX_MESSAGES: usize = 1000;
-/// The margin around the contours of a drawing, as a share of its size.
+/// The margin around the contours of a drawing, as a fraction of its size.
 const MARGIN: f64 = 0.05;
 /// The area of a sheet that is filled row by row, divided by the area of its contours' boxes.
 const ROW_FILL_FACTOR: f64 = 2.0;
@@ -34,7 +34,7 @@ const MAX_COPIES: u64 = 5000;
 #[tsify(rename = "SheetRead")]
 pub struct SheetReadResult {
     pub contours: usize,
-    /// A sentence for each contour that was left out: where it is, and why.
+    /// A sentence for each contour that was left out, with its position and the reason.
     #[serde(rename = "leftOut")]
     pub skipped: Vec<String>,
     /// Sentences about assumptions and repairs.
@@ -137,7 +137,7 @@ fn file_messages(file: &ContourFile) -> Vec<Message> {
     file.notes.iter().cloned().chain(mended).collect()
 }
 
-/// Places a contour. If the file does not place it, it lies where it was drawn and turns about the centre of its box.
+/// Places a contour. If the file does not place it, it keeps its drawn position and turns about the centre of its box.
 fn place_contour(contour: &Contour) -> NewContour {
     let [low, high] = contour.polygon.bounds();
     let middle = (low.coords + high.coords) / 2.0;

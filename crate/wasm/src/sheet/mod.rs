@@ -49,7 +49,7 @@ pub enum SheetSceneDef {
 #[tsify(type = "SheetScene")]
 pub struct JsSheetScene(#[serde(with = "SheetSceneDef")] SampleSheet);
 
-/// The places that a contour's origin moves to, one after the other.
+/// The positions that a contour's origin moves to, one after the other.
 #[derive(Debug, Deserialize, Tsify)]
 #[tsify(type = "[x: number, y: number][]")]
 pub struct SheetPath(Vec<[f64; 2]>);
@@ -200,13 +200,13 @@ impl SheetSession {
         self.host.stage.change(Sheet::cancel_pack);
     }
 
-    /// Returns the contour at a place on the sheet.
+    /// Returns the contour at a point on the sheet.
     pub fn at(&self, x: f64, y: f64) -> Option<u32> {
         let found = self.sheet().contour_at(Point2::new(x, y));
         found.map(|id| id.0)
     }
 
-    /// Returns where a place on the sheet appears on the canvas.
+    /// Returns where a point on the sheet appears on the canvas.
     pub fn seen(&self, x: f64, y: f64) -> Result<Option<Ts<CanvasPosition>>, JsValue> {
         let seen = self.host.stage.canvas_position(Point2::new(x, y));
         seen.map(|(x, y)| to_js(&CanvasPosition(x, y))).transpose()

@@ -19,7 +19,7 @@ pub struct SheetChanges {
     pub canvas: CanvasReport,
 }
 
-/// The behaviour where contours meet: continue and report, slide along, or push away.
+/// The behaviour where contours touch: continue and report, slide along, or push away.
 #[derive(Debug, Serialize, Deserialize, Tsify)]
 #[serde(remote = "Mode", rename_all = "camelCase")]
 #[tsify(rename = "SheetMode")]
@@ -59,8 +59,8 @@ impl SheetKind {
     }
 }
 
-/// A contour on the sheet. Lengths are millimetres, x to the right and y up. Angles are degrees, counter-clockwise, within
-/// half a turn.
+/// A contour on the sheet. Lengths are millimetres, x to the right and y up. Angles are degrees, counter-clockwise,
+/// within half a turn.
 #[derive(Debug, Serialize, Tsify)]
 pub struct SheetContour {
     id: u32,
@@ -165,7 +165,8 @@ struct SheetOverlap {
     separation: [f64; 2],
     /// The length of that shift.
     depth: f64,
-    /// True if the shift is the shortest. For contours that are too fine to prove that, it is the shortest that was found.
+    /// True if the shift is the shortest. For contours that are too fine to prove that, it is the shortest that was
+    /// found.
     exact: bool,
 }
 
@@ -255,7 +256,7 @@ enum SelectionState {
     Overlapping,
 }
 
-/// The way in which the selected contour overlaps another.
+/// The kind of overlap of the selected contour with another.
 #[derive(Debug, Serialize, Tsify)]
 #[serde(remote = "OverlapKind", rename_all = "camelCase")]
 #[tsify(rename = "SheetOverlapping")]

@@ -1,5 +1,5 @@
-//! Represents a sheet as plain data, which the page keeps while its worker runs and gives to the next one if that fails. It
-//! has more than a file: the rectangle, what is fixed, and which contours are copies of one.
+//! Represents a sheet as plain data, which the page stores while its worker runs and gives to the next one if that
+//! fails. It has more than a file: the rectangle, what is fixed, and which contours are copies of one.
 
 use nearpoint_message::message;
 use std::collections::HashMap;

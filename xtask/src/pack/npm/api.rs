@@ -1,4 +1,4 @@
-//! Records the public names of the package, so that none disappears or changes unnoticed.
+//! Records the public names of the package, so that no name disappears or changes unnoticed.
 //!
 //! The list is the package's declarations without comments. `api` in the manifest counts the breaking changes of names.
 
@@ -23,8 +23,8 @@ pub fn check(folder: &Path) -> Result<()> {
     }
     let change = Change::between(&kept, &now);
     bail!(
-        "the package's names are not those of {RECORDED}:\n{}\n`cargo xtask pack npm --keep-api` takes them over; where some \
-         have gone, `api` in {SOURCES}/package.json has to grow first",
+        "the package's names differ from {RECORDED}:\n{}\n`cargo xtask pack npm --keep-api` records them; if names \
+         were removed, first increase `api` in {SOURCES}/package.json",
         change.describe()
     )
 }
@@ -36,7 +36,7 @@ pub fn record(folder: &Path) -> Result<()> {
     let may_go = kept.is_empty() || number(&now) > number(&kept);
     ensure!(
         change.removed.is_empty() || may_go,
-        "names have gone or changed, so `api` in {SOURCES}/package.json has to grow:\n{}",
+        "names were removed or changed: increase `api` in {SOURCES}/package.json:\n{}",
         change.describe()
     );
     disk::write(RECORDED, now)

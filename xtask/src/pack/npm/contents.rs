@@ -52,7 +52,7 @@ pub fn lay_out(folder: &Path) -> Result<()> {
 }
 
 /// Copies the built review page with the files that it needs. Lessons and the largest model would be half of the package,
-/// so they are left out. The kernel stays packed: it is the largest file, and whoever serves the page unpacks it.
+/// so they are left out. The kernel stays packed: it is the largest file, and the server of the page unpacks it.
 fn page(target: &Path) -> Result<()> {
     let source = site::folder();
     let name = |file: &Path| -> Result<String> {
@@ -113,7 +113,7 @@ fn is_excluded(name: &str) -> bool {
     name.ends_with(".map") || is_others || is_large || of_lessons.iter().any(is_part)
 }
 
-/// Removes missing files from the list of what the page caches for offline use.
+/// Removes missing files from the list of files that the page caches for offline use.
 fn keep_for_offline(list: &Path, packed: &BTreeSet<String>) -> Result<()> {
     let mut lists = disk::read_json(list)?;
     for names in ["small", "large"].map(|kind| format!("/{kind}")) {
@@ -135,7 +135,10 @@ pub fn check(reported: &Value) -> Result<()> {
     }
     for name in names {
         let is_ours = !name.ends_with(".map") && !name.contains("node_modules");
-        ensure!(is_ours, "the npm package has {name}, which nobody needs");
+        ensure!(
+            is_ours,
+            "the npm package contains {name}, which is not needed"
+        );
     }
     let size = packed["size"].as_f64().unwrap_or_default() / 1e6;
     ensure!(

@@ -68,7 +68,7 @@ fn referenced_files(page: &Path, text: &str) -> Result<BTreeSet<String>> {
     let packages = found.iter().filter(|path| path.starts_with(&wasm)).count();
     ensure!(
         packages == 1,
-        "a package for a learning platform holds one wasm package, not {packages}"
+        "a package for a learning platform contains one wasm package, not {packages}"
     );
     Ok(found)
 }

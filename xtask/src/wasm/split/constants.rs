@@ -197,7 +197,7 @@ impl<'a> LinkedPointers<'a> {
         Ok(found)
     }
 
-    /// Returns the offsets in a section that hold an address, with the symbol of that address.
+    /// Returns the offsets in a section that contain an address, with the symbol of that address.
     fn pointers(&self, section: &str) -> Result<Vec<(usize, u32)>> {
         use RelocationType as To;
         let mut found = Vec::new();

@@ -38,8 +38,8 @@ impl<'a> Data<'a> {
         segments.find_map(|segment| Some(&segment.bytes[segment.range_of(place)?]))
     }
 
-    /// Returns what a part writes at its start, with the addresses. Another thread may write it again, because constants
-    /// never change.
+    /// Returns the data that a part writes at its start, with the addresses. Another thread may write it again, because
+    /// constants never change.
     pub fn of_part(&self, part: usize) -> Vec<(u32, &'a [u8])> {
         let mut joined: Vec<Range<u32>> = Vec::new();
         for (place, _) in self.constants.iter().filter(|(_, of)| *of == Some(part)) {
@@ -67,7 +67,7 @@ impl<'a> Data<'a> {
         for gone in of(false) {
             bytes[gone].fill(0);
         }
-        // A constant that stays may overlap one that goes.
+        // A constant of the first module may overlap one of a part.
         for stays in of(true) {
             bytes[stays.clone()].copy_from_slice(&segment.bytes[stays]);
         }

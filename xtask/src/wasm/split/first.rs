@@ -66,7 +66,7 @@ impl First<'_> {
         (self.functions.len() + part) as u32
     }
 
-    /// Returns the global that says whether a part is loaded.
+    /// Returns the global that stores whether a part is loaded.
     fn is_here(&self, part: usize) -> u32 {
         (self.source.globals.len() + part) as u32
     }

@@ -34,7 +34,8 @@ struct Piece {
     named: Vec<u8>,
 }
 
-/// Cuts the module that wasm-bindgen has made of `linked` and written to `folder`; the modules with names go to the folder
+/// Cuts the module that wasm-bindgen has made of `linked` and written to `folder`; the modules with names go to the
+/// folder
 /// `named`.
 pub fn split(linked: &Path, folder: &Path, named: &Path) -> Result<()> {
     let constants = Constants::read(&disk::read(linked)?)?;
@@ -59,7 +60,7 @@ fn split_module(whole: &[u8], constants: &Constants) -> Result<(Piece, Vec<Piece
         .names
         .iter()
         .find(|(_, name)| rules::is_missing(name));
-    let (missing, _) = missing.context("no function tells that a part is missing")?;
+    let (missing, _) = missing.context("no function reports a missing part")?;
     let mut lent = SharedExports::default();
     let mut parts = Vec::new();
     for (index, name) in plan.parts.iter().enumerate() {

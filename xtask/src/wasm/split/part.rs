@@ -1,5 +1,5 @@
-//! Writes a part as a separate module: it imports what it needs from the first module, puts its entries into the table, and
-//! writes its constants to their addresses.
+//! Writes a part as a separate module: it imports functions and data from the first module, puts its entries into the
+//! table, and writes its constants to their addresses.
 
 use std::collections::BTreeMap;
 

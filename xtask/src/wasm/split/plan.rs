@@ -5,8 +5,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::constants::Constants;
 use super::source::{FUNCTION_TABLE, Source};
 
-/// The name of a part, as a path: `a/b` is loaded by what needs it alone, and before it `a`, which holds what several parts
-/// below `a` need. The first module is the root, the empty name.
+/// The name of a part, as a path: `a/b` is loaded when it is needed, and before it `a`, which contains the functions
+/// that several parts below `a` need. The first module is the root, the empty name.
 pub type PartName = String;
 
 #[derive(Debug)]
@@ -23,18 +23,19 @@ pub struct Plan {
     pub slots: u32,
 }
 
-/// The place of a function during planning.
+/// The part of a function during planning.
 #[derive(Debug, Clone, PartialEq, Eq)]
 enum Placement {
-    /// The place depends on its callers.
+    /// The part depends on its callers.
     Open,
     At(PartName),
 }
 
 impl Plan {
     /// Plans the cut. `part_by_name` returns the part that a function's name determines, if any; the second argument is
-    /// whether the host or the table knows the function. All others go to the nearest common ancestor of their callers, or
-    /// to the first module if the host or the table knows them. A constant goes where all that points to it is.
+    /// whether the host or the table knows the function. All others go to the nearest common ancestor of their callers,
+    /// or to the first module if the host or the table knows them. A constant goes to the nearest common ancestor of
+    /// its users, or to the first module if unknown data point to it.
     pub fn new(
         source: &Source,
         constants: &Constants,
@@ -89,7 +90,7 @@ impl Plan {
         Self::of(source, &places)
     }
 
-    /// Returns the plan for these places of the functions, and of the constants that follow them.
+    /// Returns the plan for these parts of the functions, and of the constants that follow them.
     fn of(source: &Source, places: &[Placement]) -> Self {
         let named = |place: &Placement| match place {
             Placement::At(name) if !name.is_empty() => Some(name.clone()),
@@ -144,8 +145,8 @@ impl Plan {
     }
 }
 
-/// Returns the calls and pointers of each function and constant, with constants numbered after the functions. Also returns
-/// the constants that unknown data point to.
+/// Returns the calls and pointers of each function and constant, with constants numbered after the functions. Also
+/// returns the constants that unknown data point to.
 fn needed(source: &Source, constants: &Constants) -> (Vec<Vec<usize>>, BTreeSet<usize>) {
     let behind = |constant: &usize| source.functions.len() + constant;
     let mut needed: Vec<Vec<usize>> = Vec::new();

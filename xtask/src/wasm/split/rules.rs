@@ -1,7 +1,7 @@
 //! Assigns functions to parts by the paths in their names, so that new functions need no rule.
 //!
-//! Code of a first view has no rule and is in the first module: the example's file, its pairs, one picture. A part is what
-//! a visitor enters next.
+//! Code of a first view has no rule and is in the first module: the example's file, its pairs, one picture. A part has
+//! the code of a step that a visitor may take next.
 
 use std::collections::BTreeSet;
 
@@ -372,13 +372,13 @@ impl Rules {
         }
     }
 
-    /// Returns the part of a function by its name; `is_root` says whether JavaScript or the table knows it.
+    /// Returns the part of a function by its name; `is_root` is true if JavaScript or the table knows it.
     pub fn part_of(&self, name: &str, is_root: bool) -> Option<String> {
         let paths = paths(name);
         let path = paths.first()?;
         // Other crates' code for our types is in the table, too, or goes to its callers.
         let is_own = is_root || is_placed(name.trim_start_matches(['<', '&', '(']));
-        // Empty lists are dropped, too, by code that has nothing else to do with their items.
+        // Empty lists are also dropped by code that does not use their items otherwise.
         let drops_list = name.starts_with("core::ptr::drop_in_place::<alloc::vec::Vec<");
         if !is_own || drops_list {
             return None;
@@ -416,7 +416,7 @@ impl Rules {
     }
 }
 
-/// Returns whether the rules place code of this path.
+/// Returns whether the rules assign code of this path to a part.
 fn is_placed(path: &str) -> bool {
     path.starts_with("nearpoint_") || READERS.iter().any(|reader| path.starts_with(reader))
 }

@@ -53,7 +53,7 @@ fn constant(number: u32) -> [I<'static>; 2] {
     [I::I32Const((CONSTANTS + 4 * number) as i32), LOAD_NUMBER]
 }
 
-/// Returns what points to each constant.
+/// Returns the pointers to each constant.
 fn constants() -> Constants {
     let functions = [(BY_CALL, 0), (HELPER, 1), (SHARED, 2)];
     let name = |function| NAMES.iter().find(|(of, _)| *of == function).unwrap().1;

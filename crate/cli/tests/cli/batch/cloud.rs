@@ -10,7 +10,7 @@ use super::test_store::{InFolder, TestStore};
 use super::{nearpoint, program};
 use crate::common::Folder;
 
-/// A folder that is named by a URL.
+/// A folder that is addressed by a URL.
 struct ByUrl(InFolder);
 
 impl TestStore for ByUrl {
@@ -52,7 +52,7 @@ fn files_by_a_url_are_as_good_as_a_folder() {
 /// A dummy signature, without which the server deletes nothing.
 const WHO: &str = "Authorization: AWS4-HMAC-SHA256 Credential=t/20260101/us-east-1/s3/aws4_request";
 
-/// A bucket of this test alone on the server that the environment names. It keeps every version of an object.
+/// A bucket of this test alone on the server that the environment names. It stores every version of an object.
 struct Bucket {
     scheme: &'static str,
     name: String,
@@ -96,7 +96,7 @@ impl Bucket {
         answer.split_off(end + 4)
     }
 
-    /// Returns how often each object was put there, in the order of names.
+    /// Returns how often each object was written, in the order of names.
     fn puts(&self, folder: &str) -> Vec<(String, usize)> {
         let report = self.request(
             "GET",
@@ -158,8 +158,8 @@ fn batch_on_s3_continues_after_a_worker_is_killed() {
     );
 }
 
-/// Of two concurrent planners or workers, one puts each object there. Only the plan, which is not named by its content, is
-/// put there by both.
+/// Of two concurrent planners or workers, one writes each object. Only the plan, which is not named by its content, is
+/// written by both.
 #[test]
 #[ignore = "needs an S3 server: cargo xtask test --batch"]
 fn two_at_once_write_each_object_to_s3_once() {
@@ -229,7 +229,7 @@ struct Server {
 }
 
 impl Server {
-    /// Starts a server that tells the first `first` clients that it is busy.
+    /// Starts a server that answers the first `first` clients that it is busy.
     fn that_says(first: usize, status: &'static str, body: &'static str) -> Self {
         let listener = TcpListener::bind("127.0.0.1:0").unwrap();
         let address = format!("http://{}", listener.local_addr().unwrap());
@@ -251,7 +251,7 @@ impl Server {
                 let answer = format!(
                     "HTTP/1.1 {status}\r\nContent-Length: {length}\r\nConnection: close\r\n\r\n{body}"
                 );
-                // A client that has left needs no response.
+                // A client that closed the connection needs no response.
                 let _ = client.get_mut().write_all(answer.as_bytes());
             }
         });
@@ -321,7 +321,7 @@ fn a_busy_server_is_asked_again() {
     assert_eq!(server.requests.load(Ordering::Relaxed), 3);
 }
 
-/// Returns an address that nobody listens on.
+/// Returns an address on which no server listens.
 fn nobody() -> String {
     let listener = TcpListener::bind("127.0.0.1:0").unwrap();
     format!("http://{}", listener.local_addr().unwrap())

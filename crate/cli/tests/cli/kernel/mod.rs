@@ -11,7 +11,7 @@ use serde_json::Value;
 /// A cube with an edge of 10 mm and its lowest corner at the origin.
 const CUBE: &str = include_str!("cube.step");
 
-/// Returns the folder of files that tests leave for each other.
+/// Returns the folder for files that tests share.
 pub fn home() -> PathBuf {
     Path::new(env!("CARGO_TARGET_TMPDIR")).join("kernel")
 }

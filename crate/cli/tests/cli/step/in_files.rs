@@ -34,7 +34,7 @@ fn cube(edge: f64, unit: Unit) -> String {
     step.text()
 }
 
-/// Returns a file with an assembly of these files, each at its place.
+/// Returns a file with an assembly of these files, each with its placement.
 fn assembly(files: &[(&str, Placement)]) -> String {
     let mut step = Step::new();
     let mut instances = Vec::new();

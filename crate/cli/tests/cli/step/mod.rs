@@ -70,7 +70,7 @@ fn assert_near(found: &[Point], expected: &[Point]) {
     }
 }
 
-/// Returns the solid's corners at the place of an instance.
+/// Returns the solid's corners at the placement of an instance.
 fn expected(solid: &Solid, place: &Placement, unit: f64) -> Vec<Point> {
     let [x, y, z, at] = [place.x, place.y, place.z(), place.at].map(Vector::from);
     let corners = solid.corners.iter().map(|c| c.map(|c| c * unit));
@@ -221,7 +221,8 @@ fn mirrored_instances_are_mirrored_and_share_a_mesh_of_their_own() {
         let volume = Shape::build(import.meshes[part.mesh].clone(), &SequentialExecutor).volume();
         assert!((volume - 1.0).abs() < ROUNDED, "{}: {volume}", part.name);
     }
-    // The kernel must use the mirrored solid: at one place, two mirror images intersect each other, but not the solid itself.
+    // The kernel must use the mirrored solid: in one placement, two mirror images intersect each other, but not the
+    // solid itself.
     let file = step.text();
     let files = [File {
         path: "a.step",
@@ -374,7 +375,7 @@ fn kernel_results_are_reported_beside_the_check() {
     );
     let table = String::from_utf8(run(&["--verify", "--pairs", "a:b"])).unwrap();
     assert!(
-        table.contains("by the CAD kernel 3.000 mm³ in common, 0 mm apart"),
+        table.contains("by the CAD kernel: intersection 3.000 mm³, distance 0 mm"),
         "{table}"
     );
     let without: Value = serde_json::from_slice(&run(&["--json"])).unwrap();

@@ -13,7 +13,7 @@ impl Display for Id {
     }
 }
 
-/// A part or an assembly, of which there are instances.
+/// A part or an assembly that instances refer to.
 #[derive(Debug, Clone, Copy)]
 pub struct Product {
     definition: Id,
@@ -64,7 +64,7 @@ impl Solid {
     }
 }
 
-/// The place of an instance: the images of the x axis, the y axis and the origin, and whether z is mirrored.
+/// The placement of an instance: the images of the x axis, the y axis and the origin, and whether z is mirrored.
 #[derive(Debug, Clone, Copy)]
 pub struct Placement {
     pub x: [f64; 3],
@@ -296,7 +296,7 @@ impl Step {
         ));
     }
 
-    /// Adds a product of others, each with the name of its instance and its place.
+    /// Adds a product of others, each with the name of its instance and its placement.
     pub fn assembly(
         &mut self,
         name: &str,

@@ -1,4 +1,5 @@
-//! Converts places and cameras between the scene and BCF, which uses metres, Z up, and field-of-view angles of 45 to 60°.
+//! Converts positions and cameras between the scene and BCF, which uses metres, Z up, and field-of-view angles of 45 to
+//! 60°.
 
 use nearpoint_geometry::nalgebra::ComplexField;
 use nearpoint_geometry::unit::{Unit, Up};
@@ -64,8 +65,8 @@ pub(super) fn bcf_camera(camera: &Camera, unit: Unit, up: Up) -> Option<Look> {
     (is_sound && allowed.is_finite()).then_some(look)
 }
 
-/// Converts a viewpoint's camera to the scene. Its target is the point on the line of sight nearest to `near`, the place of
-/// the clash, if that is in front of the eye. Returns `None` if the camera has no direction.
+/// Converts a viewpoint's camera to the scene. Its target is the point on the line of sight nearest to `near`, the
+/// position of the clash, if that is in front of the eye. Returns `None` if the camera has no direction.
 #[must_use]
 pub fn camera(look: &Look, unit: Unit, up: Up, near: Option<[f64; 3]>) -> Option<Camera> {
     let in_unit = 1.0 / unit.metres_per_unit();

@@ -1,4 +1,4 @@
-//! Makes guids that are the same in every file: UUIDs of version 5 (RFC 9562), the SHA-1 of what they name.
+//! Makes guids that are the same in every file: UUIDs of version 5 (RFC 9562), the SHA-1 of a name.
 
 use crate::report::{Clash, Comment};
 

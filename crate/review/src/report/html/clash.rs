@@ -6,7 +6,7 @@ use crate::report::picture::{is_png, size};
 use crate::report::words::Language;
 use crate::report::{Clash, ClashClass, Comment, Part, Report};
 
-/// Returns the CSS class that colours the kind. The colour only repeats the word beside it.
+/// Returns the CSS class that colours the class of the clash. The colour only repeats the word beside it.
 fn class(kind: ClashClass) -> &'static str {
     match kind {
         ClashClass::Interferes | ClashClass::Duplicate => "kind red",

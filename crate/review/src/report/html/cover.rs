@@ -1,4 +1,4 @@
-//! Writes the first page: what was checked, when, by whom, and with which result.
+//! Writes the first page: the scope, the time, the author and the result of the check.
 
 use super::element::{isolated_text, table_header};
 use crate::report::markup::Markup;
@@ -59,7 +59,7 @@ fn count(report: &Report, wanted: impl Fn(&Clash) -> bool) -> usize {
     report.clashes.iter().filter(|clash| wanted(clash)).count()
 }
 
-/// Writes the number of clashes for each kind and status.
+/// Writes the number of clashes for each class and status.
 fn counts(cover: &mut Markup, report: &Report) {
     let language = report.language;
     let number = |row: &mut Markup, tag: &str, count: usize| {

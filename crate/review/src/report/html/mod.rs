@@ -1,5 +1,5 @@
-//! Writes a self-contained HTML file: a cover, what was checked, a list of all clashes, and each clash with its picture. It
-//! prints well. It has no scripts and fetches nothing, and its own policy forbids both.
+//! Writes a self-contained HTML file: a cover, what was checked, a list of all clashes, and each clash with its
+//! picture. It prints well. It has no scripts and fetches nothing, and its own policy forbids both.
 
 mod clash;
 mod cover;
@@ -10,7 +10,7 @@ use super::{Clash, Report};
 use element::table_header;
 
 const STYLE: &str = include_str!("style.css");
-/// The content security policy: whatever may get into the page, nothing is fetched or run.
+/// The content security policy: nothing is fetched or run, even if a text gets into the markup.
 const POLICY: &str = "default-src 'none'; img-src data:; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'";
 
 /// Writes the report.

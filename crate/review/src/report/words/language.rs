@@ -92,7 +92,7 @@ impl Language {
         self.get(&format!("unit-{unit}-symbol"))
     }
 
-    /// Returns the words for what bounds hold for.
+    /// Returns the words for the objects that bounds hold for.
     pub(in crate::report) fn bounds_scope(self, of_meshes: bool) -> &'static str {
         self.get(match of_meshes {
             true => "bounds-of-meshes",

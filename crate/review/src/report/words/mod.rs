@@ -8,16 +8,16 @@ use nearpoint_geometry::unit::Unit;
 
 pub use language::Language;
 
-/// The language of formats for programs, whatever people read.
+/// The language of formats for programs, independent of the language of the report.
 pub(super) const MACHINE_LANGUAGE: Language = Language::En;
 
 impl ClashClass {
-    /// Returns the word for the kind.
+    /// Returns the word for the class.
     pub(super) fn label(self, language: Language) -> &'static str {
         language.get(&format!("kind-{}", self.id()))
     }
 
-    /// Returns the explanation of the kind.
+    /// Returns the explanation of the class.
     pub(super) fn meaning(self, language: Language) -> &'static str {
         language.get(&format!("kind-{}-meaning", self.id()))
     }
@@ -40,7 +40,7 @@ impl Clash {
         }
     }
 
-    /// Returns the kind and the status in a line for programs.
+    /// Returns the class and the status in a line for programs.
     pub(super) fn one_line(&self, unit: Unit) -> String {
         let words = [
             self.class.label(MACHINE_LANGUAGE).to_owned(),
@@ -108,7 +108,7 @@ impl Clash {
         found.into_iter().filter_map(known)
     }
 
-    /// Returns the place in words.
+    /// Returns the position in words.
     pub(super) fn location(&self, unit: Unit, language: Language) -> String {
         let [x, y, z] = self
             .position
@@ -152,13 +152,13 @@ impl Clash {
 }
 
 impl Report {
-    /// Returns the kinds that occur, the worst first.
+    /// Returns the classes that occur, the worst first.
     pub(super) fn classes(&self) -> Vec<ClashClass> {
         let is_there = |kind: &ClashClass| self.clashes.iter().any(|clash| clash.class == *kind);
         ClashClass::ALL.into_iter().filter(is_there).collect()
     }
 
-    /// Returns when, by whom and with which program the report was made.
+    /// Returns the time, the author and the program of the report.
     pub(super) fn origin(&self, language: Language) -> String {
         let when = language.date_time(&self.created.time);
         match &self.created.author {

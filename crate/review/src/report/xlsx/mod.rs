@@ -1,5 +1,5 @@
-//! Writes XLSX for spreadsheets: a sheet each for the clashes, for the comments, and for the scope of the report. Texts are
-//! strings whatever they begin with: nothing is calculated, and nothing is a link.
+//! Writes XLSX for spreadsheets: a sheet each for the clashes, for the comments, and for the scope of the report. Texts
+//! are strings, even if they look like formulas: nothing is calculated, and nothing is a link.
 
 mod package;
 mod sheet;

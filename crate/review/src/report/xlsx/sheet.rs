@@ -22,7 +22,7 @@ pub(super) struct Sheet {
     /// The widths of the columns, in characters.
     pub(super) widths: Vec<u32>,
     pub(super) rows: Vec<Row>,
-    /// True if the first row holds titles: it stays while one scrolls, and columns can be filtered.
+    /// True if the first row contains titles: it stays visible while scrolling, and columns can be filtered.
     pub(super) has_header: bool,
 }
 
@@ -113,14 +113,14 @@ fn letters(column: usize) -> String {
     }
 }
 
-/// Escapes a text for a cell. Characters that XML does not allow become `_x0001_`, and text that looks like such an escape
-/// is escaped, too.
+/// Escapes a text for a cell. Characters that XML does not allow become `_x0001_`, and text that looks like such an
+/// escape is escaped, too.
 fn escape_cell(text: &str) -> String {
     let mut held = String::new();
     let mut length = 0;
     for (at, c) in text.char_indices() {
         length += c.len_utf16();
-        // Leave room for the mark of a truncated text.
+        // Reserve space for the mark of a truncated text.
         if length >= MAX_TEXT_LENGTH {
             held.push('…');
             break;
