@@ -54,7 +54,7 @@ pub fn remaining(args: Arguments) -> Result<Vec<String>> {
 }
 
 /// Rejects remaining arguments, so that a misspelt flag is an error.
-pub fn nothing_left(args: Arguments) -> Result<()> {
+pub fn reject_remaining(args: Arguments) -> Result<()> {
     let rest = args.finish();
     if rest.is_empty() {
         Ok(())

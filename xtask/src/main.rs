@@ -22,7 +22,7 @@ use std::process::ExitCode;
 use anyhow::{Result, bail};
 use pico_args::Arguments;
 
-use arguments::{HELP, nothing_left, remaining};
+use arguments::{HELP, reject_remaining, remaining};
 
 const DEFAULT_PORT: u16 = 4173;
 
@@ -53,7 +53,7 @@ fn dispatch(mut args: Arguments) -> Result<()> {
         Some("run") => {
             let dev = args.contains("--dev");
             let port = args.opt_value_from_str("--port")?.unwrap_or(DEFAULT_PORT);
-            nothing_left(args)?;
+            reject_remaining(args)?;
             if dev {
                 site::run_dev(port)
             } else {
@@ -62,13 +62,13 @@ fn dispatch(mut args: Arguments) -> Result<()> {
         }
         Some("dist") => {
             let scorm = args.contains("--scorm");
-            nothing_left(args).and_then(|()| site::dist(scorm))
+            reject_remaining(args).and_then(|()| site::dist(scorm))
         }
         Some("pack") => pack::run(args),
         Some("test") => {
             let mut runs = TEST_RUNS.to_vec();
             runs.retain(|(flag, _)| args.contains(*flag));
-            nothing_left(args)?;
+            reject_remaining(args)?;
             match runs[..] {
                 [] => test::every_change(),
                 [(_, run)] => run(),
@@ -78,15 +78,15 @@ fn dispatch(mut args: Arguments) -> Result<()> {
                 ),
             }
         }
-        Some("docs") => nothing_left(args).and_then(|()| book::build()),
+        Some("docs") => reject_remaining(args).and_then(|()| book::build()),
         Some("e2e") => test::e2e::run_only(&remaining(args)?),
         Some("soak") => {
             let minutes = args.opt_value_from_str("--minutes")?;
-            nothing_left(args).and_then(|()| test::e2e::soak(minutes))
+            reject_remaining(args).and_then(|()| test::e2e::soak(minutes))
         }
         Some("bench") => {
             if args.contains("--browser") {
-                nothing_left(args).and_then(|()| bench::browser())
+                reject_remaining(args).and_then(|()| bench::browser())
             } else {
                 bench::native(&remaining(args)?)
             }
@@ -94,7 +94,7 @@ fn dispatch(mut args: Arguments) -> Result<()> {
         Some("prove") if args.contains("--beside") => prove::compare(&remaining(args)?),
         Some("prove") => prove::run(&remaining(args)?),
         Some("fuzz") => prove::fuzz(&remaining(args)?),
-        Some("tidy") => nothing_left(args).and_then(|()| tidy::check(false)),
+        Some("tidy") => reject_remaining(args).and_then(|()| tidy::check(false)),
         Some("build") => build(remaining(args)?),
         None | Some("help") => {
             eprintln!("{HELP}");

@@ -8,22 +8,22 @@ use sha2::{Digest, Sha256};
 
 /// The SHA-256 of some bytes, which serves as their name.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Key(pub [u8; 32]);
+pub struct ContentKey(pub [u8; 32]);
 
-impl Key {
+impl ContentKey {
     /// Returns the key of these bytes.
     pub fn of_bytes(bytes: &[u8]) -> Self {
         Self(Sha256::digest(bytes).into())
     }
 }
 
-impl fmt::Display for Key {
+impl fmt::Display for ContentKey {
     fn fmt(&self, out: &mut fmt::Formatter) -> fmt::Result {
         self.0.iter().try_for_each(|byte| write!(out, "{byte:02x}"))
     }
 }
 
-impl fmt::Debug for Key {
+impl fmt::Debug for ContentKey {
     fn fmt(&self, out: &mut fmt::Formatter) -> fmt::Result {
         fmt::Display::fmt(self, out)
     }
@@ -48,7 +48,7 @@ pub enum ObjectKind {
 /// The reason why bytes are not the expected object.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[expect(missing_docs, reason = "the sentences say it")]
-pub enum Damage {
+pub enum DecodeError {
     Truncated,
     Checksum,
     WrongKind,
@@ -56,9 +56,9 @@ pub enum Damage {
     Invalid,
 }
 
-nearpoint_message::display!(Damage);
+nearpoint_message::display!(DecodeError);
 
-impl Damage {
+impl DecodeError {
     /// Returns the rest of a sentence that begins with the name of the object.
     pub fn message(&self) -> Message {
         match self {
@@ -102,9 +102,9 @@ impl Writer {
     }
 
     /// Adds the checksum, and returns the whole object with its key.
-    pub fn finish(self) -> (Key, Vec<u8>) {
+    pub fn finish(self) -> (ContentKey, Vec<u8>) {
         let mut bytes = self.0;
-        let key = Key::of_bytes(&bytes);
+        let key = ContentKey::of_bytes(&bytes);
         bytes.extend(key.0);
         (key, bytes)
     }
@@ -144,32 +144,32 @@ impl Writer {
 pub struct Reader<'a>(&'a [u8]);
 
 /// The value that was read, or the damage.
-pub type DecodeResult<T> = Result<T, Damage>;
+pub type DecodeResult<T> = Result<T, DecodeError>;
 
 /// Checks the kind and the checksum of an object, and returns the checksum.
-pub fn checksum(kind: ObjectKind, object: &[u8]) -> DecodeResult<Key> {
+pub fn checksum(kind: ObjectKind, object: &[u8]) -> DecodeResult<ContentKey> {
     if object.len() < HEADER_LENGTH + CHECKSUM_LENGTH || !object.starts_with(MAGIC) {
-        return Err(Damage::Truncated);
+        return Err(DecodeError::Truncated);
     }
     let (stated, sum) = object.split_at(object.len() - CHECKSUM_LENGTH);
     let found = u16::from_le_bytes([stated[HEADER_LENGTH - 2], stated[HEADER_LENGTH - 1]]);
-    let key = Key::of_bytes(stated);
+    let key = ContentKey::of_bytes(stated);
     if key.0 != *sum {
-        return Err(Damage::Checksum);
+        return Err(DecodeError::Checksum);
     }
     if found != FORMAT {
         // The object is undamaged, so another version of the program wrote it.
-        return Err(Damage::Version { found });
+        return Err(DecodeError::Version { found });
     }
     match stated[MAGIC.len()] == kind as u8 {
         true => Ok(key),
-        false => Err(Damage::WrongKind),
+        false => Err(DecodeError::WrongKind),
     }
 }
 
 impl<'a> Reader<'a> {
     /// Checks an object of this kind, and returns its key and a reader of its content.
-    pub fn open(kind: ObjectKind, object: &'a [u8]) -> DecodeResult<(Key, Self)> {
+    pub fn open(kind: ObjectKind, object: &'a [u8]) -> DecodeResult<(ContentKey, Self)> {
         let key = checksum(kind, object)?;
         Ok((
             key,
@@ -183,13 +183,13 @@ impl<'a> Reader<'a> {
     }
 
     pub fn raw(&mut self, length: usize) -> DecodeResult<&'a [u8]> {
-        let (taken, rest) = self.0.split_at_checked(length).ok_or(Damage::Invalid)?;
+        let (taken, rest) = self.0.split_at_checked(length).ok_or(DecodeError::Invalid)?;
         self.0 = rest;
         Ok(taken)
     }
 
     pub fn array<const N: usize>(&mut self) -> DecodeResult<[u8; N]> {
-        self.raw(N)?.try_into().map_err(|_| Damage::Invalid)
+        self.raw(N)?.try_into().map_err(|_| DecodeError::Invalid)
     }
 
     pub fn byte(&mut self) -> DecodeResult<u8> {
@@ -205,12 +205,12 @@ impl<'a> Reader<'a> {
                 return Ok(count);
             }
         }
-        Err(Damage::Invalid)
+        Err(DecodeError::Invalid)
     }
 
     /// Reads a count that fits into the type.
     pub fn small_count<T: TryFrom<u64>>(&mut self) -> DecodeResult<T> {
-        T::try_from(self.count()?).map_err(|_| Damage::Invalid)
+        T::try_from(self.count()?).map_err(|_| DecodeError::Invalid)
     }
 
     pub fn bytes(&mut self) -> DecodeResult<&'a [u8]> {
@@ -225,7 +225,7 @@ impl<'a> Reader<'a> {
     ) -> DecodeResult<Vec<T>> {
         let count: usize = self.small_count()?;
         if count > self.0.len() {
-            return Err(Damage::Invalid);
+            return Err(DecodeError::Invalid);
         }
         (0..count).map(|_| read(self)).collect()
     }
@@ -234,7 +234,7 @@ impl<'a> Reader<'a> {
     pub fn end(&self) -> DecodeResult<()> {
         match self.0.is_empty() {
             true => Ok(()),
-            false => Err(Damage::Invalid),
+            false => Err(DecodeError::Invalid),
         }
     }
 }
@@ -268,7 +268,7 @@ mod tests {
         assert!(f64::read(&mut reader).unwrap().is_sign_negative());
         assert_eq!(Vec::<u64>::read(&mut reader).unwrap(), [1, 2, 3]);
         reader.end().unwrap();
-        assert_eq!(reader.count(), Err(Damage::Invalid));
+        assert_eq!(reader.count(), Err(DecodeError::Invalid));
     }
 
     /// Every flipped bit and every cut is detected without a panic.
@@ -289,7 +289,7 @@ mod tests {
                 "cut at {at}"
             );
         }
-        assert_eq!(checksum(ObjectKind::Plan, &object), Err(Damage::WrongKind));
+        assert_eq!(checksum(ObjectKind::Plan, &object), Err(DecodeError::WrongKind));
     }
 
     #[test]
@@ -299,7 +299,7 @@ mod tests {
         let (_, object) = writer.finish();
         assert_eq!(
             checksum(ObjectKind::Plan, &object),
-            Err(Damage::Version { found: 9 })
+            Err(DecodeError::Version { found: 9 })
         );
     }
 

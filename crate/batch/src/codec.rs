@@ -6,7 +6,7 @@ use nearpoint_geometry::unit::Unit;
 use nearpoint_geometry::{Point, Pose, Vector};
 use nearpoint_scene::pose::{from_numbers, to_numbers};
 
-use crate::bytes::{Damage, DecodeResult, Key, Reader, Writer};
+use crate::bytes::{DecodeError, DecodeResult, ContentKey, Reader, Writer};
 
 /// A value that objects can contain. It takes at least one byte, so that the number of bytes bounds the number of values.
 pub(crate) trait Codec: Sized {
@@ -53,7 +53,7 @@ macro_rules! store_variants {
             fn read(reader: &mut $crate::bytes::Reader) -> $crate::bytes::DecodeResult<Self> {
                 Ok(match reader.byte()? {
                     $($number => Self::$variant { $($field: $crate::codec::Codec::read(reader)?),* },)+
-                    _ => return Err($crate::bytes::Damage::Invalid),
+                    _ => return Err($crate::bytes::DecodeError::Invalid),
                 })
             }
         }
@@ -87,7 +87,7 @@ impl Codec for bool {
         match reader.byte()? {
             0 => Ok(false),
             1 => Ok(true),
-            _ => Err(Damage::Invalid),
+            _ => Err(DecodeError::Invalid),
         }
     }
 }
@@ -112,13 +112,13 @@ impl Codec for f32 {
     }
 }
 
-impl Codec for Key {
+impl Codec for ContentKey {
     fn write(&self, writer: &mut Writer) {
         writer.raw(&self.0);
     }
 
     fn read(reader: &mut Reader) -> DecodeResult<Self> {
-        reader.array().map(Key)
+        reader.array().map(ContentKey)
     }
 }
 
@@ -128,7 +128,7 @@ impl Codec for String {
     }
 
     fn read(reader: &mut Reader) -> DecodeResult<Self> {
-        String::from_utf8(reader.bytes()?.to_vec()).map_err(|_| Damage::Invalid)
+        String::from_utf8(reader.bytes()?.to_vec()).map_err(|_| DecodeError::Invalid)
     }
 }
 
@@ -138,7 +138,7 @@ impl Codec for Unit {
     }
 
     fn read(reader: &mut Reader) -> DecodeResult<Self> {
-        Unit::from_symbol(&String::read(reader)?).ok_or(Damage::Invalid)
+        Unit::from_symbol(&String::read(reader)?).ok_or(DecodeError::Invalid)
     }
 }
 
@@ -168,7 +168,7 @@ impl Codec for Pose {
     }
 
     fn read(reader: &mut Reader) -> DecodeResult<Self> {
-        from_numbers(Codec::read(reader)?).ok_or(Damage::Invalid)
+        from_numbers(Codec::read(reader)?).ok_or(DecodeError::Invalid)
     }
 }
 

@@ -4,7 +4,7 @@ use nearpoint_message::{Arg, Message, message};
 use nearpoint_motion::check::CheckError;
 use nearpoint_scene::SceneError;
 
-use crate::bytes::Damage;
+use crate::bytes::DecodeError;
 use crate::store::StoreError;
 
 /// The reason why a step of a batch failed.
@@ -31,7 +31,7 @@ impl BatchError {
         }
     }
 
-    pub(crate) fn plan(damage: Damage) -> Self {
+    pub(crate) fn plan(damage: DecodeError) -> Self {
         message!("batch-plan-damaged", damage).into()
     }
 
@@ -39,7 +39,7 @@ impl BatchError {
         message!("batch-lost", what).into()
     }
 
-    pub(crate) fn damaged(what: &str, damage: Damage) -> Self {
+    pub(crate) fn damaged(what: &str, damage: DecodeError) -> Self {
         message!("batch-damaged", what, damage).into()
     }
 }
@@ -70,12 +70,12 @@ impl From<CheckError> for BatchError {
 
 /// The shards with lost, damaged or pending answers, in order.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Missing(pub Vec<usize>);
+pub struct MissingShards(pub Vec<usize>);
 
 /// The largest number of shards that a sentence names.
 const MAX_NAMED_SHARDS: usize = 12;
 
-impl Missing {
+impl MissingShards {
     pub(crate) fn message(&self) -> Message {
         let shards = Arg::list_at_most(&self.0, MAX_NAMED_SHARDS);
         match self.0.len() {

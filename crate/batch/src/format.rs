@@ -3,7 +3,7 @@
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::unit::Unit;
 
-use crate::bytes::{Damage, DecodeResult, Key, ObjectKind, Reader, Writer};
+use crate::bytes::{DecodeError, DecodeResult, ContentKey, ObjectKind, Reader, Writer};
 use crate::codec::{Codec, store_fields};
 use crate::motion::{Link, Motion};
 use crate::result;
@@ -32,14 +32,14 @@ pub struct Plan {
     /// The number of shards to run.
     pub shards_to_run: usize,
     /// The key of the list.
-    pub list: Key,
+    pub list: ContentKey,
 }
 
 /// A shard in a plan.
 #[derive(Debug, Clone, PartialEq)]
 pub struct PlannedShard {
     /// The key of its object.
-    pub key: Key,
+    pub key: ContentKey,
     /// The number of queries: pairs of parts in one pose, or in a run of poses.
     pub queries: usize,
     /// The number of queries in a block.
@@ -71,8 +71,8 @@ pub(crate) struct Shard {
 /// A mesh and the key of its pack.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct PackedMesh {
-    pub key: Key,
-    pub pack: Key,
+    pub key: ContentKey,
+    pub pack: ContentKey,
 }
 
 #[derive(Debug, Clone, PartialEq)]
@@ -103,26 +103,26 @@ const BLOCK_OF_MOTION: usize = 32;
 /// The largest number of poses in a run of a sweep; their answers are reused or computed together.
 pub(crate) const RUN: usize = 64;
 
-pub(crate) fn shard_name(shard: &Key) -> String {
+pub(crate) fn shard_name(shard: &ContentKey) -> String {
     format!("{SHARDS}/{shard}")
 }
 
-pub(crate) fn pack_name(pack: &Key) -> String {
+pub(crate) fn pack_name(pack: &ContentKey) -> String {
     format!("packs/{pack}")
 }
 
-pub(crate) fn list_name(list: &Key) -> String {
+pub(crate) fn list_name(list: &ContentKey) -> String {
     format!("lists/{list}")
 }
 
-pub(crate) fn block_name(shard: &Key, block: u32) -> String {
+pub(crate) fn block_name(shard: &ContentKey, block: u32) -> String {
     format!("answers/{shard}/{block}")
 }
 
 impl PlannedShard {
     /// Returns the entry of a shard all of whose answers are needed.
-    pub(crate) fn new(key: Key, shard: &Shard, work: f64) -> Self {
-        let (queries, in_block) = (shard.pairs.len(), shard.in_block());
+    pub(crate) fn new(key: ContentKey, shard: &Shard, work: f64) -> Self {
+        let (queries, in_block) = (shard.pairs.len(), shard.block_size());
         let blocks = queries.div_ceil(in_block) as u32;
         Self {
             key,
@@ -144,7 +144,7 @@ impl PlannedShard {
     }
 
     /// Returns the number of queries in a block.
-    pub(crate) fn in_block(&self, block: u32) -> usize {
+    pub(crate) fn queries_in_block(&self, block: u32) -> usize {
         (self.in_block).min(self.queries - block as usize * self.in_block)
     }
 }
@@ -161,7 +161,7 @@ impl Plan {
         let plan = <Self as Codec>::read(&mut reader)?;
         reader.end()?;
         let has_sense = plan.shards.iter().all(PlannedShard::is_valid);
-        has_sense.then_some(plan).ok_or(Damage::Invalid)
+        has_sense.then_some(plan).ok_or(DecodeError::Invalid)
     }
 }
 
@@ -173,7 +173,7 @@ impl Shard {
     }
 
     /// Returns the number of queries in a block.
-    pub fn in_block(&self) -> usize {
+    pub fn block_size(&self) -> usize {
         if self.motion.is_some() {
             return BLOCK_OF_MOTION;
         }
@@ -182,20 +182,20 @@ impl Shard {
     }
 
     /// Encodes the shard, and returns its key, too.
-    pub fn encode(&self) -> (Key, Vec<u8>) {
+    pub fn encode(&self) -> (ContentKey, Vec<u8>) {
         let mut writer = Writer::new(ObjectKind::Shard);
         self.write(&mut writer);
         writer.finish()
     }
 
-    pub fn decode(object: &[u8]) -> DecodeResult<(Key, Self)> {
+    pub fn decode(object: &[u8]) -> DecodeResult<(ContentKey, Self)> {
         let (key, mut reader) = Reader::open(ObjectKind::Shard, object)?;
         let shard = <Self as Codec>::read(&mut reader)?;
         reader.end()?;
         shard
             .is_valid()
             .then_some((key, shard))
-            .ok_or(Damage::Invalid)
+            .ok_or(DecodeError::Invalid)
     }
 
     /// Returns whether the indices of meshes and parts are valid and each part has a pose.
@@ -221,7 +221,7 @@ pub(crate) fn encode_results(report: &RunResults) -> Vec<u8> {
 }
 
 /// Encodes the answers to one block of a shard's queries.
-pub(crate) fn encode_block(shard: &Key, block: u32, answers: &[Vec<u8>]) -> Vec<u8> {
+pub(crate) fn encode_block(shard: &ContentKey, block: u32, answers: &[Vec<u8>]) -> Vec<u8> {
     let mut writer = Writer::new(ObjectKind::Block);
     shard.write(&mut writer);
     block.write(&mut writer);
@@ -232,16 +232,16 @@ pub(crate) fn encode_block(shard: &Key, block: u32, answers: &[Vec<u8>]) -> Vec<
 /// Reads the encoded answers of a block, if it is undamaged, belongs to the shard, and has this number of answers.
 pub(crate) fn decode_block<'a>(
     object: &'a [u8],
-    shard: &Key,
+    shard: &ContentKey,
     block: u32,
     questions: usize,
 ) -> DecodeResult<Vec<&'a [u8]>> {
     let (_, mut reader) = Reader::open(ObjectKind::Block, object)?;
-    let is_meant = <(Key, u32)>::read(&mut reader)? == (*shard, block);
+    let is_meant = <(ContentKey, u32)>::read(&mut reader)? == (*shard, block);
     let answers = reader.list(Reader::bytes)?;
     reader.end()?;
     let is_meant = is_meant && answers.len() == questions;
-    is_meant.then_some(answers).ok_or(Damage::WrongKind)
+    is_meant.then_some(answers).ok_or(DecodeError::WrongKind)
 }
 
 /// Decodes the results of a pair in a run: the indices of poses in order, and the bytes for [`result::decode`].

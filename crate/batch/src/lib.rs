@@ -32,14 +32,14 @@ mod run;
 mod store;
 mod sweep;
 
-pub use bytes::{Damage, Key};
+pub use bytes::{DecodeError, ContentKey};
 pub use engine::{RESULT_VERSION, engine};
-pub use error::{BatchError, Missing};
+pub use error::{BatchError, MissingShards};
 pub use forecast::{Cluster, Forecast, forecast};
 pub use format::{Plan, PlannedShard};
-pub use list::{AllowedPair, List, Origin, PlannedMotion, PlannedPair, PlannedPart};
+pub use list::{AllowedPair, ReportIndex, Origin, PlannedMotion, PlannedPair, PlannedPart};
 pub use merge::{ResultLocation, Results, merge, missing};
 pub use plan::{PlanOptions, PlanSummary, PoseSource, plan};
 pub use run::{ShardSummary, read_plan, run};
-pub use store::{Memory, Store, StoreError};
+pub use store::{MemoryStore, Store, StoreError};
 pub use sweep::Sweep;

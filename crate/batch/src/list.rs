@@ -4,7 +4,7 @@ use nearpoint_geometry::Pose;
 use nearpoint_motion::trajectory::Trajectory;
 use nearpoint_scene::{AllowedReason, PartId, Scene};
 
-use crate::bytes::{Damage, DecodeResult, Key, ObjectKind, Reader, Writer};
+use crate::bytes::{DecodeError, DecodeResult, ContentKey, ObjectKind, Reader, Writer};
 use crate::codec::{Codec, store_fields, store_variants};
 use crate::format::Plan;
 
@@ -27,7 +27,7 @@ store_fields! {
 
 /// The report's data besides the answers, and the location of each answer. Only a merge reads it.
 #[derive(Debug, Clone, PartialEq)]
-pub struct List {
+pub struct ReportIndex {
     /// The symbol of the unit.
     pub unit: String,
     /// The paths of each model's files.
@@ -125,7 +125,7 @@ pub struct PlannedPair {
 
 impl AllowedPair {
     /// Returns all pairs that the scene allows to touch.
-    pub fn all(scene: &Scene) -> Vec<Self> {
+    pub fn from_scene(scene: &Scene) -> Vec<Self> {
         let place = |id: &PartId| u32::try_from(scene.parts().position(id)?).ok();
         let one = |((a, b), allowance): (&(PartId, PartId), &AllowedReason)| {
             Some(Self {
@@ -137,9 +137,9 @@ impl AllowedPair {
     }
 }
 
-impl List {
+impl ReportIndex {
     /// Encodes the list, and returns its key, too.
-    pub(crate) fn encode(&self) -> (Key, Vec<u8>) {
+    pub(crate) fn encode(&self) -> (ContentKey, Vec<u8>) {
         let mut writer = Writer::new(ObjectKind::List);
         self.unit.write(&mut writer);
         self.models.write(&mut writer);
@@ -169,7 +169,7 @@ impl List {
     pub(crate) fn decode(object: &[u8], plan: &Plan) -> DecodeResult<Self> {
         let (key, mut reader) = Reader::open(ObjectKind::List, object)?;
         if key != plan.list {
-            return Err(Damage::WrongKind);
+            return Err(DecodeError::WrongKind);
         }
         let mut list = Self {
             unit: Codec::read(&mut reader)?,
@@ -185,7 +185,7 @@ impl List {
         };
         list.pairs = read_pairs(&mut reader, plan, list.parts.len(), list.runs.len())?;
         reader.end()?;
-        list.is_valid().then_some(list).ok_or(Damage::Invalid)
+        list.is_valid().then_some(list).ok_or(DecodeError::Invalid)
     }
 
     /// Returns whether the indices of parts are valid and the number of poses matches the moved parts.
@@ -210,15 +210,15 @@ fn read_pairs(
     reader.list(|reader| {
         let step: u32 = reader.small_count()?;
         if step > 0 {
-            run = run.checked_add(step).ok_or(Damage::Invalid)?;
+            run = run.checked_add(step).ok_or(DecodeError::Invalid)?;
             last = 0;
         }
         let a = last
             .checked_add(reader.small_count()?)
-            .ok_or(Damage::Invalid)?;
+            .ok_or(DecodeError::Invalid)?;
         let b = a
             .checked_add(reader.small_count()?)
-            .ok_or(Damage::Invalid)?;
+            .ok_or(DecodeError::Invalid)?;
         last = a;
         let pair = PlannedPair {
             run,
@@ -230,9 +230,9 @@ fn read_pairs(
         let shard = plan
             .shards
             .get(pair.shard as usize)
-            .ok_or(Damage::Invalid)?;
+            .ok_or(DecodeError::Invalid)?;
         let is_there = (pair.query_index as usize) < shard.queries && (b as usize) < parts;
         let is_there = is_there && (run as usize) < runs;
-        is_there.then_some(pair).ok_or(Damage::Invalid)
+        is_there.then_some(pair).ok_or(DecodeError::Invalid)
     })
 }

@@ -10,10 +10,10 @@ use nearpoint_motion::check::PairMotionReport;
 use nearpoint_scene::pose::relative_pose;
 use nearpoint_scene::{FramePair, PartId};
 
-use crate::bytes::Damage;
-use crate::error::{BatchError, Missing};
+use crate::bytes::DecodeError;
+use crate::error::{BatchError, MissingShards};
 use crate::format::{Plan, block_name, decode_block, decode_results, list_name};
-use crate::list::{List, PlannedPair};
+use crate::list::{ReportIndex, PlannedPair};
 use crate::run::{is_result_block, read_plan};
 use crate::store::{Store, get_each};
 use crate::{motion, result};
@@ -22,7 +22,7 @@ use crate::{motion, result};
 ///
 /// # Errors
 /// If the plan cannot be read, or the store fails.
-pub fn missing(store: &dyn Store) -> Result<Missing, BatchError> {
+pub fn missing(store: &dyn Store) -> Result<MissingShards, BatchError> {
     let plan = read_plan(store)?;
     let wanted = RequiredBlocks::new(&plan);
     let mut missing = Vec::new();
@@ -32,7 +32,7 @@ pub fn missing(store: &dyn Store) -> Result<Missing, BatchError> {
         }
     }
     missing.dedup();
-    Ok(Missing(missing))
+    Ok(MissingShards(missing))
 }
 
 /// All blocks of answers that a plan needs, in the order of its shards, with their names.
@@ -57,7 +57,7 @@ impl RequiredBlocks {
 #[derive(Debug)]
 pub struct Results {
     plan: Plan,
-    list: List,
+    list: ReportIndex,
     /// The number of poses before each run.
     pose_offsets: Vec<usize>,
     /// The blocks by shard and number.
@@ -80,13 +80,13 @@ pub fn merge(store: &dyn Store) -> Result<Results, BatchError> {
     let name = list_name(&plan.list);
     let object = store.get(&name)?.ok_or_else(|| BatchError::lost(&name))?;
     let damaged = |damage| BatchError::damaged(&name, damage);
-    let list = List::decode(&object, &plan).map_err(damaged)?;
+    let list = ReportIndex::decode(&object, &plan).map_err(damaged)?;
     let wanted = RequiredBlocks::new(&plan);
     let (mut blocks, mut missing) = (BTreeMap::new(), Vec::new());
     for (&(shard, number), found) in wanted.blocks.iter().zip(get_each(store, &wanted.names)) {
         let planned = &plan.shards[shard as usize];
         let block = found?.and_then(|object| {
-            let questions = planned.in_block(number);
+            let questions = planned.queries_in_block(number);
             let read = decode_block(&object, &planned.key, number, questions).ok()?;
             let begin = object.as_ptr() as usize;
             let range = |answer: &&[u8]| {
@@ -109,7 +109,7 @@ pub fn merge(store: &dyn Store) -> Result<Results, BatchError> {
             list,
             blocks,
         }),
-        false => Err(Missing(missing).message().into()),
+        false => Err(MissingShards(missing).message().into()),
     }
 }
 
@@ -129,7 +129,7 @@ impl Results {
     }
 
     /// Returns the report's data besides the answers.
-    pub fn list(&self) -> &List {
+    pub fn list(&self) -> &ReportIndex {
         &self.list
     }
 
@@ -138,7 +138,7 @@ impl Results {
     /// # Errors
     /// If the plan names an unknown unit.
     pub fn unit(&self) -> Result<Unit, BatchError> {
-        Unit::from_symbol(&self.list.unit).ok_or_else(|| BatchError::plan(Damage::Invalid))
+        Unit::from_symbol(&self.list.unit).ok_or_else(|| BatchError::plan(DecodeError::Invalid))
     }
 
     /// Returns the indices of a run's pairs in the list.
@@ -172,7 +172,7 @@ impl Results {
     }
 
     /// Returns the number of poses checked; 1 for a check.
-    pub fn poses(&self) -> usize {
+    pub fn pose_count(&self) -> usize {
         self.list.runs.iter().map(|&poses| poses as usize).sum()
     }
 
@@ -209,11 +209,11 @@ impl Results {
             pair.query_index as usize % in_block,
         );
         let block = self.blocks.get(&(pair.shard, number as u32));
-        let block = block.ok_or_else(|| self.damaged(pair, Damage::Invalid))?;
+        let block = block.ok_or_else(|| self.damaged(pair, DecodeError::Invalid))?;
         Ok(&block.object[block.results[place].clone()])
     }
 
-    fn damaged(&self, pair: &PlannedPair, damage: Damage) -> BatchError {
+    fn damaged(&self, pair: &PlannedPair, damage: DecodeError) -> BatchError {
         let shard = &self.plan.shards[pair.shard as usize];
         let block = pair.query_index / shard.in_block as u32;
         BatchError::damaged(&block_name(&shard.key, block), damage)
@@ -239,7 +239,7 @@ impl Results {
         let pair = &self.list.pairs[place];
         let report = self.encoded_results(place)?;
         let bytes = report.iter().find(|(own, _)| *own == moment);
-        let (_, bytes) = bytes.ok_or_else(|| self.damaged(pair, Damage::Invalid))?;
+        let (_, bytes) = bytes.ok_or_else(|| self.damaged(pair, DecodeError::Invalid))?;
         let [a, b] = [pair.a, pair.b].map(|part| self.pose(part, pair.run, moment));
         let ids = [PartId(pair.a), PartId(pair.b)];
         let read = result::decode(bytes, ids, relative_pose(a, b));

@@ -2,7 +2,7 @@
 
 use nearpoint_geometry::shape::{FaceSurface, Mesh};
 
-use crate::bytes::{Damage, DecodeResult, Reader, Writer};
+use crate::bytes::{DecodeError, DecodeResult, Reader, Writer};
 use crate::codec::{Codec, store_variants};
 
 store_variants! {
@@ -35,7 +35,7 @@ pub(crate) fn decode(bytes: &[u8]) -> DecodeResult<Mesh> {
     let mut reader = Reader::without_header(bytes);
     let vertices = Vec::<[f64; 3]>::read(&mut reader)?;
     let count: usize = reader.small_count()?;
-    let corners = count.checked_mul(3).ok_or(Damage::Invalid)?;
+    let corners = count.checked_mul(3).ok_or(DecodeError::Invalid)?;
     let corners = widened(&mut reader, vertices.len(), corners)?;
     let triangles: Vec<[u32; 3]> = corners.as_chunks::<3>().0.to_vec();
     // The number of faces is not written; it follows from the width of the highest number.
@@ -45,11 +45,11 @@ pub(crate) fn decode(bytes: &[u8]) -> DecodeResult<Mesh> {
     let deviations = Vec::read(&mut reader)?;
     let rounding = f64::read(&mut reader)?;
     reader.end()?;
-    let mesh = Mesh::from_parts(vertices, triangles, faces).map_err(|_| Damage::Invalid)?;
+    let mesh = Mesh::from_parts(vertices, triangles, faces).map_err(|_| DecodeError::Invalid)?;
     let mesh = mesh.with_rounding(rounding);
     match surfaces.is_empty() && deviations.is_empty() {
         true => Ok(mesh),
-        false => (mesh.with_surfaces(surfaces, deviations)).map_err(|_| Damage::Invalid),
+        false => (mesh.with_surfaces(surfaces, deviations)).map_err(|_| DecodeError::Invalid),
     }
 }
 
@@ -74,16 +74,16 @@ fn narrow<'a>(writer: &mut Writer, end: usize, numbers: impl IntoIterator<Item =
 fn widened(reader: &mut Reader, end: usize, count: usize) -> DecodeResult<Vec<u32>> {
     match reader.byte()? {
         found if found == width(end) => numbers(reader, found, count),
-        _ => Err(Damage::Invalid),
+        _ => Err(DecodeError::Invalid),
     }
 }
 
 fn numbers(reader: &mut Reader, width: u8, count: usize) -> DecodeResult<Vec<u32>> {
     let width = usize::from(width);
     if ![1, 2, 4].contains(&width) {
-        return Err(Damage::Invalid);
+        return Err(DecodeError::Invalid);
     }
-    let bytes = reader.raw(count.checked_mul(width).ok_or(Damage::Invalid)?)?;
+    let bytes = reader.raw(count.checked_mul(width).ok_or(DecodeError::Invalid)?)?;
     let number = |own: &[u8]| {
         let mut four = [0; 4];
         four[..width].copy_from_slice(own);
@@ -114,7 +114,7 @@ mod tests {
     }
 
     #[test]
-    fn meshes_are_what_they_were_to_the_last_bit() {
+    fn decoded_mesh_equals_encoded_mesh() {
         for (lines, rings) in [(4, 2), (20, 12), (300, 250)] {
             let mesh = Mesh::weld(primitives::uv_sphere(lines, rings, 1.0 / 3.0)).unwrap();
             let bytes = encode(&mesh);

@@ -12,7 +12,7 @@ use nearpoint_motion::robot::{Joint, JointKind, JointLimits, Mimic, Robot, Robot
 use nearpoint_motion::trajectory::{Interpolation, Keyframe as MotionKey, Trajectory};
 use nearpoint_scene::MotionCheckInput;
 
-use crate::bytes::{Damage, DecodeResult, Key, Reader, Writer};
+use crate::bytes::{DecodeError, DecodeResult, ContentKey, Reader, Writer};
 use crate::codec::{Codec, store_fields, store_variants};
 use crate::error::BatchError;
 
@@ -48,8 +48,8 @@ pub(crate) struct Motion {
 pub(crate) type Link = Option<[u32; 2]>;
 
 impl Motion {
-    pub fn new(question: &MotionCheckInput) -> Self {
-        let robots = question.cell.robots.iter();
+    pub fn new(input: &MotionCheckInput) -> Self {
+        let robots = input.cell.robots.iter();
         let robots = robots.map(|MountedRobot { robot, base }| {
             let mut robot = robot.description().clone();
             // A motion sets all values, so the values at rest do not matter.
@@ -61,15 +61,15 @@ impl Motion {
         });
         Self {
             robots: robots.collect(),
-            interpolation: question.trajectory.interpolation(),
-            keys: question.trajectory.keyframes().to_vec(),
-            accuracy: question.settings.accuracy,
+            interpolation: input.trajectory.interpolation(),
+            keys: input.trajectory.keyframes().to_vec(),
+            accuracy: input.settings.accuracy,
         }
     }
 
     /// Returns the key, which is equal for equal motions.
-    pub fn key(&self) -> Key {
-        Key::of_bytes(&self.to_bytes())
+    pub fn key(&self) -> ContentKey {
+        ContentKey::of_bytes(&self.to_bytes())
     }
 
     /// Checks pairs of bodies along this motion, with clearances up to `max_distance`.
@@ -78,10 +78,10 @@ impl Motion {
         bodies: Vec<CheckedBody>,
         pairs: Vec<[usize; 2]>,
         within: f64,
-        work: &impl Executor,
+        executor: &impl Executor,
     ) -> Result<Vec<Vec<u8>>, BatchError> {
         // An undamaged object of a plan is valid, so this cannot happen.
-        let wrong = || BatchError::plan(Damage::Invalid);
+        let wrong = || BatchError::plan(DecodeError::Invalid);
         let robots = self.robots.iter().map(|(description, base)| {
             let robot = Arc::new(Robot::new(description.clone()).map_err(|_| wrong())?);
             Ok(MountedRobot { robot, base: *base })
@@ -102,8 +102,8 @@ impl Motion {
         };
         let check = Check::partial(Arc::new(cell), trajectory, settings);
         let mut check = check.map_err(|_| wrong())?;
-        while !check.advance(work) {
-            if work.is_interrupted() {
+        while !check.advance(executor) {
+            if executor.is_interrupted() {
                 return Err(BatchError::Interrupted);
             }
         }
@@ -125,7 +125,7 @@ fn encode(answer: &PairMotionReport) -> Vec<u8> {
 pub(crate) fn decode(bytes: &[u8], pair: [usize; 2]) -> DecodeResult<PairMotionReport> {
     let mut reader = Reader::without_header(bytes);
     let answer = PairMotionReport {
-        pair,
+        bodies: pair,
         intervals: Codec::read(&mut reader)?,
         first_contact: Codec::read(&mut reader)?,
         min_clearance: Codec::read(&mut reader)?,
@@ -145,7 +145,7 @@ mod tests {
     fn answer() -> PairMotionReport {
         let point = Point::new(0.1, -0.0, 1.0 / 3.0);
         PairMotionReport {
-            pair: [3, 7],
+            bodies: [3, 7],
             intervals: vec![
                 Interval {
                     from: 0.1,

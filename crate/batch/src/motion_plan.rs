@@ -7,7 +7,7 @@ use nearpoint_geometry::Pose;
 use nearpoint_motion::check::{Attachment, Check, CheckSettings};
 use nearpoint_scene::{MotionCheckInput, Scene};
 
-use crate::bytes::Key;
+use crate::bytes::ContentKey;
 use crate::cost::{self, PartSize};
 use crate::error::BatchError;
 use crate::list::PlannedMotion;
@@ -23,7 +23,7 @@ const MOTION_COST_FACTOR: f64 = 64.0;
 /// The motion of a plan.
 pub(crate) struct MotionPlan {
     pub motion: Motion,
-    key: Key,
+    key: ContentKey,
     /// The link that carries each part, with the part's pose in that link, or in the scene if nothing carries it.
     part_links: Vec<(Link, Pose)>,
     /// The sampled poses of each carried part.
@@ -36,12 +36,12 @@ pub(crate) struct MotionPlan {
 
 impl MotionPlan {
     /// Prepares a motion; fails if it cannot be checked.
-    pub fn new(scene: &Scene, question: &MotionCheckInput) -> Result<Self, BatchError> {
+    pub fn new(scene: &Scene, input: &MotionCheckInput) -> Result<Self, BatchError> {
         let MotionCheckInput {
             cell,
             trajectory,
             settings,
-        } = question;
+        } = input;
         let without_hulls = CheckSettings {
             finds_min_clearance: false,
             ..*settings
@@ -71,7 +71,7 @@ impl MotionPlan {
                 }
             }
         }
-        let motion = Motion::new(question);
+        let motion = Motion::new(input);
         Ok(Self {
             key: motion.key(),
             motion,
@@ -99,7 +99,7 @@ impl MotionPlan {
     }
 
     /// Estimates the work of a pair in seconds, from some poses; `bulk` gives a part's bulk in a pose.
-    pub fn work(&self, pair: [u32; 2], bulk: impl Fn(u32, Option<&Pose>) -> PartSize) -> f64 {
+    pub fn estimate_work(&self, pair: [u32; 2], bulk: impl Fn(u32, Option<&Pose>) -> PartSize) -> f64 {
         let looked = (0..SAMPLE_COUNT).map(|look| {
             let [a, b] = pair.map(|part| {
                 let path = self.sampled_poses.get(&part);

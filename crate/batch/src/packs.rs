@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use nearpoint_geometry::shape::Mesh;
 use nearpoint_message::message;
 
-use crate::bytes::{Damage, DecodeResult, Key, ObjectKind, Reader, Writer};
+use crate::bytes::{DecodeError, DecodeResult, ContentKey, ObjectKind, Reader, Writer};
 use crate::codec::Codec;
 use crate::error::BatchError;
 use crate::format::{PackedMesh, pack_name};
@@ -19,11 +19,11 @@ const FULL_PACK_SIZE: usize = 1 << 20;
 /// A writer that puts meshes into packs in the order of arrival, and packs into a store; existing packs stay.
 pub(crate) struct Packer<'a> {
     store: &'a dyn Store,
-    keys: Vec<Key>,
+    keys: Vec<ContentKey>,
     open: Vec<Vec<u8>>,
     bytes: usize,
     /// The pack of each mesh.
-    pub packed: BTreeMap<Key, Key>,
+    pub packed: BTreeMap<ContentKey, ContentKey>,
 }
 
 impl<'a> Packer<'a> {
@@ -38,7 +38,7 @@ impl<'a> Packer<'a> {
     }
 
     /// Adds a mesh that is in no pack yet.
-    pub fn add(&mut self, key: Key, mesh: Vec<u8>) -> Result<(), BatchError> {
+    pub fn add(&mut self, key: ContentKey, mesh: Vec<u8>) -> Result<(), BatchError> {
         self.bytes += mesh.len();
         self.keys.push(key);
         self.open.push(mesh);
@@ -67,7 +67,7 @@ impl<'a> Packer<'a> {
 }
 
 /// Returns whether the object is this pack, undamaged.
-pub(crate) fn is_whole(object: Option<Vec<u8>>, pack: &Key) -> bool {
+pub(crate) fn is_intact_pack(object: Option<Vec<u8>>, pack: &ContentKey) -> bool {
     object.is_some_and(|object| crate::bytes::checksum(ObjectKind::Pack, &object) == Ok(*pack))
 }
 
@@ -75,9 +75,9 @@ pub(crate) fn is_whole(object: Option<Vec<u8>>, pack: &Key) -> bool {
 pub(crate) fn fetch(
     store: &dyn Store,
     wanted: &[PackedMesh],
-) -> Result<BTreeMap<Key, Mesh>, BatchError> {
-    let packs: BTreeSet<Key> = wanted.iter().map(|mesh| mesh.pack).collect();
-    let wanted: BTreeSet<Key> = wanted.iter().map(|mesh| mesh.key).collect();
+) -> Result<BTreeMap<ContentKey, Mesh>, BatchError> {
+    let packs: BTreeSet<ContentKey> = wanted.iter().map(|mesh| mesh.pack).collect();
+    let wanted: BTreeSet<ContentKey> = wanted.iter().map(|mesh| mesh.key).collect();
     let mut found = BTreeMap::new();
     let names: Vec<String> = packs.iter().map(pack_name).collect();
     for ((pack, name), object) in packs.iter().zip(&names).zip(get_each(store, &names)) {
@@ -87,26 +87,26 @@ pub(crate) fn fetch(
     }
     let is_all = wanted.iter().all(|key| found.contains_key(key));
     is_all.then_some(found).ok_or_else(|| {
-        let (what, damage) = (message!("batch-part"), Damage::Invalid);
+        let (what, damage) = (message!("batch-part"), DecodeError::Invalid);
         message!("batch-damaged", what, damage).into()
     })
 }
 
 fn unpack(
     object: &[u8],
-    pack: &Key,
-    wanted: &BTreeSet<Key>,
-    found: &mut BTreeMap<Key, Mesh>,
+    pack: &ContentKey,
+    wanted: &BTreeSet<ContentKey>,
+    found: &mut BTreeMap<ContentKey, Mesh>,
 ) -> DecodeResult<()> {
     let (key, mut reader) = Reader::open(ObjectKind::Pack, object)?;
     if key != *pack {
-        return Err(Damage::WrongKind);
+        return Err(DecodeError::WrongKind);
     }
-    let keys = Vec::<Key>::read(&mut reader)?;
+    let keys = Vec::<ContentKey>::read(&mut reader)?;
     let meshes = reader.list(Reader::bytes)?;
     reader.end()?;
     if keys.len() != meshes.len() {
-        return Err(Damage::Invalid);
+        return Err(DecodeError::Invalid);
     }
     for (key, bytes) in keys.iter().zip(meshes) {
         if wanted.contains(key) {

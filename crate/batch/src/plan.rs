@@ -12,13 +12,13 @@ use nearpoint_message::message;
 use nearpoint_scene::{MotionCheckInput, Part, PartId, Scene};
 use serde::Serialize;
 
-use crate::bytes::Key;
+use crate::bytes::ContentKey;
 use crate::cost::{self, PartSize};
 use crate::engine::engine;
 use crate::error::BatchError;
 use crate::format::{PLAN, PackedMesh, Plan, PlannedShard, Shard, ShardPart};
 use crate::format::{list_name, pose_at, shard_name};
-use crate::list::{AllowedPair, List, Origin, PlannedPair, PlannedPart};
+use crate::list::{AllowedPair, ReportIndex, Origin, PlannedPair, PlannedPart};
 use crate::motion::Link;
 use crate::motion_plan::MotionPlan;
 use crate::packs::Packer;
@@ -136,7 +136,7 @@ pub fn plan(
         engine: engine(),
         shards_to_run: shards.len(),
         shards,
-        list: Key([0; 32]),
+        list: ContentKey([0; 32]),
     };
     let list = drafted.list(scene, &order, &cuts, &mut plan, options);
     let (key, object) = list.encode();
@@ -158,7 +158,7 @@ enum ResultSource {
 struct PlanBuilder<'a> {
     parts: Vec<&'a Arc<Part>>,
     /// The key of each part's mesh.
-    keys: Vec<Key>,
+    keys: Vec<ContentKey>,
     /// The bulks of the parts at rest.
     sizes: Vec<PartSize>,
     max_distance: f64,
@@ -180,9 +180,9 @@ impl<'a> PlanBuilder<'a> {
         motion: Option<MotionPlan>,
         store: &dyn Store,
     ) -> Result<Self, BatchError> {
-        let mut of_shape: HashMap<*const Shape, Key> = HashMap::new();
+        let mut of_shape: HashMap<*const Shape, ContentKey> = HashMap::new();
         let keys = parts.iter().map(|part| {
-            let key = || Key::of_bytes(&mesh::encode(part.shape.mesh()));
+            let key = || ContentKey::of_bytes(&mesh::encode(part.shape.mesh()));
             *of_shape.entry(Arc::as_ptr(&part.shape)).or_insert_with(key)
         });
         let keys = keys.collect();
@@ -223,7 +223,7 @@ impl<'a> PlanBuilder<'a> {
 
     /// Finds known answers and repeated queries.
     fn look_up(&mut self, matters: &mut PartContentIndex) {
-        let matter = |(part, key): (&&Arc<Part>, &Key)| matters.index((*key, part.is_model));
+        let matter = |(part, key): (&&Arc<Part>, &ContentKey)| matters.index((*key, part.is_exact));
         let matter: Vec<u32> = self.parts.iter().zip(&self.keys).map(matter).collect();
         let mut uses: HashMap<u32, u32> = HashMap::new();
         for number in &matter {
@@ -299,7 +299,7 @@ impl<'a> PlanBuilder<'a> {
     fn work(&self, fresh: u32) -> f64 {
         let (run, pair) = self.query(fresh);
         if let Some(along) = &self.motion {
-            return along.work(pair, |part, pose| {
+            return along.estimate_work(pair, |part, pose| {
                 let part = part as usize;
                 pose.map_or(self.sizes[part], |pose| part_size(self.parts[part], pose))
             });
@@ -346,7 +346,7 @@ impl<'a> PlanBuilder<'a> {
     ) -> Result<Vec<PlannedShard>, BatchError> {
         let mut packer = Packer::new(store);
         packer.packed.clone_from(&self.cache.packs);
-        let mut begun: HashMap<Key, ()> = HashMap::new();
+        let mut begun: HashMap<ContentKey, ()> = HashMap::new();
         for fresh in order {
             for part in self.query(*fresh).1 {
                 let key = self.keys[part as usize];
@@ -397,7 +397,7 @@ impl<'a> PlanBuilder<'a> {
                     });
                     shard.parts.push(ShardPart {
                         mesh,
-                        is_model: part.is_model,
+                        is_model: part.is_exact,
                         track: self.track(number, run.unwrap_or(0)).to_vec(),
                         link: self.link(number),
                     });
@@ -417,7 +417,7 @@ impl<'a> PlanBuilder<'a> {
         ends: &[usize],
         plan: &mut Plan,
         options: PlanOptions,
-    ) -> List {
+    ) -> ReportIndex {
         let mut of_fresh = vec![(0, 0); self.new_queries.len()];
         let mut begin = 0;
         for (shard, &end) in ends.iter().enumerate() {
@@ -467,12 +467,12 @@ impl<'a> PlanBuilder<'a> {
                 .collect(),
             pose: part.pose,
         });
-        List {
+        ReportIndex {
             unit: scene.unit().symbol().to_owned(),
             models: options.models.to_vec(),
             parts: parts.collect(),
             notes: options.notes.to_vec(),
-            allowed_pairs: AllowedPair::all(scene),
+            allowed_pairs: AllowedPair::from_scene(scene),
             moved: self.queries.moved.clone(),
             runs: self.queries.runs.clone(),
             poses: self.queries.poses(),

@@ -2,14 +2,14 @@
 
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::closest::Clearance;
-use nearpoint_geometry::collide::intersection::{Intersection, IntersectionFacet, Origin};
+use nearpoint_geometry::collide::intersection::{Intersection, IntersectionFacet, SourceTriangle};
 use nearpoint_geometry::collide::{Contact, FacePair, TrianglePair};
 use nearpoint_scene::{
     BoundsScope, Depth, DeviationSource, Duplicate, Overlap, PairClass as Class, UndecidedReason,
 };
 use nearpoint_scene::{MeshRelation, PairResult, PartId};
 
-use crate::bytes::{Damage, DecodeResult, Reader, Writer};
+use crate::bytes::{DecodeError, DecodeResult, Reader, Writer};
 use crate::codec::{Codec, store_fields, store_variants};
 
 store_variants! {
@@ -57,12 +57,12 @@ pub(crate) fn decode(bytes: &[u8], [a, b]: [PartId; 2], b_in_a: Pose) -> DecodeR
 }
 
 fn write(writer: &mut Writer, answer: &PairResult) {
-    answer.kind.write(writer);
+    answer.mesh_relation.write(writer);
     answer.class.write(writer);
     answer.undecided_reason.write(writer);
     answer.deviation.write(writer);
-    answer.basis.write(writer);
-    answer.bounds_of.write(writer);
+    answer.deviation_source.write(writer);
+    answer.bounds_scope.write(writer);
     answer.triangle_pairs.write(writer);
     answer.face_pairs.write(writer);
     answer.coplanar_faces.write(writer);
@@ -72,7 +72,7 @@ fn write(writer: &mut Writer, answer: &PairResult) {
     answer.clearance_bounds.write(writer);
     answer.depth.write(writer);
     answer.intersection.write(writer);
-    answer.curves.write(writer);
+    answer.intersection_curves.write(writer);
 }
 
 fn read_result(reader: &mut Reader, [a, b]: [PartId; 2], b_in_a: Pose) -> DecodeResult<PairResult> {
@@ -81,12 +81,12 @@ fn read_result(reader: &mut Reader, [a, b]: [PartId; 2], b_in_a: Pose) -> Decode
         a,
         b,
         b_in_a,
-        kind: Codec::read(reader)?,
+        mesh_relation: Codec::read(reader)?,
         class: Codec::read(reader)?,
         undecided_reason: Codec::read(reader)?,
         deviation: Codec::read(reader)?,
-        basis: Codec::read(reader)?,
-        bounds_of: Codec::read(reader)?,
+        deviation_source: Codec::read(reader)?,
+        bounds_scope: Codec::read(reader)?,
         crossing: 0,
         touching: 0,
         triangle_pairs: Codec::read(reader)?,
@@ -98,7 +98,7 @@ fn read_result(reader: &mut Reader, [a, b]: [PartId; 2], b_in_a: Pose) -> Decode
         clearance_bounds: Codec::read(reader)?,
         depth: Codec::read(reader)?,
         intersection: Codec::read(reader)?,
-        curves: Codec::read(reader)?,
+        intersection_curves: Codec::read(reader)?,
         duration_ms: 0.0,
     };
     let pairs = answer.triangle_pairs.iter();
@@ -118,7 +118,7 @@ impl Codec for TrianglePair {
     fn read(reader: &mut Reader) -> DecodeResult<Self> {
         let first = reader.count()?;
         Ok(Self {
-            a: u32::try_from(first >> 1).map_err(|_| Damage::Invalid)?,
+            a: u32::try_from(first >> 1).map_err(|_| DecodeError::Invalid)?,
             b: reader.small_count()?,
             contact: match first & 1 {
                 1 => Contact::Crossing,
@@ -128,7 +128,7 @@ impl Codec for TrianglePair {
     }
 }
 
-impl Codec for Origin {
+impl Codec for SourceTriangle {
     fn write(&self, writer: &mut Writer) {
         let (side, triangle) = self.side();
         writer.count(u64::from(triangle) << 1 | side as u64);
@@ -136,10 +136,10 @@ impl Codec for Origin {
 
     fn read(reader: &mut Reader) -> DecodeResult<Self> {
         let number = reader.count()?;
-        let triangle = u32::try_from(number >> 1).map_err(|_| Damage::Invalid)?;
+        let triangle = u32::try_from(number >> 1).map_err(|_| DecodeError::Invalid)?;
         Ok(match number & 1 {
-            0 => Origin::A(triangle),
-            _ => Origin::B(triangle),
+            0 => SourceTriangle::A(triangle),
+            _ => SourceTriangle::B(triangle),
         })
     }
 }
@@ -169,7 +169,7 @@ mod tests {
                     let side = |id, shape| PairOperand {
                         id: PartId(id),
                         shape,
-                        is_model: id == 7,
+                        is_exact: id == 7,
                         unit: Unit::Mm,
                     };
                     found.extend(
@@ -185,7 +185,7 @@ mod tests {
     #[test]
     fn answers_are_what_they_were_to_the_last_bit() {
         let answers = answers();
-        let kinds: Vec<_> = answers.iter().map(|answer| answer.kind).collect();
+        let kinds: Vec<_> = answers.iter().map(|answer| answer.mesh_relation).collect();
         use MeshRelation::*;
         for kind in [Crossing, Touching, Contained, Clear] {
             assert!(kinds.contains(&kind), "none is {kind:?}");

@@ -7,12 +7,12 @@ use nearpoint_geometry::Pose;
 use nearpoint_geometry::unit::Unit;
 use nearpoint_scene::pose::{relative_pose, to_numbers};
 
-use crate::bytes::{Key, Writer};
+use crate::bytes::{ContentKey, Writer};
 use crate::codec::Codec;
 use crate::error::BatchError;
 use crate::format::{PlannedShard, SHARDS, Shard, block_name, pack_name};
 use crate::motion::{Link, Motion};
-use crate::packs::is_whole;
+use crate::packs::is_intact_pack;
 use crate::run::is_result_block;
 use crate::store::{CHUNK_SIZE, Store, get_each};
 
@@ -43,7 +43,7 @@ impl Query {
     }
 
     /// Returns the query of a pair along a motion with this key; each side is a link and the pose in it.
-    pub fn along_motion(motion: &Key, parts: [u32; 2], sides: [(Link, &Pose); 2]) -> Self {
+    pub fn along_motion(motion: &ContentKey, parts: [u32; 2], sides: [(Link, &Pose); 2]) -> Self {
         let pose_bits = hashed_bits(|writer| {
             motion.write(writer);
             for (link, pose) in sides {
@@ -58,7 +58,7 @@ impl Query {
 fn hashed_bits(write: impl FnOnce(&mut Writer)) -> [u64; 7] {
     let mut writer = Writer::without_header();
     write(&mut writer);
-    let key = Key::of_bytes(&writer.into_inner());
+    let key = ContentKey::of_bytes(&writer.into_inner());
     let mut bits = [KEY_MARKER; 7];
     for (bits, bytes) in bits.iter_mut().zip(key.0.as_chunks::<8>().0) {
         *bits = u64::from_le_bytes(*bytes);
@@ -67,16 +67,16 @@ fn hashed_bits(write: impl FnOnce(&mut Writer)) -> [u64; 7] {
 }
 
 /// The properties of a part that decide answers: its mesh, and whether the mesh is exactly the part.
-pub(crate) type PartContent = (Key, bool);
+pub(crate) type PartContent = (ContentKey, bool);
 
 /// A numbering of part contents in the order of arrival.
 #[derive(Debug, Default)]
 pub(crate) struct PartContentIndex(HashMap<PartContent, u32>);
 
 impl PartContentIndex {
-    pub fn index(&mut self, matter: PartContent) -> u32 {
+    pub fn index(&mut self, content: PartContent) -> u32 {
         let next = self.0.len() as u32;
-        *self.0.entry(matter).or_insert(next)
+        *self.0.entry(content).or_insert(next)
     }
 }
 
@@ -90,7 +90,7 @@ pub(crate) struct ResultCache {
     pub shards: Vec<PlannedShard>,
     pub locations: HashMap<Query, QueryLocation>,
     /// The pack of each mesh, for undamaged packs.
-    pub packs: BTreeMap<Key, Key>,
+    pub packs: BTreeMap<ContentKey, ContentKey>,
 }
 
 impl ResultCache {
@@ -107,7 +107,7 @@ impl ResultCache {
         let mut whole = BTreeMap::new();
         for names in names.chunks(CHUNK_SIZE) {
             let found = store.get_all(names)?.into_iter().flatten();
-            let mut shards: Vec<(Key, Shard)> = found
+            let mut shards: Vec<(ContentKey, Shard)> = found
                 .filter_map(|object| Shard::decode(&object).ok())
                 .collect();
             known.add_packs(store, &shards, &mut whole)?;
@@ -125,15 +125,15 @@ impl ResultCache {
     fn add_packs(
         &mut self,
         store: &dyn Store,
-        shards: &[(Key, Shard)],
-        whole: &mut BTreeMap<Key, bool>,
+        shards: &[(ContentKey, Shard)],
+        whole: &mut BTreeMap<ContentKey, bool>,
     ) -> Result<(), BatchError> {
         let meshes = || shards.iter().flat_map(|(_, shard)| &shard.meshes);
-        let packs: BTreeSet<Key> = meshes().map(|mesh| mesh.pack).collect();
-        let new: Vec<Key> = (packs.into_iter().filter(|pack| !whole.contains_key(pack))).collect();
+        let packs: BTreeSet<ContentKey> = meshes().map(|mesh| mesh.pack).collect();
+        let new: Vec<ContentKey> = (packs.into_iter().filter(|pack| !whole.contains_key(pack))).collect();
         let names: Vec<String> = new.iter().map(pack_name).collect();
         for (pack, object) in new.iter().zip(get_each(store, &names)) {
-            whole.insert(*pack, is_whole(object?, pack));
+            whole.insert(*pack, is_intact_pack(object?, pack));
         }
         for mesh in meshes().filter(|mesh| whole[&mesh.pack]) {
             self.packs.entry(mesh.key).or_insert(mesh.pack);
@@ -145,7 +145,7 @@ impl ResultCache {
     fn add_results(
         &mut self,
         store: &dyn Store,
-        shards: &[(Key, Shard)],
+        shards: &[(ContentKey, Shard)],
         matters: &mut PartContentIndex,
     ) -> Result<(), BatchError> {
         let planned = shards.iter();
@@ -186,7 +186,7 @@ impl ResultCache {
         let number = self.shards.len();
         let motion = shard.motion.as_ref().map(Motion::key);
         for &block in answered {
-            let questions = planned.in_block(block);
+            let questions = planned.queries_in_block(block);
             let first = block as usize * planned.in_block;
             for (place, pair) in shard.pairs[first..first + questions].iter().enumerate() {
                 let [a, b] = pair.map(|part| part as usize);

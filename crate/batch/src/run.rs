@@ -11,7 +11,7 @@ use nearpoint_scene::pose::relative_pose;
 use nearpoint_scene::{PairOperand, PartId, query_pair};
 use serde::Serialize;
 
-use crate::bytes::{Damage, Key};
+use crate::bytes::{DecodeError, ContentKey};
 use crate::engine::engine;
 use crate::error::BatchError;
 use crate::format::{PLAN, Plan, PlannedShard, Shard};
@@ -52,7 +52,7 @@ pub fn read_plan(store: &dyn Store) -> Result<Plan, BatchError> {
 pub fn run(
     store: &dyn Store,
     number: usize,
-    work: &impl Executor,
+    executor: &impl Executor,
 ) -> Result<ShardSummary, BatchError> {
     let plan = read_plan(store)?;
     let Some(planned) = plan.shards.get(number) else {
@@ -62,7 +62,7 @@ pub fn run(
     let mut ran = ShardSummary::default();
     let mut open = None;
     for &number in &planned.blocks {
-        let questions = planned.in_block(number);
+        let questions = planned.queries_in_block(number);
         let found = store.get(&block_name(&planned.key, number))?;
         if is_result_block(found, planned, number) {
             ran.reused += questions;
@@ -73,7 +73,7 @@ pub fn run(
             // An answered shard needs no reading.
             closed => closed.insert(OpenShard::read(store, &planned.key)?),
         };
-        let answers = shard.results(number as usize * planned.in_block, questions, work)?;
+        let answers = shard.results(number as usize * planned.in_block, questions, executor)?;
         let object = encode_block(&planned.key, number, &answers);
         store.put_if_absent(&block_name(&planned.key, number), &object)?;
         ran.computed += questions;
@@ -83,7 +83,7 @@ pub fn run(
 
 /// Returns whether the object is this block of answers, undamaged.
 pub(crate) fn is_result_block(object: Option<Vec<u8>>, shard: &PlannedShard, number: u32) -> bool {
-    let questions = shard.in_block(number);
+    let questions = shard.queries_in_block(number);
     object.is_some_and(|object| decode_block(&object, &shard.key, number, questions).is_ok())
 }
 
@@ -94,16 +94,16 @@ struct OpenShard {
 }
 
 impl OpenShard {
-    fn read(store: &dyn Store, key: &Key) -> Result<Self, BatchError> {
+    fn read(store: &dyn Store, key: &ContentKey) -> Result<Self, BatchError> {
         let name = shard_name(key);
         let object = store.get(&name)?.ok_or_else(|| BatchError::lost(&name))?;
         let damaged = |damage| BatchError::damaged(&name, damage);
         let (found, shard) = Shard::decode(&object).map_err(damaged)?;
         if found != *key {
-            return Err(damaged(Damage::WrongKind));
+            return Err(damaged(DecodeError::WrongKind));
         }
         let mut meshes = packs::fetch(store, &shard.meshes)?;
-        let mut shapes: BTreeMap<Key, Arc<Shape>> = BTreeMap::new();
+        let mut shapes: BTreeMap<ContentKey, Arc<Shape>> = BTreeMap::new();
         for mesh in &shard.meshes {
             if let Some(own) = meshes.remove(&mesh.key) {
                 let shape = Shape::build(own, &nearpoint_geometry::executor::SequentialExecutor);
@@ -121,14 +121,14 @@ impl OpenShard {
         &self,
         first: usize,
         count: usize,
-        work: &impl Executor,
+        executor: &impl Executor,
     ) -> Result<Vec<Vec<u8>>, BatchError> {
         let pairs = &self.shard.pairs[first..first + count];
         if let Some(motion) = &self.shard.motion {
             let (bodies, pairs) = self.bodies(pairs);
-            return motion.check_pairs(bodies, pairs, self.shard.max_distance, work);
+            return motion.check_pairs(bodies, pairs, self.shard.max_distance, executor);
         }
-        let each = pairs.iter().map(|&pair| self.encoded_results(pair, work));
+        let each = pairs.iter().map(|&pair| self.encoded_results(pair, executor));
         each.collect::<Result<_, _>>()
             .map_err(|Interrupted| BatchError::Interrupted)
     }
@@ -165,14 +165,14 @@ impl OpenShard {
     fn encoded_results(
         &self,
         pair: [u32; 2],
-        work: &impl Executor,
+        executor: &impl Executor,
     ) -> Result<Vec<u8>, Interrupted> {
         let parts = pair.map(|part| &self.shard.parts[part as usize]);
         let shapes = parts.map(|part| &*self.shapes[part.mesh as usize]);
         let side = |own: usize| PairOperand {
             id: PartId(own as u32),
             shape: shapes[own],
-            is_model: parts[own].is_model,
+            is_exact: parts[own].is_model,
             unit: self.shard.unit,
         };
         let (moments, within) = (self.shard.pose_count(pair), self.shard.max_distance);
@@ -186,7 +186,7 @@ impl OpenShard {
             };
             if moments == 1 || is_near() {
                 let b_in_a = relative_pose(poses[0], poses[1]);
-                let found = query_pair(side(0), side(1), &b_in_a, within, work)?;
+                let found = query_pair(side(0), side(1), &b_in_a, within, executor)?;
                 report.extend(found.map(|found| (moment, found)));
             }
         }

@@ -80,16 +80,16 @@ pub(crate) fn get_each<'a>(
 
 /// A store in memory, for batches within one program and for tests.
 #[derive(Debug, Default)]
-pub struct Memory(Mutex<BTreeMap<String, Vec<u8>>>);
+pub struct MemoryStore(Mutex<BTreeMap<String, Vec<u8>>>);
 
-impl Memory {
+impl MemoryStore {
     /// Returns the objects, to inspect and to change them.
     pub fn objects(&self) -> std::sync::MutexGuard<'_, BTreeMap<String, Vec<u8>>> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
-impl Store for Memory {
+impl Store for MemoryStore {
     fn get(&self, name: &str) -> Result<Option<Vec<u8>>, StoreError> {
         Ok(self.objects().get(name).cloned())
     }

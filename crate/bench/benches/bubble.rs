@@ -8,7 +8,7 @@ use nearpoint_geometry::Pose;
 use nearpoint_geometry::closest::{WarmStart, clearance};
 use nearpoint_geometry::executor::SequentialExecutor;
 use nearpoint_published::bubble::{
-    BubbleSettings, Cache, ContinuousSettings, Counts, Cycle, LeafMethod, SphereTree,
+    BubbleSettings, BubbleCache, ContinuousSettings, Counts, SearchSchedule, LeafMethod, SphereTree,
     continuous_distance,
 };
 use std::time::{Duration, Instant};
@@ -38,14 +38,14 @@ fn main() {
 }
 
 fn follow_all(motion: &Motion, trees: &[SphereTree; 2], truth: &[f64]) {
-    let published = |cycles| Cycle::Published { cycles };
+    let published = |cycles| SearchSchedule::Published { cycles };
     let ways = [
         ("plain bubbles", published(0), 0.0, 0.0, 1),
         ("  alpha 0.1", published(0), 0.1, 0.0, 1),
         ("C = 10", published(10), 0.0, 0.0, 16),
         ("  alpha 0.1", published(10), 0.1, 0.0, 16),
-        ("proven", Cycle::Proven, 0.0, 0.05, 8192),
-        ("  alpha 0.1", Cycle::Proven, 0.1, 0.05, 256),
+        ("proven", SearchSchedule::Proven, 0.0, 0.05, 8192),
+        ("  alpha 0.1", SearchSchedule::Proven, 0.1, 0.05, 256),
     ];
     let mut plain = None;
     for (name, cycle, alpha, slack, max_pairs) in ways {
@@ -54,7 +54,7 @@ fn follow_all(motion: &Motion, trees: &[SphereTree; 2], truth: &[f64]) {
                 alpha,
                 leaf_method: LeafMethod::Gilbert,
             },
-            cycle,
+            schedule: cycle,
             slack,
             max_pairs,
         };
@@ -96,7 +96,7 @@ fn follow(
     settings: &ContinuousSettings,
     truth: &[f64],
 ) -> Cost {
-    let mut cache = Cache::default();
+    let mut cache = BubbleCache::default();
     let mut next = |pose: &Pose| {
         let [a, b] = trees;
         let found = continuous_distance(

@@ -82,7 +82,7 @@ fn row(name: &str, cell: &Arc<WorkCell>, trajectory: &Trajectory, settings: Chec
         "{name:<28} {best:>9.1} ms  {} intervals of {} pairs, smallest {smallest:.4?}; {:?}",
         met.iter().sum::<usize>(),
         met.iter().filter(|&&count| count > 0).count(),
-        report.tests,
+        report.counts,
     );
 }
 

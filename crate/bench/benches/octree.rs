@@ -3,13 +3,13 @@
 #![allow(clippy::unwrap_used, clippy::print_stdout)]
 
 use nearpoint_bench::cases::shape;
-use nearpoint_bench::rooms::add;
+use nearpoint_bench::planning_worlds::add;
 use nearpoint_geometry::executor::SequentialExecutor;
 use nearpoint_geometry::nalgebra::UnitQuaternion;
 use nearpoint_geometry::shape::{Soup, primitives};
 use nearpoint_geometry::{Point, Pose, Vector};
 use nearpoint_published::octree::motion::{
-    CellTest, Comparison, MoveCounts, MoveResult, MoveSettings, Source, moved, translated,
+    CellTest, Comparison, MoveCounts, MoveResult, MoveSettings, MotionSource, moved, translated,
 };
 use nearpoint_published::octree::{FillRule, Octree, WorldCube};
 use std::hint::black_box;
@@ -22,7 +22,7 @@ const ROUNDS: usize = 25;
 fn main() {
     for (name, body) in [("shuttle", shuttle()), ("ellipsoid", ellipsoid())] {
         let begin = Instant::now();
-        let sources = [Source::from_octree(&body), Source::compacted(&body)];
+        let sources = [MotionSource::from_octree(&body), MotionSource::compacted(&body)];
         let (time, counts) = (begin.elapsed(), body.counts());
         println!(
             "\n{name}: {} full cells of {} voxels, {} cubes after compaction ({time:.1?})",
@@ -86,7 +86,7 @@ fn pose(moves: u32) -> Pose {
     (0..moves).fold(Pose::identity(), |pose, _| step * pose)
 }
 
-fn turned([cells, compacted]: &[Source; 2]) {
+fn turned([cells, compacted]: &[MotionSource; 2]) {
     let poses: Vec<Pose> = (1..=MOVES).map(pose).collect();
     for rule in [FillRule::Centre, FillRule::AnyContact] {
         heading(
@@ -113,7 +113,7 @@ fn turned([cells, compacted]: &[Source; 2]) {
     }
 }
 
-fn shifted([cells, compacted]: &[Source; 2]) {
+fn shifted([cells, compacted]: &[MotionSource; 2]) {
     for rule in [FillRule::Centre, FillRule::AnyContact] {
         heading(&format!("shifts, {rule:?}, an update"), "comparisons");
         let ways = [

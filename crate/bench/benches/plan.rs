@@ -4,13 +4,13 @@
 
 #![allow(clippy::unwrap_used, clippy::print_stdout)]
 
-use nearpoint_bench::rooms::{Room, chair, rooms, shuttle, voxel_model};
+use nearpoint_bench::planning_worlds::{PlanningWorld, chair, planning_worlds, shuttle, voxel_model};
 use nearpoint_bench::table::{compare, heading};
 use nearpoint_geometry::executor::SequentialExecutor;
 use nearpoint_geometry::shape::Soup;
 use nearpoint_geometry::{Point, Pose};
 use nearpoint_published::octree::Cube;
-use nearpoint_published::planning::search::{Measure, SearchSettings, Strategy, search};
+use nearpoint_published::planning::search::{ValueMeasure, SearchSettings, Strategy, search};
 use nearpoint_published::planning::{Cells, Field, FieldMethod, FieldSettings, VoxelModel, Voxels};
 use nearpoint_scene::ThreadPool;
 use std::time::Instant;
@@ -24,7 +24,7 @@ const SETTINGS: FieldSettings = FieldSettings {
 const RUNS: usize = 7;
 
 fn main() {
-    let rooms = rooms();
+    let rooms = planning_worlds();
     for room in &rooms {
         let cubes: usize = room.obstacles.iter().map(|o| o.cubes.len()).sum();
         heading(&format!(
@@ -36,7 +36,7 @@ fn main() {
     println!();
     for room in &rooms {
         for (name, soup) in [("shuttle", shuttle()), ("chair", chair())] {
-            for measure in [Measure::Sum, Measure::Mean] {
+            for measure in [ValueMeasure::Sum, ValueMeasure::Mean] {
                 searched(room, name, soup.clone(), measure);
             }
         }
@@ -47,7 +47,7 @@ fn goal() -> Point {
     Point::new(25.6, 25.4, 25.5)
 }
 
-fn fields(room: &Room) {
+fn fields(room: &PlanningWorld) {
     let field = |settings: FieldSettings, pool: &ThreadPool| {
         let space = &room.space;
         Field::new(space, &room.obstacles, goal(), settings, pool).unwrap()
@@ -97,7 +97,7 @@ fn fields(room: &Room) {
 }
 
 /// Evaluates (4.2) to (4.6) literally, each compacted cube at each voxel, at the centre of the world.
-fn formula(room: &Room) -> f64 {
+fn formula(room: &PlanningWorld) -> f64 {
     let space = &room.space;
     let cubes: Vec<Cube> = room
         .obstacles
@@ -124,7 +124,7 @@ fn formula(room: &Room) -> f64 {
 }
 
 /// Searches from the free position nearest to one corner to the one nearest to the opposite corner.
-fn searched(room: &Room, name: &str, soup: Soup, measure: Measure) {
+fn searched(room: &PlanningWorld, name: &str, soup: Soup, measure: ValueMeasure) {
     let built = Pose::translation(16.3, 16.4, 16.2);
     let robot = voxel_model(&room.space, soup, built);
     let cells = robot
@@ -179,7 +179,7 @@ fn searched(room: &Room, name: &str, soup: Soup, measure: Measure) {
 }
 
 /// Returns the centre of the empty cell nearest to a point where the robot in its original pose is free.
-fn nearest_free(room: &Room, robot: &VoxelModel, near: Point) -> Point {
+fn nearest_free(room: &PlanningWorld, robot: &VoxelModel, near: Point) -> Point {
     let mut all = Voxels::new(&room.space);
     room.obstacles
         .iter()
@@ -193,7 +193,7 @@ fn nearest_free(room: &Room, robot: &VoxelModel, near: Point) -> Point {
     let is_free = |at: &Point| {
         let pose = Pose::from_parts((at.coords - reference).into(), Default::default());
         let placed = robot.voxels(&pose, &SequentialExecutor).unwrap();
-        !placed.outside && !placed.voxels.intersects(&all)
+        !placed.is_partly_outside && !placed.voxels.intersects(&all)
     };
     let free = middles.filter(is_free);
     free.min_by(|a, b| (a - near).norm().total_cmp(&(b - near).norm()))

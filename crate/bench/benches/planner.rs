@@ -4,7 +4,7 @@
 #![allow(clippy::unwrap_used, clippy::print_stdout)]
 
 use nearpoint_bench::cases;
-use nearpoint_bench::rooms::add;
+use nearpoint_bench::planning_worlds::add;
 use nearpoint_geometry::executor::SequentialExecutor;
 use nearpoint_geometry::random::SplitMix64;
 use nearpoint_geometry::shape::{Shape, Soup, primitives};

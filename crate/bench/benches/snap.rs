@@ -9,7 +9,7 @@ use nearpoint_geometry::collide::colliding_pairs;
 use nearpoint_geometry::executor::SequentialExecutor;
 use nearpoint_geometry::shape::{Shape, Soup, primitives};
 use nearpoint_geometry::{Pose, relative_pose};
-use nearpoint_motion::snap::{Snap, SnapPart, SnapParts, SnapSettings};
+use nearpoint_motion::snap::{SnapSession, SnapPart, SnapParts, SnapSettings};
 use std::hint::black_box;
 
 const STEPS: usize = 200;
@@ -97,7 +97,7 @@ fn drag(name: &str, [own, other]: [&Shape; 2], from: [f64; 3], step: [f64; 3]) {
             from[2] + step[2] * n as f64,
         )
     };
-    let mut snap = Snap::new(settings, pose(0)).unwrap();
+    let mut snap = SnapSession::new(settings, pose(0)).unwrap();
     let (mut added, mut frame, mut holds) = (Vec::new(), Vec::new(), 0);
     for n in 0..STEPS {
         let follow = || snap.update(&pose(n), &world, &mut |_| Ok(true)).unwrap();

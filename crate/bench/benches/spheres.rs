@@ -78,7 +78,7 @@ fn line(name: &str, shapes: &[Shape], settings: &SphereSettings) {
         time += took;
         sums[0] += shape.mesh().triangles().len();
         sums[1] += model.len() as usize;
-        sums[2] += model.rank(model.ranks() - 1).len();
+        sums[2] += model.spheres_of_rank(model.rank_count() - 1).len();
         let all = SphereModel::build(shape, &kept, &SequentialExecutor, &mut ()).ok();
         with_overlap = with_overlap.zip(all).map(|(sum, model)| sum + model.len());
     }
@@ -230,7 +230,7 @@ fn cell(robot: &[Shape], accuracy: f64) {
         );
         found.unwrap().unwrap().collides()
     });
-    let last = |m: &SphereModel| m.rank(m.ranks() - 1).len() as f64;
+    let last = |m: &SphereModel| m.spheres_of_rank(m.rank_count() - 1).len() as f64;
     let every: f64 = pairs
         .iter()
         .map(|pair| last(&models[pair.shapes[0]]) * last(&models[pair.shapes[1]]))

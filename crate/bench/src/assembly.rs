@@ -28,9 +28,9 @@ impl Assembly {
     }
 
     /// Returns the assembly of meshes in one frame.
-    pub fn from_meshes(meshes: Vec<Mesh>, work: &impl Executor) -> Self {
+    pub fn from_meshes(meshes: Vec<Mesh>, executor: &impl Executor) -> Self {
         let shapes = meshes.into_iter();
-        let shapes = shapes.map(|mesh| Arc::new(Shape::build(mesh, work)));
+        let shapes = shapes.map(|mesh| Arc::new(Shape::build(mesh, executor)));
         Self::new(shapes.map(|shape| (shape, Pose::identity())).collect())
     }
 
@@ -46,11 +46,11 @@ impl Assembly {
     }
 
     /// Counts the colliding pairs of triangles, and their pairs of parts.
-    pub fn count_contacts(&self, work: &impl Executor) -> [usize; 2] {
+    pub fn count_contacts(&self, executor: &impl Executor) -> [usize; 2] {
         let mut found = [0; 2];
         for [a, b] in self.candidate_pairs() {
             let [(a, a_pose), (b, b_pose)] = [&self.parts[a], &self.parts[b]];
-            let pairs = colliding_pairs(a, b, &relative_pose(a_pose, b_pose), work);
+            let pairs = colliding_pairs(a, b, &relative_pose(a_pose, b_pose), executor);
             let count = pairs.map_or(0, |pairs| pairs.len());
             found[0] += count;
             found[1] += usize::from(count > 0);

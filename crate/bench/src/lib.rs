@@ -9,6 +9,6 @@ pub mod cell;
 pub mod clouds;
 #[cfg(feature = "peers")]
 pub mod parry;
-pub mod rooms;
+pub mod planning_worlds;
 pub mod stations;
 pub mod table;

@@ -72,7 +72,7 @@ pub fn part(
     index: usize,
 ) -> NewPart {
     NewPart {
-        index,
+        index_in_model: index,
         ..NewPart::new(name, shape.clone(), diagnostics.clone(), pose)
     }
 }

@@ -96,12 +96,12 @@ can be replaced by one with another build of it."
 )]
 struct CommandLine {
     #[command(subcommand)]
-    task: Task,
+    task: CliCommand,
 }
 
 /// The command to run.
 #[derive(Debug, Subcommand)]
-pub enum Task {
+pub enum CliCommand {
     Check(Check),
     Pairs(Pairs),
     Plan(batch::Plan),
@@ -323,7 +323,7 @@ pub struct Experiment {
 const MAX_TRIALS: i64 = 100_000;
 
 /// Parses a command line without the program's name.
-pub fn parse(arguments: impl Iterator<Item = OsString>) -> Result<Task, clap::Error> {
+pub fn parse(arguments: impl Iterator<Item = OsString>) -> Result<CliCommand, clap::Error> {
     let name = std::iter::once("nearpoint".into());
     CommandLine::try_parse_from(name.chain(arguments)).map(|line| line.task)
 }

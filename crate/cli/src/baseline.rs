@@ -4,7 +4,7 @@ use std::collections::{HashMap, HashSet};
 use std::path::Path;
 
 use nearpoint_message::{Message, message};
-use nearpoint_review::{Instance, PairMeasurement, measure};
+use nearpoint_review::{PartIdentity, PairMeasurement, measure};
 use nearpoint_scene::{BoundsScope, Duplicate, FramePair, MeshRelation, PairClass};
 use serde::{Deserialize, Serialize};
 
@@ -18,9 +18,9 @@ use crate::schema::VERSION;
 #[derive(Debug)]
 pub struct Baseline {
     /// The earlier pairs by their parts.
-    pairs: HashMap<[Instance; 2], BaselinePair>,
+    pairs: HashMap<[PartIdentity; 2], BaselinePair>,
     /// The earlier pairs, in order, that count as collisions by the present criterion, or were undecided.
-    counted: Vec<[Instance; 2]>,
+    counted: Vec<[PartIdentity; 2]>,
     fail_on: FailOn,
     /// The largest difference of lengths that counts as none.
     rounding_tolerance: f64,
@@ -137,7 +137,7 @@ impl Baseline {
             rounding_tolerance,
         };
         let parts = document.parts.into_iter();
-        let parts: Vec<Instance> = parts.map(|part| part.instance(spellings)).collect();
+        let parts: Vec<PartIdentity> = parts.map(|part| part.instance(spellings)).collect();
         for row in &document.pairs {
             let part = |at: usize| {
                 let part = parts.get(at).cloned();
@@ -154,11 +154,11 @@ impl Baseline {
     }
 
     /// Returns the change of a pair.
-    pub fn state_of(&self, pair: &FramePair, ends: [&Instance; 2]) -> BaselineState {
+    pub fn state_of(&self, pair: &FramePair, ends: [&PartIdentity; 2]) -> BaselineState {
         let Some(then) = self.pairs.get(&sorted(ends.map(Clone::clone))) else {
             return BaselineState::New;
         };
-        let collides = collides(pair.kind, pair.class, self.fail_on);
+        let collides = collides(pair.mesh_relation, pair.class, self.fail_on);
         let is_worse = measure(pair).is_worse_than(&then.measure, self.rounding_tolerance);
         match is_worse || (collides && !then.collides) {
             true => BaselineState::Worse,
@@ -168,14 +168,14 @@ impl Baseline {
 
     /// Returns whether a pair is a collision or undecided.
     pub fn counts(&self, pair: &FramePair) -> bool {
-        collides(pair.kind, pair.class, self.fail_on) || pair.class == PairClass::Undecided
+        collides(pair.mesh_relation, pair.class, self.fail_on) || pair.class == PairClass::Undecided
     }
 
     /// Returns the earlier collisions and undecided pairs that are not among the present ones.
     pub fn absent_pairs(
         &self,
-        now: &HashSet<[Instance; 2]>,
-    ) -> impl Iterator<Item = [Instance; 2]> {
+        now: &HashSet<[PartIdentity; 2]>,
+    ) -> impl Iterator<Item = [PartIdentity; 2]> {
         let gone = self.counted.iter().filter(|pair| !now.contains(*pair));
         gone.cloned()
     }
@@ -188,8 +188,8 @@ impl BaselinePair {
 }
 
 impl PartRow {
-    fn instance(self, spellings: &PathAliases) -> Instance {
-        Instance {
+    fn instance(self, spellings: &PathAliases) -> PartIdentity {
+        PartIdentity {
             path: spellings.current_path(self.path),
             nth: self.nth,
         }
@@ -232,7 +232,7 @@ pub fn collides(kind: MeshRelation, class: PairClass, fail_on: FailOn) -> bool {
 }
 
 /// Sorts two parts, so that either order gives the same pair.
-pub fn sorted(mut pair: [Instance; 2]) -> [Instance; 2] {
+pub fn sorted(mut pair: [PartIdentity; 2]) -> [PartIdentity; 2] {
     pair.sort();
     pair
 }

@@ -4,7 +4,7 @@ use std::cell::RefCell;
 use std::io::Write;
 
 use nearpoint_message::{Arg, message};
-use nearpoint_review::instances;
+use nearpoint_review::part_identities;
 use nearpoint_scene::{FramePair, MaxDistance, PairClass, Part, Scene, ThreadPool};
 
 use crate::args::Check;
@@ -39,7 +39,7 @@ pub fn run(check: &Check, out: &mut impl Write) -> Result<Outcome, Error> {
         begin: clock(),
     };
     let pair_indices = find_pairs(&loaded.scene, &check.pairs)?;
-    let (instances, noise) = instances(&loaded.scene);
+    let (instances, noise) = part_identities(&loaded.scene);
     let unit = loaded.scene.unit().symbol();
     let baseline = check.baseline.as_deref();
     let files = loaded.scene.parts().iter().map(|part| loaded.file(part));
@@ -109,7 +109,7 @@ fn named_scenes(
 ) -> Result<Vec<RefCell<Scene>>, Error> {
     let parts = scene.parts();
     let scenes = places.iter().map(|&[a, b]| {
-        let scene = two_parts(&parts[a], &parts[b], within, pool)?;
+        let scene = pair_scene(&parts[a], &parts[b], within, pool)?;
         Ok(RefCell::new(scene))
     });
     scenes.collect()
@@ -127,13 +127,13 @@ fn outcome(report: &Report, check: &Check) -> Outcome {
             pairs.any(|pair| is_meant(pair) && is_changed(pair))
         })
     };
-    let collides = any(&|pair| collides(pair.kind, pair.class, check.fail_on));
+    let collides = any(&|pair| collides(pair.mesh_relation, pair.class, check.fail_on));
     let is_undecided = any(&|pair| pair.class == PairClass::Undecided);
     Outcome::from_results(collides, is_undecided).unless_undecided(check.allow_undecided)
 }
 
 /// Returns a scene of only these two parts, which share their shapes.
-fn two_parts(
+fn pair_scene(
     a: &Part,
     b: &Part,
     within: Option<MaxDistance>,

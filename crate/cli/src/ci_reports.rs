@@ -72,7 +72,7 @@ fn to_report(report: &Report, check: &Check) -> report::Report {
         },
         unit: whole.unit(),
         up: whole.up(),
-        checked: report::checked(&whole, Language::En),
+        checked: report::describe_check(&whole, Language::En),
         language: Language::En,
         tests: vec![Test {
             name: name.to_owned(),
@@ -103,7 +103,7 @@ fn pair_status(
     scene: &Scene,
     pair: &FramePair,
 ) -> Option<(Status, bool)> {
-    let fails = collides(pair.kind, pair.class, check.fail_on);
+    let fails = collides(pair.mesh_relation, pair.class, check.fail_on);
     if !fails && pair.class != PairClass::Undecided {
         return None;
     }
@@ -127,7 +127,7 @@ fn clash(
     let mut clash = Clash {
         status,
         is_worse,
-        ..report::pair(scene, pair, test, ends)
+        ..report::clash_from_pair(scene, pair, test, ends)
     };
     for (part, end) in clash
         .parts

@@ -5,7 +5,7 @@ use std::io::Write;
 use std::path::Path;
 
 use nearpoint_experiment::run::{Subject, run as run_protocol};
-use nearpoint_experiment::table::{gains, gains_text, snail, snail_text, speed, speed_text};
+use nearpoint_experiment::table::{gains, gains_text, snail_rows, snail_text, speed, speed_text};
 use nearpoint_experiment::{Protocol, Record, TaskId, to_csv, to_json};
 
 use crate::args::Experiment;
@@ -14,25 +14,25 @@ use crate::outcome::Outcome;
 use crate::progress::Progress;
 
 /// Runs the experiments, writes the tables to `out` and the trials to files.
-pub fn run(wanted: &Experiment, out: &mut impl Write) -> Result<Outcome, Error> {
+pub fn run(args: &Experiment, out: &mut impl Write) -> Result<Outcome, Error> {
     // Open the file first, so that an invalid path fails before the work.
-    let csv = wanted.csv.as_deref().map(create).transpose()?;
-    let json = wanted.json.as_deref().map(create).transpose()?;
+    let csv = args.csv.as_deref().map(create).transpose()?;
+    let json = args.json.as_deref().map(create).transpose()?;
     let subject = Subject {
-        correction_model: wanted.corrects,
-        seed: wanted.seed,
-        snapping: wanted.snapping,
+        correction_model: args.corrects,
+        seed: args.seed,
+        snapping: args.snapping,
     };
     let mut records: Vec<Record> = Vec::new();
     let (mut progress, mut count) = (Progress::new(false), 0);
-    for protocol in protocols(wanted) {
+    for protocol in protocols(args) {
         records.extend(run_protocol(&protocol, &subject, |_| {
             count += 1;
             progress.show(|| format!("{count} trials made"));
         })?);
     }
     progress.end();
-    tables(&records, wanted.seed, out)?;
+    tables(&records, args.seed, out)?;
     if let Some((path, file)) = csv {
         write(path, file, &to_csv(&records))?;
     }
@@ -83,7 +83,7 @@ fn tables(records: &[Record], seed: u64, out: &mut impl Write) -> Result<(), Err
         writeln!(out, "{}", speed_text(&timed))?;
     }
     if records.iter().any(|record| record.task == TaskId::Snail) {
-        writeln!(out, "{}", snail_text(&snail(records, None)))?;
+        writeln!(out, "{}", snail_text(&snail_rows(records, None)))?;
     }
     Ok(())
 }

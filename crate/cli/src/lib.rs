@@ -33,7 +33,7 @@ mod verify;
 use std::ffi::OsString;
 use std::io::Write;
 
-use args::Task;
+use args::CliCommand;
 pub use batch::open as open_batch;
 pub use clock::clock;
 pub use error::Error;
@@ -55,20 +55,20 @@ pub fn run(
         Err(error) => return Err(error.into()),
     };
     match task {
-        Task::Check(check) => return check::run(&check, out),
-        Task::Pairs(pairs) => return pairs::run(&pairs, out),
-        Task::Plan(options) => return batch::plan(&options, out),
-        Task::RunShard(options) => return batch::run_shard(&options, out),
-        Task::Merge(options) => return batch::merge(&options, out),
-        Task::Forecast(options) => return batch::forecast(&options, out),
-        Task::Motion(options) => return motion::run(&options, out),
-        Task::Removal(removal) => return removal::run(&removal, out),
-        Task::Review(options) => return review::run(&options, out),
-        Task::Experiment(experiment) => return experiment::run(&experiment, out),
-        Task::Schema { which } => out.write_all(which.text().as_bytes())?,
-        Task::Completions { shell } => out.write_all(&manual::completions(shell))?,
-        Task::Man { folder: None } => out.write_all(&manual::all_pages()?)?,
-        Task::Man {
+        CliCommand::Check(check) => return check::run(&check, out),
+        CliCommand::Pairs(pairs) => return pairs::run(&pairs, out),
+        CliCommand::Plan(options) => return batch::plan(&options, out),
+        CliCommand::RunShard(options) => return batch::run_shard(&options, out),
+        CliCommand::Merge(options) => return batch::merge(&options, out),
+        CliCommand::Forecast(options) => return batch::forecast(&options, out),
+        CliCommand::Motion(options) => return motion::run(&options, out),
+        CliCommand::Removal(removal) => return removal::run(&removal, out),
+        CliCommand::Review(options) => return review::run(&options, out),
+        CliCommand::Experiment(experiment) => return experiment::run(&experiment, out),
+        CliCommand::Schema { which } => out.write_all(which.text().as_bytes())?,
+        CliCommand::Completions { shell } => out.write_all(&manual::completions(shell))?,
+        CliCommand::Man { folder: None } => out.write_all(&manual::all_pages()?)?,
+        CliCommand::Man {
             folder: Some(folder),
         } => manual::write(&folder)?,
     }

@@ -112,7 +112,7 @@ impl Origin {
 
     /// Returns the index of that file.
     pub(crate) fn file_of(&self, part: &Part) -> Option<usize> {
-        self.file_of_part.get(part.index).copied()
+        self.file_of_part.get(part.index_in_model).copied()
     }
 
     /// Returns the files that parts came from, in their order.
@@ -126,12 +126,12 @@ impl Origin {
 impl LoadedScene {
     /// Returns the file that a part came from.
     pub(crate) fn file(&self, part: &Part) -> Option<&str> {
-        self.models.get(part.source)?.file(part)
+        self.models.get(part.model)?.file(part)
     }
 
     /// Returns the index of that file among those of its model.
     pub(crate) fn file_of(&self, part: &Part) -> Option<usize> {
-        self.models.get(part.source)?.file_of(part)
+        self.models.get(part.model)?.file_of(part)
     }
 
     fn open(
@@ -163,7 +163,7 @@ impl LoadedScene {
         }
         self.scene.restore(&file).map_err(refused)?;
         match options.unit {
-            Some(unit) if options.is_forced => self.scene.apply(Command::SetUnit { unit })?,
+            Some(unit) if options.ignores_file_units => self.scene.apply(Command::SetUnit { unit })?,
             Some(unit) if file.unit.is_some_and(|own| own != unit) => self
                 .notes
                 .push(nearpoint_import::unused_unit_warning(unit).to_string()),
@@ -237,10 +237,10 @@ pub fn new_parts(import: Import, source: usize, pool: &ThreadPool) -> Vec<NewPar
         let (shape, diagnostics) = shapes[part.mesh].clone();
         NewPart {
             group: part.group,
-            is_model: part.is_model,
+            is_exact: part.is_model,
             colour: part.colour.unwrap_or(GREY),
-            source,
-            index,
+            model: source,
+            index_in_model: index,
             ..NewPart::new(part.name, shape, diagnostics, part.pose)
         }
     });
@@ -261,19 +261,19 @@ pub fn new_robots(import: &Import, source: usize) -> Vec<NewRobot> {
                 in_link: own.in_link,
             })
             .collect(),
-        source,
-        index,
+        model: source,
+        index_in_model: index,
     });
     robots.collect()
 }
 
-fn model_files(reach: &AllowedFolders, model: &Model) -> Result<Vec<LoadedFile>, Error> {
+fn model_files(folders: &AllowedFolders, model: &Model) -> Result<Vec<LoadedFile>, Error> {
     let each = model.files.iter().map(|file| match file {
-        ModelFile::Embedded { name, bytes } => Ok(reach.inside(name, bytes)),
+        ModelFile::Embedded { name, bytes } => Ok(folders.inside(name, bytes)),
         ModelFile::Url { url } if url.contains("://") => {
             Err(Error::usage(message!("cli-no-fetching", url)))
         }
-        ModelFile::Url { url } => reach.read(url),
+        ModelFile::Url { url } => folders.read(url),
     });
     each.collect()
 }

@@ -45,7 +45,7 @@ impl Units {
     pub fn import_options(&self, accuracy: Option<f64>) -> ImportOptions {
         ImportOptions {
             unit: self.force_unit.or(self.unit),
-            is_forced: self.force_unit.is_some(),
+            ignores_file_units: self.force_unit.is_some(),
             accuracy,
             ..ImportOptions::default()
         }

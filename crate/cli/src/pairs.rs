@@ -98,7 +98,7 @@ pub fn run(pairs: &Pairs, out: &mut impl Write) -> Result<Outcome, Error> {
             )
         })?;
     }
-    let meets = meeting.is_some_and(|pair| pair.kind.intersects());
+    let meets = meeting.is_some_and(|pair| pair.mesh_relation.intersects());
     Ok(if meets {
         Outcome::Failed
     } else {

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::path::{Component, Path};
 
-use nearpoint_review::Instance;
+use nearpoint_review::PartIdentity;
 
 /// The present parts by their paths without folders, with the folders of their files.
 #[derive(Debug, Default)]
@@ -21,7 +21,7 @@ struct FileFolders {
 
 impl PathAliases {
     /// Builds the table from parts with the paths of their files, where these are known.
-    pub fn new<'a>(parts: impl Iterator<Item = (&'a Instance, Option<&'a str>)>) -> Self {
+    pub fn new<'a>(parts: impl Iterator<Item = (&'a PartIdentity, Option<&'a str>)>) -> Self {
         let mut all = Self::default();
         let mut folders_of: HashMap<&str, Vec<Vec<String>>> = HashMap::new();
         for (instance, file) in parts {
@@ -101,7 +101,7 @@ mod tests {
         let instances: Vec<_> = parts
             .iter()
             .map(|(name, file)| {
-                let instance = Instance {
+                let instance = PartIdentity {
                     path: path(name),
                     nth: 1,
                 };
@@ -130,7 +130,7 @@ mod tests {
     }
 
     #[test]
-    fn nodes_below_the_file_are_kept_and_files_of_one_name_are_told_apart() {
+    fn files_of_one_name_in_several_folders_are_distinguished() {
         let all = aliases(&[
             ("a/car/wheel", "/w/a/car.step"),
             ("b/car/wheel", "/w/b/car.step"),

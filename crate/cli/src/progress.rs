@@ -18,10 +18,10 @@ const CLEARED: &str = "\r\x1b[2K";
 
 /// A progress line; `None` without a terminal, or if the user wants none.
 #[derive(Debug, Default)]
-pub struct Progress(Option<Shown>);
+pub struct Progress(Option<ProgressLine>);
 
 #[derive(Debug)]
-struct Shown {
+struct ProgressLine {
     state: Arc<(Mutex<State>, Condvar)>,
     writer: Option<JoinHandle<()>>,
 }
@@ -41,7 +41,7 @@ impl Progress {
         }
         let state = Arc::new((Mutex::default(), Condvar::new()));
         let report = state.clone();
-        Self(Some(Shown {
+        Self(Some(ProgressLine {
             state,
             writer: Some(std::thread::spawn(move || write(&report))),
         }))
@@ -49,7 +49,7 @@ impl Progress {
 
     /// Shows the current step.
     pub fn show(&self, doing: impl FnOnce() -> String) {
-        if let Some(Shown { state, .. }) = &self.0
+        if let Some(ProgressLine { state, .. }) = &self.0
             && let Ok(mut state) = state.0.lock()
         {
             let doing = printable(&doing());
@@ -75,7 +75,7 @@ impl Progress {
     }
 }
 
-impl Drop for Shown {
+impl Drop for ProgressLine {
     fn drop(&mut self) {
         if let Ok(mut state) = self.state.0.lock() {
             state.is_over = true;

@@ -20,21 +20,21 @@ use crate::review::save;
 /// The largest number of blocking parts that are named.
 const MAX_NAMED_PARTS: usize = 8;
 
-pub fn run(wanted: &Removal, out: &mut impl Write) -> Result<Outcome, Error> {
-    let options = wanted.units.import_options(None);
-    let mut progress = Progress::new(wanted.quiet);
-    let pool = wanted.threads.pool()?;
-    let mut scene = load_with(&wanted.input, options, CONTACTS_ONLY, pool, &progress)?.scene;
-    let parts = wanted.parts.iter().map(|word| part(&scene, word));
+pub fn run(args: &Removal, out: &mut impl Write) -> Result<Outcome, Error> {
+    let options = args.units.import_options(None);
+    let mut progress = Progress::new(args.quiet);
+    let pool = args.threads.pool()?;
+    let mut scene = load_with(&args.input, options, CONTACTS_ONLY, pool, &progress)?.scene;
+    let parts = args.parts.iter().map(|word| part(&scene, word));
     let parts: Vec<PartId> = parts.collect::<Result<_, _>>()?;
-    if wanted.all {
+    if args.all {
         scene.apply(Command::ShowAll)?;
     }
     scene.apply(Command::FindRemoval {
         parts,
-        step: wanted.step,
-        rotation_step: wanted.turns.to_radians(),
-        shrink: wanted.fit,
+        step: args.step,
+        rotation_step: args.turns.to_radians(),
+        shrink: args.fit,
     })?;
     progress.show(|| "looking for a way".to_owned());
     scene.finish();
@@ -64,8 +64,8 @@ pub fn run(wanted: &Removal, out: &mut impl Write) -> Result<Outcome, Error> {
     };
     report.searched(out)?;
     let files = [
-        (&wanted.csv, MotionFormat::Csv),
-        (&wanted.json, MotionFormat::Json),
+        (&args.csv, MotionFormat::Csv),
+        (&args.json, MotionFormat::Json),
     ];
     for (path, format) in files {
         if let Some(path) = path.as_deref().filter(|_| state.path().is_some()) {
@@ -99,7 +99,7 @@ impl RemovalOutput<'_> {
             };
             format!(
                 ", smallest clearance {clearance} to {} at {:.0} % of the way",
-                self.name(narrowest.between.1),
+                self.name(narrowest.parts.1),
                 narrowest.fraction * 100.0
             )
         });
@@ -155,10 +155,10 @@ impl RemovalOutput<'_> {
             "step {}, {turns}, fit {}: {} places looked at in {:.0} ms; {} parts may be in the way, {} hidden ones are not.",
             self.length(used.step),
             self.length(used.shrink),
-            self.state.states,
+            self.state.state_count,
             self.state.duration_ms,
-            self.state.others,
-            self.state.hidden
+            self.state.obstacle_count,
+            self.state.hidden_count
         )?;
         Ok(())
     }

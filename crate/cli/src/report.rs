@@ -4,8 +4,8 @@ use std::cell::RefCell;
 use std::collections::HashSet;
 use std::io::{self, Write};
 
-use nearpoint_batch::{AllowedPair, List, PlannedPart};
-use nearpoint_review::{Instance, instances};
+use nearpoint_batch::{AllowedPair, ReportIndex, PlannedPart};
+use nearpoint_review::{PartIdentity, part_identities};
 use nearpoint_scene::report::{Inner, IntersectionReport};
 use nearpoint_scene::{AllowedReason, FramePair, PairReport, Part, PartId, Scene};
 use serde::ser::SerializeMap;
@@ -27,7 +27,7 @@ pub struct Report {
     /// The indices among all parts of each named scene's two parts.
     pub pair_indices: Vec<[usize; 2]>,
     /// The identities of the parts.
-    pub instances: Vec<Instance>,
+    pub instances: Vec<PartIdentity>,
     /// The origins of the models.
     pub models: Vec<Origin>,
     /// The earlier check, if one is given.
@@ -155,7 +155,7 @@ impl CheckResults for Report {
         (0..count).map(|at| {
             let whole = self.scene.borrow();
             let part = &whole.parts()[at];
-            let origin = self.models.get(part.source);
+            let origin = self.models.get(part.model);
             PartRow::from_part(at, part, self.instances[at].clone(), origin)
         })
     }
@@ -292,7 +292,7 @@ impl Report {
         number: usize,
         scene: &Scene,
         pair: &FramePair,
-    ) -> [&Instance; 2] {
+    ) -> [&PartIdentity; 2] {
         let ends = self.part_indices(number, scene, pair);
         ends.map(|end| &self.instances[end])
     }
@@ -312,7 +312,7 @@ impl Report {
     pub fn file(&self, part: usize) -> Option<&str> {
         let whole = self.scene.borrow();
         let part = &whole.parts()[part];
-        self.models.get(part.source)?.file(part)
+        self.models.get(part.model)?.file(part)
     }
 }
 
@@ -331,7 +331,7 @@ pub fn check_scene(
     notes: Vec<String>,
 ) -> (io::Result<Vec<u8>>, Scene) {
     let report = Report {
-        instances: instances(&scene).0,
+        instances: part_identities(&scene).0,
         scene: RefCell::new(scene),
         pair_scenes: Vec::new(),
         pair_indices: Vec::new(),
@@ -391,12 +391,12 @@ impl AllowedPairRow {
     /// Returns all pairs that a scene allows to touch, in order of their parts.
     pub fn all(scene: &Scene) -> Vec<Self> {
         let name = |part: usize| scene.parts()[part].name.clone();
-        let left_out = AllowedPair::all(scene).into_iter();
+        let left_out = AllowedPair::from_scene(scene).into_iter();
         left_out.map(|pair| Self::new(&name, pair)).collect()
     }
 
     /// Returns all such pairs of a plan.
-    pub fn all_in_plan(list: &List) -> Vec<Self> {
+    pub fn all_in_plan(list: &ReportIndex) -> Vec<Self> {
         let name = |part: usize| list.parts[part].name.clone();
         let left_out = list.allowed_pairs.iter().cloned();
         left_out.map(|pair| Self::new(&name, pair)).collect()
@@ -406,8 +406,8 @@ impl AllowedPairRow {
 /// A pair of the earlier check.
 #[derive(Debug, Serialize)]
 pub struct AbsentPairRow {
-    pub a: Instance,
-    pub b: Instance,
+    pub a: PartIdentity,
+    pub b: PartIdentity,
 }
 
 #[derive(Debug, Serialize)]
@@ -417,7 +417,7 @@ pub struct PartRow {
     pub name: String,
     /// The identity of the part across revisions.
     #[serde(flatten)]
-    pub instance: Instance,
+    pub instance: PartIdentity,
     /// The indices of its model and of its file within the model.
     pub model: usize,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -451,12 +451,12 @@ impl Serialize for PairRow {
         row.put("part_b", self.parts[1])?;
         row.put("a", &self.a)?;
         row.put("b", &self.b)?;
-        row.put("kind", report.kind)?;
+        row.put("kind", report.mesh_relation)?;
         row.put("class", report.class)?;
         row.put_some("because", report.undecided_reason)?;
         row.put("deviation", report.deviation)?;
-        row.put("basis", report.basis)?;
-        row.put("bounds_of", report.bounds_of)?;
+        row.put("basis", report.deviation_source)?;
+        row.put("bounds_of", report.bounds_scope)?;
         row.put("crossing", report.crossing)?;
         row.put("touching", report.touching)?;
         row.put("clearance", report.distance())?;
@@ -534,12 +534,12 @@ impl Times {
 
 impl PartRow {
     /// Returns the row of a scene's part with this index.
-    pub fn from_part(at: usize, part: &Part, instance: Instance, origin: Option<&Origin>) -> Self {
+    pub fn from_part(at: usize, part: &Part, instance: PartIdentity, origin: Option<&Origin>) -> Self {
         PartRow {
             id: at,
             name: part.name.clone(),
             instance,
-            model: part.source,
+            model: part.model,
             file: origin.and_then(|origin| origin.file_of(part)),
             triangles: part.triangle_count(),
             defects: part
@@ -557,7 +557,7 @@ impl PartRow {
         PartRow {
             id: at,
             name: part.name.clone(),
-            instance: Instance {
+            instance: PartIdentity {
                 path: origin.path,
                 nth: origin.nth,
             },

@@ -112,7 +112,7 @@ fn kernel_result(row: &KernelRow, unit: &str) -> String {
 fn overlap(pair: &PairRow, unit: &str) -> String {
     let inner = printable(pair.inner().unwrap_or(""));
     let report = &pair.report;
-    let how = match (report.duplicate, report.kind) {
+    let how = match (report.duplicate, report.mesh_relation) {
         (Some(Duplicate::Same), _) => "in the same place".to_owned(),
         (Some(_), _) => "nearly in the same place".to_owned(),
         (None, MeshRelation::Contained) => format!("“{inner}” lies inside"),
@@ -135,7 +135,7 @@ fn overlap(pair: &PairRow, unit: &str) -> String {
 /// Describes the reason why it is undecided whether two parts overlap.
 fn undecided_text(pair: &PairRow, unit: &str) -> String {
     let report = &pair.report;
-    let about = match report.basis {
+    let about = match report.deviation_source {
         DeviationSource::Bounded => "up to ",
         _ => "~",
     };
@@ -189,7 +189,7 @@ fn clearance(report: &PairReport, unit: &str) -> String {
 
 /// Adds a word to numbers that hold for the meshes only.
 fn with_scope(report: &PairReport, numbers: String) -> String {
-    match report.bounds_of {
+    match report.bounds_scope {
         BoundsScope::Meshes => format!("{numbers} (of the mesh)"),
         BoundsScope::Solids => numbers,
     }

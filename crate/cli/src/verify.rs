@@ -53,12 +53,12 @@ impl KernelQuery {
             return None;
         }
         let [a, b] = [scene.part(pair.a)?, scene.part(pair.b)?];
-        let solid = |index: usize| *models.get(a.source)?.ids.get(index)?;
-        let [one, other] = [solid(a.index)?, solid(b.index)?];
-        let is_one_file = a.source == b.source && one.file == other.file;
+        let solid = |index: usize| *models.get(a.model)?.ids.get(index)?;
+        let [one, other] = [solid(a.index_in_model)?, solid(b.index_in_model)?];
+        let is_one_file = a.model == b.model && one.file == other.file;
         is_one_file.then_some(Self {
             location: (number, (pair.a, pair.b)),
-            model: a.source,
+            model: a.model,
             pair: VerifyPair {
                 a: (one, a.pose),
                 b: (other, b.pose),

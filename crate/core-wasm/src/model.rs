@@ -206,10 +206,10 @@ impl Model {
             .enumerate()
             .map(|(index, part)| NewPart {
                 group: part.group.clone(),
-                is_model: part.is_model,
+                is_exact: part.is_model,
                 colour: part.colour.unwrap_or(GREY),
-                source,
-                index,
+                model: source,
+                index_in_model: index,
                 ..new_part(&self.shapes[part.mesh], part.name.clone(), part.pose)
             });
         let robots = self.import.robots.iter().enumerate();
@@ -222,8 +222,8 @@ impl Model {
                     in_link: own.in_link,
                 })
                 .collect(),
-            source,
-            index,
+            model: source,
+            index_in_model: index,
         });
         (parts.collect(), robots.collect())
     }
@@ -233,7 +233,7 @@ impl Model {
 pub(crate) fn new_part(shape: &Shape, name: String, pose: Pose) -> NewPart {
     let (solid, diagnostics) = (shape.solid.clone(), shape.diagnostics.clone());
     NewPart {
-        is_model: shape.is_model,
+        is_exact: shape.is_model,
         ..NewPart::new(name, solid, diagnostics, pose)
     }
 }
@@ -241,7 +241,7 @@ pub(crate) fn new_part(shape: &Shape, name: String, pose: Pose) -> NewPart {
 fn import_options(requested: ReadOptions) -> Result<ImportOptions, JsValue> {
     Ok(ImportOptions {
         unit: requested.unit.as_deref().map(unit_of).transpose()?,
-        is_forced: requested.force_unit,
+        ignores_file_units: requested.force_unit,
         up: requested.up.as_deref().map(up_of).transpose()?,
         link_shapes: match requested.link_shapes {
             None | Some(Shapes::Visual) => LinkShapes::Visual,

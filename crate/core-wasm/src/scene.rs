@@ -97,7 +97,7 @@ impl Scene {
             None => pose_given(None, &whose)?,
         };
         let mut part = new_part(shape, name, pose);
-        part.source = self.sources;
+        part.model = self.sources;
         let ids = self.scene.add(vec![part]).map_err(scene_error)?;
         self.sources += 1;
         let PartId(id) = ids[0];

@@ -66,7 +66,7 @@ impl Executor for &dyn DynExecutor {
     {
         let (mut a, mut b) = (OnceTask::Waiting(a), OnceTask::Waiting(b));
         (**self).join_dyn(&mut || a.run(), &mut || b.run());
-        (a.done(), b.done())
+        (a.into_result(), b.into_result())
     }
 
     fn parallelism(&self) -> usize {
@@ -93,7 +93,7 @@ impl<R, F: FnOnce() -> R> OnceTask<F, R> {
     }
 
     /// Returns the result. It is missing only if the `Executor` skipped a closure.
-    fn done(self) -> R {
+    fn into_result(self) -> R {
         match self {
             Self::Done(result) => result,
             Self::Waiting(task) => task(),

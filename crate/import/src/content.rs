@@ -5,7 +5,7 @@ use crate::error::Result;
 use crate::file::File;
 use crate::job::Job;
 use crate::names::{extension, sanitize_name};
-use crate::sniff::{Format, Kind, sniff};
+use crate::sniff::{Format, FileKind, sniff};
 use crate::text::from_utf16;
 use crate::{stl, unpack};
 use std::borrow::Cow;
@@ -32,7 +32,7 @@ pub(crate) fn contents<'a>(job: &mut Job, files: &[File<'a>]) -> Result<Vec<Cont
     let mut contents = Vec::with_capacity(files.len());
     let mut left = MAX_CONTENT;
     for (source_index, &File { path, bytes }) in files.iter().enumerate() {
-        if sniff(path, bytes) != Kind::Archive {
+        if sniff(path, bytes) != FileKind::Archive {
             contents.push(Content {
                 path: Cow::Borrowed(path),
                 bytes: utf8(job, path, Cow::Borrowed(bytes))?,
@@ -60,8 +60,8 @@ pub(crate) fn contents<'a>(job: &mut Job, files: &[File<'a>]) -> Result<Vec<Cont
 fn utf8<'a>(job: &Job, path: &str, bytes: Cow<'a, [u8]>) -> Result<Cow<'a, [u8]>> {
     // Binary STL files may begin with any bytes, and so may buffers and pictures, but not materials.
     let is_text = match sniff(path, &bytes) {
-        Kind::Model(Format::StlBinary) => stl::claimed_length(&bytes) != Some(bytes.len() as u64),
-        Kind::Companion => extension(path) == "mtl",
+        FileKind::Model(Format::StlBinary) => stl::claimed_length(&bytes) != Some(bytes.len() as u64),
+        FileKind::Companion => extension(path) == "mtl",
         _ => true,
     };
     if !is_text {

@@ -7,7 +7,7 @@ use crate::job::Job;
 use crate::names::extension;
 use crate::options::LinkShapes;
 use crate::robot::{Element, RobotDocument, RobotModel, document, text};
-use crate::sniff::{Kind, Language};
+use crate::sniff::{FileKind, Language};
 use crate::{mjcf, sdf, urdf};
 use nearpoint_message::message;
 use std::collections::hash_map::Entry;
@@ -41,7 +41,7 @@ pub(crate) fn parse(
 pub(crate) fn roots(job: &mut Job, dropped_files: &DroppedFiles) -> Result<Vec<(usize, Language)>> {
     let all: Vec<(usize, Language)> = (0..dropped_files.files().len())
         .filter_map(|file| match dropped_files.kind(file) {
-            Kind::Robot(language) => Some((file, language)),
+            FileKind::Robot(language) => Some((file, language)),
             _ => None,
         })
         .collect();

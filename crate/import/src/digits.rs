@@ -48,7 +48,7 @@ impl Digits {
 
     /// Includes the digits of other numbers.
     #[inline]
-    pub(crate) fn and(&mut self, others: Self) {
+    pub(crate) fn merge(&mut self, others: Self) {
         *self = (*self).max(others);
     }
 
@@ -70,7 +70,7 @@ impl Digits {
 
     /// Returns the largest position error caused by the numbers of a placement, which have these digits. `scaling`
     /// converts them to the file's unit.
-    pub(crate) fn rounding_of(self, placement: &Placement, scaling: &Placement) -> f64 {
+    pub(crate) fn placement_rounding(self, placement: &Placement, scaling: &Placement) -> f64 {
         let scale = scaling.stretch[(0, 0)].abs();
         self.rounding(placement.translation.amax() / scale) * scale
     }

@@ -2,7 +2,7 @@
 
 use crate::file::File;
 use crate::names::{normal_components, sanitize_name};
-use crate::sniff::{Kind, sniff};
+use crate::sniff::{FileKind, sniff};
 use nearpoint_message::{Message, message};
 use std::cell::Cell;
 
@@ -10,7 +10,7 @@ pub(crate) struct DroppedFiles<'a> {
     files: &'a [File<'a>],
     /// The names on each file's path; the file's own is the last.
     paths: Vec<Vec<&'a str>>,
-    kinds: Vec<Kind>,
+    kinds: Vec<FileKind>,
     /// True for each file that some model uses.
     used: Vec<Cell<bool>>,
 }
@@ -48,7 +48,7 @@ impl<'a> DroppedFiles<'a> {
         self.files
     }
 
-    pub(crate) fn kind(&self, number: usize) -> Kind {
+    pub(crate) fn kind(&self, number: usize) -> FileKind {
         self.kinds[number].clone()
     }
 
@@ -103,11 +103,11 @@ impl<'a> DroppedFiles<'a> {
         Ok(found)
     }
 
-    fn nearest(&self, asked: &[&str]) -> Result<FoundFile, NotFound> {
+    fn nearest(&self, requested: &[&str]) -> Result<FoundFile, NotFound> {
         // Exact letters decide between paths that differ only in case.
         let rank = |path: &[&str]| {
-            let names = common_suffix_length(path, asked, str::eq_ignore_ascii_case);
-            (names, common_suffix_length(path, asked, |a, b| a == b))
+            let names = common_suffix_length(path, requested, str::eq_ignore_ascii_case);
+            (names, common_suffix_length(path, requested, |a, b| a == b))
         };
         let ranks = self.paths.iter().map(|path| rank(path));
         let best = ranks.max().unwrap_or_default();
@@ -163,13 +163,13 @@ enum UnusedFile {
 }
 
 impl UnusedFile {
-    fn of(kind: Kind) -> Option<Self> {
+    fn of(kind: FileKind) -> Option<Self> {
         match kind {
-            Kind::Model(_) | Kind::Robot(_) => None,
-            Kind::Archive => Some(Self::Archive),
-            Kind::Companion => Some(Self::Companion),
-            Kind::Unsupported(what, remedy) => Some(Self::Unsupported(what, remedy)),
-            Kind::Unknown => Some(Self::Unknown),
+            FileKind::Model(_) | FileKind::Robot(_) => None,
+            FileKind::Archive => Some(Self::Archive),
+            FileKind::Companion => Some(Self::Companion),
+            FileKind::Unsupported(what, remedy) => Some(Self::Unsupported(what, remedy)),
+            FileKind::Unknown => Some(Self::Unknown),
         }
     }
 
@@ -260,7 +260,7 @@ mod tests {
     }
 
     #[test]
-    fn files_that_are_no_models_are_said_together_by_kind() {
+    fn other_files_are_reported_once_per_kind() {
         let file = |path, bytes| File { path, bytes };
         let files = [
             file("arm/README.md", &b"# Arm"[..]),

@@ -62,7 +62,7 @@ fn statements<'a>(job: &mut Job, bytes: &'a [u8]) -> Result<Statements<'a>> {
                     line: words.line() as u32,
                 };
                 job.push(&mut found.polygons, polygon)?;
-                found.enter([object, group, material]);
+                found.add_polygon([object, group, material]);
             }
             b"o" => {
                 object = found.objects.len() as u32;
@@ -102,7 +102,7 @@ fn position(words: &mut Words, digits: &mut Digits) -> Result<[f64; 3]> {
             Some(word) => match number(word) {
                 Some(value) if value.is_finite() => {
                     *x = value;
-                    digits.and(Digits::of(word));
+                    digits.merge(Digits::of(word));
                     continue;
                 }
                 Some(_) => message!("coordinate-not-finite-2", word = quoted(word)),

@@ -10,7 +10,7 @@ use crate::material_file;
 use crate::model::{Model, Origin, Part};
 use crate::names::sanitize_name_bytes;
 use crate::obj_statements::{Section, Statements};
-use crate::polygon::{Cutter, MANY_CORNERS, refusal};
+use crate::polygon::{Triangulator, MANY_CORNERS, refusal};
 use crate::sheets::are_sheets;
 use nearpoint_geometry::{Vector, shape::Soup};
 use nearpoint_message::message;
@@ -26,7 +26,7 @@ pub(crate) fn assemble<'f>(
     material_file: &mut dyn FnMut(&str) -> Option<&'f [u8]>,
 ) -> Result<Model> {
     let colours = colours(job, &found, material_file);
-    let mut gatherer = Gatherer::new(job, &found)?;
+    let mut gatherer = PolygonTriangulator::new(job, &found)?;
     let has_objects = found.sections.iter().any(|s| s.object > 0);
     let mut model = Model {
         parts: Vec::new(),
@@ -45,7 +45,7 @@ pub(crate) fn assemble<'f>(
         if groups.len() > 1 {
             let mut pieces = Vec::new();
             for (_, sections) in &groups {
-                let soup = gatherer.gather(job, sections, |_| 0)?;
+                let soup = gatherer.triangulate(job, sections, |_| 0)?;
                 pieces.push(job.weld_text(soup, found.digits)?);
             }
             if !are_sheets(&pieces) {
@@ -58,7 +58,7 @@ pub(crate) fn assemble<'f>(
         }
     }
     for (object, sections) in split(&found, |s| s.object) {
-        let soup = gatherer.gather(job, &sections, |s| s.group)?;
+        let soup = gatherer.triangulate(job, &sections, |s| s.group)?;
         let mesh = job.weld_text(soup, found.digits)?;
         add(job, found.objects[object as usize].clone(), &sections, mesh)?;
     }
@@ -81,26 +81,26 @@ fn split<'s>(found: &'s Statements, key: impl Fn(&Section) -> u32) -> Vec<(u32, 
 }
 
 /// A triangulation of a part's polygons, which copies only the used positions.
-struct Gatherer<'s, 'a> {
+struct PolygonTriangulator<'s, 'a> {
     found: &'s Statements<'a>,
-    cutter: Cutter,
+    cutter: Triangulator,
     /// The index within the part of each position of the file.
     local: Vec<u32>,
 }
 
-impl<'s, 'a> Gatherer<'s, 'a> {
+impl<'s, 'a> PolygonTriangulator<'s, 'a> {
     fn new(job: &mut Job, found: &'s Statements<'a>) -> Result<Self> {
         let mut local = Vec::new();
         job.reserve(&mut local, found.positions.len())?;
         local.resize(found.positions.len(), NONE);
         Ok(Self {
             found,
-            cutter: Cutter::default(),
+            cutter: Triangulator::default(),
             local,
         })
     }
 
-    fn gather(
+    fn triangulate(
         &mut self,
         job: &mut Job,
         sections: &[&Section],
@@ -147,7 +147,7 @@ impl<'s, 'a> Gatherer<'s, 'a> {
                     remedy,
                 ));
             }
-            for triangle in self.cutter.cut(&corners).chunks_exact(3) {
+            for triangle in self.cutter.triangulate(&corners).chunks_exact(3) {
                 let corner = |k: usize| self.local[indices[triangle[k] as usize] as usize];
                 job.push(&mut soup.triangles, [corner(0), corner(1), corner(2)])?;
                 job.push(&mut soup.faces, face)?;

@@ -47,7 +47,7 @@ pub(crate) struct Interned<'a> {
 
 impl Statements<'_> {
     /// Adds a polygon of this object, group and material.
-    pub(crate) fn enter(&mut self, [object, group, material]: [u32; 3]) {
+    pub(crate) fn add_polygon(&mut self, [object, group, material]: [u32; 3]) {
         let at = self.polygons.len();
         let belongs = |last: &&mut Section| {
             [last.object, last.group, last.material] == [object, group, material]

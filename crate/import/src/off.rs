@@ -8,7 +8,7 @@ use crate::digits::Digits;
 use crate::error::{ImportError, Result, damaged_at, invalid_at, invalid_file};
 use crate::job::Job;
 use crate::model::{Model, Origin, Part};
-use crate::polygon::{Cutter, MAX_CORNERS, refusal};
+use crate::polygon::{Triangulator, MAX_CORNERS, refusal};
 use crate::text::{Words, number, quoted, trim_line_end};
 use nearpoint_geometry::{Vector, shape::Soup};
 use nearpoint_message::{Message, message};
@@ -47,7 +47,7 @@ pub(crate) fn read(job: &mut Job, bytes: &[u8]) -> Result<Model> {
     for row in 0..vertices {
         text.vertex(job, row, coloured, &mut found)?;
     }
-    let mut cutter = Cutter::default();
+    let mut cutter = Triangulator::default();
     for row in 0..faces {
         text.face(job, row, &mut cutter, &mut found)?;
     }
@@ -173,7 +173,7 @@ impl<'a> Text<'a> {
                     self.error_here(message!("coordinate-not-finite-2", word = quoted(word)))
                 );
             }
-            found.digits.and(Digits::of(word));
+            found.digits.merge(Digits::of(word));
         }
         if coloured {
             let rest = self.rest();
@@ -189,7 +189,7 @@ impl<'a> Text<'a> {
         &mut self,
         job: &mut Job,
         row: usize,
-        cutter: &mut Cutter,
+        cutter: &mut Triangulator,
         found: &mut OffContent,
     ) -> Result<()> {
         self.tick(job, row)?;
@@ -225,7 +225,7 @@ impl<'a> Text<'a> {
             let remedy = message!("export-mesh-triangles");
             return Err(invalid_at(message!("ply-face", row), problem, remedy));
         }
-        for triangle in cutter.cut(&corners).chunks_exact(3) {
+        for triangle in cutter.triangulate(&corners).chunks_exact(3) {
             let corner = |k: usize| indices[triangle[k] as usize];
             job.push(&mut found.soup.triangles, [corner(0), corner(1), corner(2)])?;
         }

@@ -8,7 +8,7 @@ pub struct ImportOptions {
     /// The unit of the coordinates in files that do not state it.
     pub unit: Option<Unit>,
     /// True if no coordinates are converted, and `unit` takes precedence over the units of files.
-    pub is_forced: bool,
+    pub ignores_file_units: bool,
     /// The unit and the up axis of the scene that the parts are added to; the parts are converted to them. None for a
     /// scene of these files alone, with the unit and axis of the first file that states them.
     pub scene: Option<(Unit, Up)>,
@@ -39,7 +39,7 @@ impl ImportOptions {
         converted: Option<(Unit, Up)>,
         before: Option<(Unit, Up)>,
     ) -> Self {
-        let forced = self.unit.filter(|_| self.is_forced).or(unit);
+        let forced = self.unit.filter(|_| self.ignores_file_units).or(unit);
         // The scene file's statements about parts refer to the parts' original frames.
         let keeps_frames = converted.is_none();
         match converted.or(before.filter(|_| forced.is_none())) {
@@ -50,7 +50,7 @@ impl ImportOptions {
             },
             None => Self {
                 unit: forced.or(self.unit),
-                is_forced: forced.is_some(),
+                ignores_file_units: forced.is_some(),
                 up: self.up.or(up),
                 keeps_frames,
                 ..self

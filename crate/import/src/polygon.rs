@@ -18,18 +18,18 @@ const MAX_SELF_CROSSING_CORNERS: usize = 2000;
 
 /// A triangulator of polygons that reuses its scratch memory.
 #[derive(Default)]
-pub(crate) struct Cutter {
+pub(crate) struct Triangulator {
     ears: Earcut<f64>,
     flat: Vec<[f64; 2]>,
     cut: Vec<u32>,
 }
 
-impl Cutter {
+impl Triangulator {
     /// Returns the triangles of a polygon with at least three corners, as indices of its corners. A quadrilateral is
     /// split along the diagonal that keeps both halves facing one way, the first one if both do. Larger polygons are
     /// projected along their mean normal and clipped by ears. If all corners are collinear, the result is a fan of
     /// degenerate triangles.
-    pub(crate) fn cut(&mut self, corners: &[Vector]) -> &[u32] {
+    pub(crate) fn triangulate(&mut self, corners: &[Vector]) -> &[u32] {
         self.cut.clear();
         match corners.len() {
             0..3 => {}
@@ -48,7 +48,7 @@ impl Cutter {
     /// Returns the triangles of a polygon with holes, as indices of its corners. The rim comes first, up to the first
     /// of
     /// `starts`; then each hole from its start, in either orientation.
-    pub(crate) fn cut_with_holes(&mut self, corners: &[Vector], starts: &[usize]) -> &[u32] {
+    pub(crate) fn triangulate_with_holes(&mut self, corners: &[Vector], starts: &[usize]) -> &[u32] {
         self.cut.clear();
         let end = |hole: usize| starts.get(hole + 1).copied().unwrap_or(corners.len());
         let starting = starts.iter().enumerate();
@@ -191,8 +191,8 @@ mod tests {
 
     /// Checks that the triangles cover the polygon once: their areas add up, and all have its orientation.
     fn covers(corners: &[Vector]) {
-        let mut cutter = Cutter::default();
-        let cut = cutter.cut(corners).to_vec();
+        let mut cutter = Triangulator::default();
+        let cut = cutter.triangulate(corners).to_vec();
         assert_eq!(cut.len(), 3 * (corners.len() - 2), "{corners:?}");
         let whole = mean_normal(corners) / 2.0;
         let mut total = 0.0;
@@ -264,8 +264,8 @@ mod tests {
                 flat.rotate_left(turn);
                 covers(&tilted(&flat));
                 let mut rim: Vec<[u32; 2]> = Vec::new();
-                let mut cutter = Cutter::default();
-                for t in cutter.cut(&tilted(&flat)).chunks_exact(3) {
+                let mut cutter = Triangulator::default();
+                for t in cutter.triangulate(&tilted(&flat)).chunks_exact(3) {
                     rim.extend((0..3).map(|k| [t[k], t[(k + 1) % 3]]));
                 }
                 let next = |c: u32| (c + 1) % flat.len() as u32;
@@ -293,8 +293,8 @@ mod tests {
             let turned = (0..3).filter(|ring| turns >> ring & 1 == 1);
             turned.for_each(|ring| rings[ring].reverse());
             let corners = tilted(&rings.concat());
-            let cut = Cutter::default()
-                .cut_with_holes(&corners, &[5, 10])
+            let cut = Triangulator::default()
+                .triangulate_with_holes(&corners, &[5, 10])
                 .to_vec();
             let whole = mean_normal(&corners[..5]);
             let areas = cut.chunks_exact(3).map(|triangle| area(&corners, triangle));
@@ -316,7 +316,7 @@ mod tests {
         let line: Vec<_> = (0..5)
             .map(|i| Vector::new(f64::from(i), 0.0, 0.0))
             .collect();
-        assert_eq!(Cutter::default().cut(&line).len(), 9);
-        assert_eq!(Cutter::default().cut(&[Vector::zeros(); 6]).len(), 12);
+        assert_eq!(Triangulator::default().triangulate(&line).len(), 9);
+        assert_eq!(Triangulator::default().triangulate(&[Vector::zeros(); 6]).len(), 12);
     }
 }

@@ -21,7 +21,7 @@ pub(crate) enum Format {
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) enum Kind {
+pub(crate) enum FileKind {
     Model(Format),
     Robot(Language),
     /// A zip archive, to be opened.
@@ -108,110 +108,110 @@ impl Language {
 const EXPORT_MESH: Message = message!("sniff-export-cad-system");
 
 /// The advice for xacro.
-pub(crate) const EXPAND: Message = message!("sniff-expand-xacro-robot");
+pub(crate) const EXPAND_XACRO_ADVICE: Message = message!("sniff-expand-xacro-robot");
 
 /// The first bytes of a zip archive.
 const ZIP: &[u8] = b"PK\x03\x04";
 
-pub(crate) fn sniff(path: &str, bytes: &[u8]) -> Kind {
+pub(crate) fn sniff(path: &str, bytes: &[u8]) -> FileKind {
     let extension = extension(path);
     // Both look like URDF, but are not. A semantic description belongs to its robot.
     match extension.as_str() {
         "xacro" => {
-            return Kind::Unsupported(message!("sniff-xacro-file-urdf"), EXPAND);
+            return FileKind::Unsupported(message!("sniff-xacro-file-urdf"), EXPAND_XACRO_ADVICE);
         }
-        "srdf" => return Kind::Companion,
+        "srdf" => return FileKind::Companion,
         _ => {}
     }
     if bytes.starts_with(ZIP) && threemf::is_package(bytes) {
-        return Kind::Model(Format::ThreeMf);
+        return FileKind::Model(Format::ThreeMf);
     }
     if matches!(extension.as_str(), "zip" | "ifczip") && bytes.starts_with(b"PK") {
-        return Kind::Archive;
+        return FileKind::Archive;
     }
     // IFC has the syntax of STEP.
     if ifc::is_ifc(bytes, extension == "ifc") {
-        return Kind::Model(Format::Ifc);
+        return FileKind::Model(Format::Ifc);
     }
     if let Some(kind) = by_content(bytes) {
         return kind;
     }
     let is_it = |format: &Format| format.may_be_called(&extension);
     if let Some(format) = Format::BY_NAME.into_iter().find(is_it) {
-        return Kind::Model(format);
+        return FileKind::Model(format);
     }
     match extension.as_str() {
-        "stl" | "stla" | "stlb" if is_text(bytes) => Kind::Model(Format::StlText),
-        "stl" | "stla" | "stlb" => Kind::Model(Format::StlBinary),
-        "glb" => Kind::Model(Format::Glb),
-        "gltf" => Kind::Model(Format::GltfJson),
-        "bin" | "mtl" | "png" | "jpg" | "jpeg" | "webp" | "ktx2" => Kind::Companion,
-        "ifcxml" => Kind::Unsupported(
+        "stl" | "stla" | "stlb" if is_text(bytes) => FileKind::Model(Format::StlText),
+        "stl" | "stla" | "stlb" => FileKind::Model(Format::StlBinary),
+        "glb" => FileKind::Model(Format::Glb),
+        "gltf" => FileKind::Model(Format::GltfJson),
+        "bin" | "mtl" | "png" | "jpg" | "jpeg" | "webp" | "ktx2" => FileKind::Companion,
+        "ifcxml" => FileKind::Unsupported(
             message!("sniff-ifc-written-xml"),
             message!("sniff-export-ifc-ifc"),
         ),
-        "iges" | "igs" => Kind::Unsupported(message!("sniff-iges-file"), EXPORT_MESH),
+        "iges" | "igs" => FileKind::Unsupported(message!("sniff-iges-file"), EXPORT_MESH),
         "fbx" | "msh" | "3ds" | "blend" | "wrl" | "amf" | "usdz" | "x3d" => {
-            Kind::Unsupported(message!("sniff-mesh-format-not"), EXPORT_MESH)
+            FileKind::Unsupported(message!("sniff-mesh-format-not"), EXPORT_MESH)
         }
         "sldprt" | "sldasm" | "ipt" | "iam" | "prt" | "catpart" | "catproduct" | "f3d"
         | "fcstd" | "x_t" | "x_b" | "sat" | "brep" => {
-            Kind::Unsupported(message!("sniff-cad-file"), EXPORT_MESH)
+            FileKind::Unsupported(message!("sniff-cad-file"), EXPORT_MESH)
         }
-        "urdf" => Kind::Robot(Language::Urdf),
-        "sdf" | "world" => Kind::Robot(Language::Sdf),
-        "mjcf" => Kind::Robot(Language::Mjcf),
-        "zip" | "ifczip" => Kind::Archive,
-        _ if bytes.starts_with(ZIP) => Kind::Unsupported(
+        "urdf" => FileKind::Robot(Language::Urdf),
+        "sdf" | "world" => FileKind::Robot(Language::Sdf),
+        "mjcf" => FileKind::Robot(Language::Mjcf),
+        "zip" | "ifczip" => FileKind::Archive,
+        _ if bytes.starts_with(ZIP) => FileKind::Unsupported(
             message!("sniff-zip-archive-another"),
             message!("sniff-let-name-end"),
         ),
-        _ => Kind::Unknown,
+        _ => FileKind::Unknown,
     }
 }
 
-fn by_content(bytes: &[u8]) -> Option<Kind> {
+fn by_content(bytes: &[u8]) -> Option<FileKind> {
     if bytes.starts_with(b"glTF") {
-        return Some(Kind::Model(Format::Glb));
+        return Some(FileKind::Model(Format::Glb));
     }
     if bytes.starts_with(b"ply\n") || bytes.starts_with(b"ply\r") {
-        return Some(Kind::Model(Format::Ply));
+        return Some(FileKind::Model(Format::Ply));
     }
     if crate::off::is_off(bytes) {
-        return Some(Kind::Model(Format::Off));
+        return Some(FileKind::Model(Format::Off));
     }
     if bytes.starts_with(b"\x1f\x8b") {
-        return Some(Kind::Unsupported(
+        return Some(FileKind::Unsupported(
             message!("sniff-gzip-archive"),
             message!("unpack-open"),
         ));
     }
     if bytes.trim_ascii_start().starts_with(b"ISO-10303-21") {
-        return Some(Kind::Model(Format::Step));
+        return Some(FileKind::Model(Format::Step));
     }
     // Some exporters begin a binary STL with "solid"; its length identifies it.
     if crate::stl::claimed_length(bytes) == Some(bytes.len() as u64) {
-        return Some(Kind::Model(Format::StlBinary));
+        return Some(FileKind::Model(Format::StlBinary));
     }
     let start = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
     let start = start.trim_ascii_start();
     let head = &start[..start.len().min(4096)];
     if starts_with_word(head, b"solid") && is_text(head) && contains(head, b"facet") {
-        return Some(Kind::Model(Format::StlText));
+        return Some(FileKind::Model(Format::StlText));
     }
     if head.first() == Some(&b'{') && contains(start, b"\"asset\"") {
-        return Some(Kind::Model(Format::GltfJson));
+        return Some(FileKind::Model(Format::GltfJson));
     }
     match root_name(start).map(|name| &start[name]) {
-        Some(b"robot") => return Some(Kind::Robot(Language::Urdf)),
-        Some(b"sdf") => return Some(Kind::Robot(Language::Sdf)),
-        Some(b"COLLADA") => return Some(Kind::Model(Format::Dae)),
-        Some(b"mujoco") => return Some(Kind::Robot(Language::Mjcf)),
+        Some(b"robot") => return Some(FileKind::Robot(Language::Urdf)),
+        Some(b"sdf") => return Some(FileKind::Robot(Language::Sdf)),
+        Some(b"COLLADA") => return Some(FileKind::Model(Format::Dae)),
+        Some(b"mujoco") => return Some(FileKind::Robot(Language::Mjcf)),
         // This file has the common elements of several models.
-        Some(b"mujocoinclude") => return Some(Kind::Companion),
+        Some(b"mujocoinclude") => return Some(FileKind::Companion),
         _ => {}
     }
-    (is_text(head) && looks_like_obj(head)).then_some(Kind::Model(Format::Obj))
+    (is_text(head) && looks_like_obj(head)).then_some(FileKind::Model(Format::Obj))
 }
 
 /// Returns whether the first lines after comments are statements of an OBJ file, one of them with geometry.
@@ -270,8 +270,8 @@ fn is_text(bytes: &[u8]) -> bool {
 mod tests {
     use super::*;
 
-    fn model(format: Format) -> Kind {
-        Kind::Model(format)
+    fn model(format: Format) -> FileKind {
+        FileKind::Model(format)
     }
 
     #[test]
@@ -296,8 +296,8 @@ mod tests {
     fn without_a_sign_the_name_decides() {
         assert_eq!(sniff("a.STL", b"solid"), model(Format::StlText));
         assert_eq!(sniff("a.stl", &[0, 1, 2]), model(Format::StlBinary));
-        assert_eq!(sniff("notes.txt", b"vertices are fun"), Kind::Unknown);
-        assert_eq!(sniff("a/scene.bin", &[0; 9]), Kind::Companion);
+        assert_eq!(sniff("notes.txt", b"vertices are fun"), FileKind::Unknown);
+        assert_eq!(sniff("a/scene.bin", &[0; 9]), FileKind::Companion);
         assert_eq!(sniff("x.txt", b"\nISO-10303-21;"), model(Format::Step));
         assert_eq!(sniff("x.P21", b"HEADER;"), model(Format::Step));
         let ifc = b"ISO-10303-21;HEADER;FILE_SCHEMA(('IFC4'));";
@@ -306,30 +306,30 @@ mod tests {
         assert_eq!(sniff("x.ifc", step), model(Format::Step));
         assert_eq!(sniff("x.ifc", b"ISO-10303-21;"), model(Format::Ifc));
         assert_eq!(sniff("x.IFC", b"what?"), model(Format::Ifc));
-        assert_eq!(sniff("x.ifczip", b"PK\x03\x04"), Kind::Archive);
-        assert!(matches!(sniff("x.iges", b""), Kind::Unsupported(..)));
+        assert_eq!(sniff("x.ifczip", b"PK\x03\x04"), FileKind::Archive);
+        assert!(matches!(sniff("x.iges", b""), FileKind::Unsupported(..)));
         assert!(matches!(
             sniff("a.docx", b"PK\x03\x04"),
-            Kind::Unsupported(..)
+            FileKind::Unsupported(..)
         ));
         assert_eq!(sniff("a.3mf", b"PK\x03\x04"), model(Format::ThreeMf));
         assert_eq!(sniff("a.dae", b"<collada"), model(Format::Dae));
-        assert_eq!(sniff("a.ZIP", b"PK\x03\x04"), Kind::Archive);
+        assert_eq!(sniff("a.ZIP", b"PK\x03\x04"), FileKind::Archive);
     }
 
     #[test]
-    fn robots_are_told_from_what_looks_like_them() {
+    fn robots_are_distinguished_from_similar_files() {
         let text = b"<?xml version='1.0'?>\n<!-- an arm -->\n<robot name='a'/>";
-        assert_eq!(sniff("arm.xml", text), Kind::Robot(Language::Urdf));
-        assert_eq!(sniff("arm.urdf", b"hello"), Kind::Robot(Language::Urdf));
+        assert_eq!(sniff("arm.xml", text), FileKind::Robot(Language::Urdf));
+        assert_eq!(sniff("arm.urdf", b"hello"), FileKind::Robot(Language::Urdf));
         assert!(matches!(
             sniff("arm.urdf.xacro", text),
-            Kind::Unsupported(..)
+            FileKind::Unsupported(..)
         ));
-        assert_eq!(sniff("arm.srdf", text), Kind::Companion);
+        assert_eq!(sniff("arm.srdf", text), FileKind::Companion);
         assert_eq!(
             sniff("a.xml", b"<robots><robotics/></robots>"),
-            Kind::Unknown
+            FileKind::Unknown
         );
     }
 }

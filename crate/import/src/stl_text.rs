@@ -126,7 +126,7 @@ fn facet(job: &mut Job, words: &mut Words, soup: &mut Soup, digits: &mut Digits)
                 return Err(unexpected(words, problem));
             }
             *x = value;
-            digits.and(Digits::of(word));
+            digits.merge(Digits::of(word));
         }
         job.push(&mut soup.positions, position)?;
     }

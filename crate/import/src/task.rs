@@ -6,7 +6,7 @@ use crate::error::Result;
 use crate::job::Job;
 use crate::options::LinkShapes;
 use crate::robot::RobotModel;
-use crate::sniff::{Format, Kind};
+use crate::sniff::{Format, FileKind};
 use crate::step;
 use nearpoint_message::message;
 use std::collections::HashMap;
@@ -43,10 +43,10 @@ pub(crate) fn tasks(
             bytes: length(file) + meshes,
         });
     }
-    let mut named = take_named(job, dropped_files)?;
+    let mut named = mark_named_files(job, dropped_files)?;
     let (mut models, mut left_out) = (Vec::new(), Vec::new());
     for file in 0..dropped_files.files().len() {
-        let Kind::Model(format) = dropped_files.kind(file) else {
+        let FileKind::Model(format) = dropped_files.kind(file) else {
             continue;
         };
         let is_around = |task: &Task| match &task.kind {
@@ -79,9 +79,9 @@ pub(crate) fn tasks(
 
 /// Marks the files that STEP assemblies name as used. If one is missing, it returns an error before any file is read.
 /// Returns the number of bytes of the files that each assembly names.
-fn take_named(job: &mut Job, dropped_files: &DroppedFiles) -> Result<HashMap<usize, usize>> {
+fn mark_named_files(job: &mut Job, dropped_files: &DroppedFiles) -> Result<HashMap<usize, usize>> {
     let mut bytes = HashMap::new();
-    let is_step = |file: &usize| dropped_files.kind(*file) == Kind::Model(Format::Step);
+    let is_step = |file: &usize| dropped_files.kind(*file) == FileKind::Model(Format::Step);
     for file in (0..dropped_files.files().len()).filter(is_step) {
         let mut missing = Vec::new();
         for name in step::external_files(dropped_files.files()[file].bytes) {

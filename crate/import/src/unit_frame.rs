@@ -28,8 +28,8 @@ pub(crate) fn unify_frames(
     models: &mut [ReadModel],
     options: &ImportOptions,
 ) -> UnitFrame {
-    let units = Units::of(models, options);
-    let unit = match (options.scene, options.is_forced, options.unit) {
+    let units = KnownUnits::of(models, options);
+    let unit = match (options.scene, options.ignores_file_units, options.unit) {
         (Some((unit, _)), ..) | (None, true, Some(unit)) => unit,
         _ => units.first().unit,
     };
@@ -50,10 +50,10 @@ pub(crate) fn unify_frames(
             .unwrap_or(common_up),
         is_converted: false,
     };
-    if options.is_forced && options.unit.is_some() {
+    if options.ignores_file_units && options.unit.is_some() {
         frame.reason = None;
     }
-    if !options.is_forced {
+    if !options.ignores_file_units {
         let names: Vec<String> = models
             .iter()
             .map(|read| job.title_of(files, read.file))
@@ -159,7 +159,7 @@ fn letter(up: Up) -> &'static str {
 /// Returns the up axis of the first model whose file or format states it. Robots are not rotated.
 fn common_up(models: &[ReadModel], options: &ImportOptions) -> Up {
     let of = |read: &ReadModel| read.model.origin.up();
-    let first = match options.is_forced {
+    let first = match options.ignores_file_units {
         true => models.first().and_then(of),
         false => {
             let mounted = models.iter().find(|read| !read.robots.is_empty());
@@ -210,9 +210,9 @@ struct KnownUnit {
 /// The units of all families that are present. The robots' unit is first, because another one would make their joints'
 /// lengths wrong. Then come those of files that state theirs, in file order; then the guess for the larger of glTF and
 /// the rest.
-struct Units(Vec<KnownUnit>);
+struct KnownUnits(Vec<KnownUnit>);
 
-impl Units {
+impl KnownUnits {
     fn of(models: &[ReadModel], options: &ImportOptions) -> Self {
         let mut families: Vec<UnitSource> = Vec::new();
         for family in models.iter().map(UnitSource::of) {

@@ -41,7 +41,7 @@ fn each_message_of_the_sources_has_a_sentence_with_its_arguments() {
 
 /// The page has the sentences of `en.ftl` alone, without those of the tools.
 #[test]
-fn what_the_page_is_made_of_says_nothing_that_only_tools_say() {
+fn web_crates_use_no_tool_messages() {
     let tools = catalogue(&[TOOLS]);
     for folder in fs::read_dir("..").unwrap() {
         let folder = folder.unwrap().path();

@@ -75,7 +75,7 @@ impl Obstacles for ObstacleList<'_> {
 
 /// A pair of a part of the group and an obstacle, by their numbers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Pair {
+pub struct GroupPair {
     /// The index of the group's part.
     pub part: usize,
     /// The number of the obstacle.
@@ -169,7 +169,7 @@ impl<'a> Group<'a> {
     }
 
     /// Returns the obstacle of a pair.
-    pub fn obstacle(&self, pair: Pair) -> Obstacle<'_> {
+    pub fn obstacle(&self, pair: GroupPair) -> Obstacle<'_> {
         self.obstacles.get(pair.obstacle)
     }
 
@@ -194,13 +194,13 @@ impl<'a> Group<'a> {
     }
 
     /// Returns the part's pose in the obstacle's frame.
-    pub fn in_obstacle(&self, pair: Pair, pose: &Pose) -> Pose {
+    pub fn in_obstacle(&self, pair: GroupPair, pose: &Pose) -> Pose {
         let part = pose * self.parts[pair.part].in_group;
         relative_pose(&self.obstacle(pair).pose, &part)
     }
 
     /// Returns whether one of a pair is inside the other at a pose; it is valid where their surfaces do not intersect.
-    pub fn is_inside(&self, pair: Pair, pose: &Pose) -> bool {
+    pub fn is_inside(&self, pair: GroupPair, pose: &Pose) -> bool {
         let [held, obstacle] = self.shapes(pair);
         let in_obstacle = self.in_obstacle(pair, pose);
         containment(obstacle, held, &in_obstacle) != Containment::Neither
@@ -212,7 +212,7 @@ impl<'a> Group<'a> {
     /// [`Interrupted`] when `executor` is stopped.
     pub fn intersects(
         &self,
-        pair: Pair,
+        pair: GroupPair,
         pose: &Pose,
         executor: &impl Executor,
     ) -> Result<bool, Interrupted> {
@@ -222,7 +222,7 @@ impl<'a> Group<'a> {
     }
 
     /// Returns the pairs whose boxes come within `max_distance` of each other on a segment, in order.
-    pub fn near(&self, segment: &RigidMotion, max_distance: f64) -> Vec<Pair> {
+    pub fn near_pairs(&self, segment: &RigidMotion, max_distance: f64) -> Vec<GroupPair> {
         let mut near = Vec::new();
         for (held, part) in self.parts.iter().enumerate() {
             let Some(moves) = self.part_segment(held, segment) else {
@@ -230,7 +230,7 @@ impl<'a> Group<'a> {
             };
             let swept = moves.bounds(&part.shape.bounds()).grown(max_distance);
             let obstacles = self.obstacles.near(&swept).into_iter();
-            near.extend(obstacles.map(|obstacle| Pair {
+            near.extend(obstacles.map(|obstacle| GroupPair {
                 part: held,
                 obstacle,
             }));
@@ -239,7 +239,7 @@ impl<'a> Group<'a> {
     }
 
     /// Returns the meshes of a pair.
-    pub fn shapes(&self, pair: Pair) -> [&Shape; 2] {
+    pub fn shapes(&self, pair: GroupPair) -> [&Shape; 2] {
         [self.parts[pair.part].shape, self.obstacle(pair).shape]
     }
 
@@ -249,7 +249,7 @@ impl<'a> Group<'a> {
     /// [`Interrupted`] when `executor` is stopped.
     pub fn contact(
         &self,
-        pair: Pair,
+        pair: GroupPair,
         segment: &RigidMotion,
         executor: &impl Executor,
     ) -> Result<Option<FirstContact>, Interrupted> {

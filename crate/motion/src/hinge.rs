@@ -32,7 +32,7 @@ impl Hinge {
     }
 
     /// Returns the pose swung by an angle in radians; for 0 it is unchanged to the last bit. Points on the axis stay.
-    pub fn rotated(&self, pose: &Pose, angle: f64) -> Pose {
+    pub fn swing_pose(&self, pose: &Pose, angle: f64) -> Pose {
         if angle == 0.0 {
             return *pose;
         }
@@ -43,7 +43,7 @@ impl Hinge {
     }
 
     /// Returns the angle about the axis from one rotation to another, −π … π; the rest of the rotation is ignored.
-    pub fn angle(&self, from: &UnitQuaternion<f64>, to: &UnitQuaternion<f64>) -> f64 {
+    pub fn angle_between(&self, from: &UnitQuaternion<f64>, to: &UnitQuaternion<f64>) -> f64 {
         let turn = to * from.inverse();
         let twice = 2.0 * RealField::atan2(turn.imag().dot(&self.axis), turn.w);
         match twice {

@@ -63,7 +63,7 @@ fn edges([a, b, c]: [GridPoint; 3]) -> Option<[Edge; 3]> {
 impl Edge {
     /// Returns whether samples on the edge belong to the triangle: this is true for one of the two directions of an
     /// edge.
-    fn is_own(&self) -> bool {
+    fn includes_samples_on_it(&self) -> bool {
         let [right, down] = self.direction;
         down > 0 || (down == 0 && right > 0)
     }
@@ -71,7 +71,7 @@ impl Edge {
     /// Returns the samples of a row on the triangle's side, as a half-open range that `width` bounds.
     fn span(&self, y: i64, width: i64) -> [i64; 2] {
         let [right, down] = self.direction;
-        let least = i64::from(!self.is_own());
+        let least = i64::from(!self.includes_samples_on_it());
         // A sample `x` is on the triangle's side if `initial_corners - slope * x` is no less than `least`.
         let at_first = right * (y - self.from[1]) - down * (SUBPIXELS / 2 - self.from[0]);
         let slope = down * SUBPIXELS;
@@ -112,7 +112,7 @@ mod tests {
             edges.iter().all(|edge| {
                 let to = [sample[0] - edge.from[0], sample[1] - edge.from[1]];
                 let side = edge.direction[0] * to[1] - edge.direction[1] * to[0];
-                side > 0 || (side == 0 && edge.is_own())
+                side > 0 || (side == 0 && edge.includes_samples_on_it())
             })
         };
         let all = (0..SIZE[1]).flat_map(|y| (0..SIZE[0]).map(move |x| (x, y)));
@@ -129,7 +129,7 @@ mod tests {
     }
 
     #[test]
-    fn spans_are_what_the_edge_functions_say_of_each_sample() {
+    fn spans_match_the_edge_functions() {
         let mut random = Random::seeded("cover", 0xc0e4);
         let mut hits = 0;
         for _ in 0..4000 {

@@ -27,7 +27,7 @@ pub struct Layer {
 #[derive(Debug)]
 struct Face {
     /// The components of the normal, each divided by the depth, which makes it linear on the screen.
-    normal: [Slope; 3],
+    normal: [LinearFunction; 3],
     paint: usize,
 }
 
@@ -42,14 +42,14 @@ impl Face {
 
 /// A value that changes linearly over the screen.
 #[derive(Debug, Clone, Copy)]
-struct Slope {
+struct LinearFunction {
     at: [f64; 2],
     value: f64,
     right: f64,
     down: f64,
 }
 
-impl Slope {
+impl LinearFunction {
     /// Interpolates the values at three corners; `area` is twice the triangle's.
     fn through(at: [[f64; 2]; 3], values: [f64; 3], area: f64) -> Self {
         let [p, q] = [1, 2].map(|i| [0, 1].map(|axis| at[i][axis] - at[0][axis]));
@@ -120,7 +120,7 @@ impl Layer {
         let area = doubled_area(spots) as f64 / (steps * steps);
         let at = spots.map(|spot| spot.map(|x| x as f64 / steps));
         let each = seen.map(|one| one.inverse_depth);
-        let nearness = Slope::through(at, each, area);
+        let nearness = LinearFunction::through(at, each, area);
         // Outside a sliver's corners, the interpolation must not exceed the corners' values.
         let (least, most) = (
             each.iter().copied().fold(f64::INFINITY, f64::min),
@@ -147,7 +147,7 @@ impl Layer {
         if is_seen {
             let normal = |axis: usize| {
                 let divided = [0, 1, 2].map(|i| corners[i].normal[axis] * each[i]);
-                Slope::through(at, divided, area)
+                LinearFunction::through(at, divided, area)
             };
             let normal = [normal(0), normal(1), normal(2)];
             self.faces.push(Face { normal, paint });

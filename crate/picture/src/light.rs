@@ -143,7 +143,7 @@ mod tests {
     }
 
     #[test]
-    fn whatever_a_normal_is_the_tone_is_a_colour() {
+    fn tone_of_any_normal_is_a_colour() {
         let light = Light::new(Vector::z());
         let mut random = Random::seeded("light", 0x119);
         for _ in 0..2000 {

@@ -34,8 +34,8 @@ struct ScreenLine {
 }
 
 /// Draws a line between two points of the eye's frame.
-pub fn draw(canvas: &mut Canvas, screen: &Screen, ends: [Point; 2], nib: &StrokeStyle) {
-    let widths = nib.widths.map(|width| width * SAMPLES_PER_SIDE as f32);
+pub fn draw(canvas: &mut Canvas, screen: &Screen, ends: [Point; 2], style: &StrokeStyle) {
+    let widths = style.widths.map(|width| width * SAMPLES_PER_SIDE as f32);
     let Some(track) = clip_near(ends, screen).and_then(|[p, q]| {
         Some(ScreenLine::between(
             screen.project(&p)?,
@@ -46,8 +46,8 @@ pub fn draw(canvas: &mut Canvas, screen: &Screen, ends: [Point; 2], nib: &Stroke
         return;
     };
     let [width, height] = canvas.size;
-    let nearer = 1.0 / (1.0 - f64::from(nib.depth_offset) * screen.pixel);
-    let dash = nib.dash * SAMPLES_PER_SIDE as f32;
+    let nearer = 1.0 / (1.0 - f64::from(style.depth_offset) * screen.pixel);
+    let dash = style.dash * SAMPLES_PER_SIDE as f32;
     let is_steep = track.direction[0].abs() <= track.direction[1].abs();
     for y in track.rows(height) {
         for x in track.samples(y, width) {
@@ -67,14 +67,14 @@ pub fn draw(canvas: &mut Canvas, screen: &Screen, ends: [Point; 2], nib: &Stroke
                 + (track.to.inverse_depth - track.from.inverse_depth) * share;
             let sample = y * width + x;
             let is_hidden = ((nearness * nearer) as f32) < canvas.inverse_depths[sample];
-            let is_meant = match nib.visibility {
+            let is_meant = match style.visibility {
                 LineVisibility::Visible => !is_hidden,
                 LineVisibility::Hidden => is_hidden,
                 LineVisibility::Always => true,
             };
             if cover > 0.0 && is_meant && !is_gap {
-                let [red, green, blue, opacity] = nib.srgb;
-                let fade = nib.fade[0] + (nib.fade[1] - nib.fade[0]) * share as f32;
+                let [red, green, blue, opacity] = style.srgb;
+                let fade = style.fade[0] + (style.fade[1] - style.fade[0]) * share as f32;
                 canvas.blend(sample, [red, green, blue], opacity * fade * cover);
             }
         }

@@ -35,13 +35,13 @@ fn address(shape: &Arc<Shape>) -> usize {
 }
 
 impl Meshes {
-    pub fn of<'a>(shapes: impl Iterator<Item = &'a Arc<Shape>>, work: &impl Executor) -> Self {
+    pub fn from_shapes<'a>(shapes: impl Iterator<Item = &'a Arc<Shape>>, executor: &impl Executor) -> Self {
         let mut wanted: HashMap<usize, (&Shape, Option<Mesh>)> = HashMap::new();
         for shape in shapes {
             wanted.entry(address(shape)).or_insert((shape, None));
         }
         let mut wanted: Vec<_> = wanted.into_iter().collect();
-        for_each(work, &mut wanted, &|(_, (shape, mesh))| {
+        for_each(executor, &mut wanted, &|(_, (shape, mesh))| {
             *mesh = Some(Mesh::new(shape));
         });
         let made = |(address, (_, mesh)): (usize, (&Shape, Option<Mesh>))| Some((address, mesh?));
@@ -61,9 +61,9 @@ impl Mesh {
     }
 
     /// Makes a mesh of triangles without a part; it has no edges.
-    pub fn around(points: &[Point], triangles: &[[u32; 3]]) -> Self {
+    pub fn from_triangles(points: &[Point], triangles: &[[u32; 3]]) -> Self {
         Self {
-            surface: Surface::around(points, triangles),
+            surface: Surface::from_triangles(points, triangles),
             edges: Vec::new(),
         }
     }

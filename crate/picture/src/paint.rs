@@ -7,7 +7,7 @@ use nearpoint_view::appearance::{
     IntersectionStyle, LineStyle, TintStyle, edge_style, line_styles, stroke_passes,
 };
 use nearpoint_view::camera::Camera;
-use nearpoint_view::detail::Level;
+use nearpoint_view::detail::DetailLevel;
 use nearpoint_view::list::{
     DrawList, IntersectionItem, MarkStyle, OccludedStyle, PartItem, Stroke, Tint, WireKind,
 };
@@ -105,7 +105,7 @@ impl Painter<'_> {
                 self.layer.add(&self.screen, triangle, paint, &self.canvas);
             }
             paints.push(Paint::new(item.colour, 0.0, 0.0));
-            if *size >= Level::FULL.edges {
+            if *size >= DetailLevel::FULL.min_edges_size {
                 edges.push((placed, item.colour[3]));
             }
         }
@@ -137,11 +137,11 @@ impl Painter<'_> {
         let of_style = || list.marks.tints.iter().filter(|tint| tint.style == style);
         for (opacity, glow, triangles) in [
             (
-                look.area,
+                look.face_opacity,
                 0.3,
-                (|tint| &tint.area) as fn(&Tint) -> &Vec<u32>,
+                (|tint| &tint.triangles) as fn(&Tint) -> &Vec<u32>,
             ),
-            (look.contact, 0.45, |tint| &tint.contact_area),
+            (look.contact_opacity, 0.45, |tint| &tint.contact_triangles),
         ] {
             let colour = look.colour(&list.palette, opacity);
             let paint = Paint::new(colour, look.hatch * SAMPLES_PER_SIDE as f32, glow);
@@ -173,7 +173,7 @@ impl Painter<'_> {
         let look = IntersectionStyle::for_style(body.style, &self.list.palette);
         let common = &body.mesh;
         let triangles: Vec<[u32; 3]> = common.facets.iter().map(|facet| facet.corners).collect();
-        let mesh = Mesh::around(&common.points, &triangles);
+        let mesh = Mesh::from_triangles(&common.points, &triangles);
         let placed = mesh.instance(&(self.screen.eye_from_scene * body.pose));
         for triangle in placed.triangles() {
             self.layer.add(&self.screen, triangle, 0, &self.canvas);

@@ -6,7 +6,7 @@ use nearpoint_scene::{PartId, Scene};
 use nearpoint_view::camera::{Camera, Viewport};
 use nearpoint_view::focus::Focus;
 use nearpoint_view::interact::PickScene;
-use nearpoint_view::list::{self, DrawContext, MarkOptions, Marker, Units};
+use nearpoint_view::list::{self, DrawContext, MarkOptions, MarkBuilder, Units};
 use nearpoint_view::style::Theme;
 
 use crate::meshes::Meshes;
@@ -47,7 +47,7 @@ impl<'a> PairRenderer<'a> {
         let shapes = scene.parts().iter().map(|part| &part.shape);
         Self {
             scene,
-            meshes: Meshes::of(shapes, scene.pool()),
+            meshes: Meshes::from_shapes(shapes, scene.pool()),
             camera,
         }
     }
@@ -67,7 +67,7 @@ impl<'a> PairRenderer<'a> {
             only_focus: true,
             is_minimal: false,
         };
-        let marks = Marker::default().marks(scene, options);
+        let marks = MarkBuilder::default().marks(scene, options);
         let seen = DrawContext {
             camera: &camera,
             units: Units {
@@ -78,7 +78,7 @@ impl<'a> PairRenderer<'a> {
             marks: &marks,
             hover: None,
             focus: Some(pair),
-            focused_pair: Some(&shown),
+            shown_pair: Some(&shown),
             sections: (&[], None),
             handle_origin: Point::origin(),
             gizmo: None,

@@ -14,7 +14,7 @@ fn scene(scale: f64) -> (Scene, Vec<PartId>) {
         let at = at.map(|x| x * scale);
         let pose = Pose::translation(at[0], at[1], at[2]);
         NewPart {
-            is_model: true,
+            is_exact: true,
             ..NewPart::from_mesh(name, mesh, pose, &ThreadPool::Sequential)
         }
     };

@@ -66,7 +66,7 @@ impl Subject for Classes {
     fn check(case: &Case) -> Result<&'static str, String> {
         let [a, b] = shapes(&case.parts)?;
         let pose = &case.parts[1].pose;
-        let found = examined(&a, &b, pose)?;
+        let found = classify(&a, &b, pose)?;
         let class = case.expected.class;
         if found.class != class {
             return Err(format!(
@@ -92,7 +92,7 @@ impl Subject for Classes {
             if class == PairClass::Interferes && depth.lower > 0.0 {
                 let way = Vector::new(1.0, 2.0, -3.0).normalize() * (0.99 * depth.lower);
                 let moved = Pose::from(way) * pose;
-                if examined(&a, &b, &moved)?.class != PairClass::Interferes {
+                if classify(&a, &b, &moved)?.class != PairClass::Interferes {
                     return Err(format!("separated by less than its depth, {}", depth.lower));
                 }
             }
@@ -165,7 +165,7 @@ fn soup(shape: &Shape) -> Soup {
 }
 
 /// Classifies two shapes whose meshes are the parts themselves.
-pub fn examined(a: &Shape, b: &Shape, pose: &Pose) -> Result<InterferenceResult, String> {
+pub fn classify(a: &Shape, b: &Shape, pose: &Pose) -> Result<InterferenceResult, String> {
     let pairs = colliding_pairs(a, b, pose, &SequentialExecutor).map_err(|_| "it stopped")?;
     let [a, b] = [a, b].map(|shape| Solid {
         shape,

@@ -105,7 +105,7 @@ fn archive(paths: &[&str], bytes: &[u8]) -> Vec<u8> {
         .collect::<Vec<_>>())
 }
 
-fn is_sentence(error: &impl Display) {
+fn check_sentence(error: &impl Display) {
     let text = error.to_string();
     assert!(text.len() > 12, "no sentence: {text:?}");
     assert!(
@@ -123,12 +123,12 @@ fn model(path: &str, bytes: &[u8]) {
         ControlFlow::Continue(())
     };
     match nearpoint_import::read(&files, &ImportOptions::default(), &mut NoReaders, report) {
-        Ok(import) => is_sound(&import),
-        Err(error) => is_sentence(&error),
+        Ok(import) => check_import(&import),
+        Err(error) => check_sentence(&error),
     }
 }
 
-fn is_sound(import: &Import) {
+fn check_import(import: &Import) {
     assert!(!import.parts.is_empty());
     for mesh in &import.meshes {
         let known = mesh.vertices().len() as u32;
@@ -160,9 +160,9 @@ fn contours(path: &str, bytes: &[u8]) {
             for contour in &file.contours {
                 assert!(contour.polygon.len() >= 3 && contour.polygon.area().is_finite());
             }
-            file.skipped.iter().for_each(is_sentence);
+            file.skipped.iter().for_each(check_sentence);
         }
-        Err(error) => is_sentence(&error),
+        Err(error) => check_sentence(&error),
     }
 }
 
@@ -171,20 +171,20 @@ fn topics(bytes: &[u8]) {
         path: "a.bcf",
         bytes,
     }) {
-        is_sentence(&error);
+        check_sentence(&error);
     }
 }
 
 fn scene(bytes: &[u8]) {
-    is_written_as_read(bytes, SceneFile::from_json, SceneFile::to_json);
+    check_round_trip(bytes, SceneFile::from_json, SceneFile::to_json);
 }
 
 fn decisions(bytes: &[u8]) {
-    is_written_as_read(bytes, Review::from_json, Review::to_json);
+    check_round_trip(bytes, Review::from_json, Review::to_json);
 }
 
 /// Checks that content is the same after it is read and written again.
-fn is_written_as_read<T, E: Display>(
+fn check_round_trip<T, E: Display>(
     bytes: &[u8],
     read: impl Fn(&str) -> Result<T, E>,
     write: impl Fn(&T) -> String,
@@ -198,7 +198,7 @@ fn is_written_as_read<T, E: Display>(
             let again = read(&written).map(|again| write(&again));
             assert_eq!(again.ok(), Some(written));
         }
-        Err(error) => is_sentence(&error),
+        Err(error) => check_sentence(&error),
     }
 }
 
@@ -209,7 +209,7 @@ fn tests(bytes: &[u8]) {
     };
     match TestsFile::from_json(text) {
         Ok(file) => assert_eq!(TestsFile::from_json(&file.to_json()), Ok(file)),
-        Err(error) => is_sentence(&error),
+        Err(error) => check_sentence(&error),
     }
 }
 
@@ -228,6 +228,6 @@ fn hull(bytes: &[u8]) {
             Hull::from_bytes(&hull.to_bytes()).map(|h| h.to_bytes()),
             Ok(hull.to_bytes())
         ),
-        Err(error) => is_sentence(&error),
+        Err(error) => check_sentence(&error),
     }
 }

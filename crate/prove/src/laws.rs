@@ -1,6 +1,6 @@
 //! Tests laws that hold for all answers: the same two parts in another representation have the same answer.
 
-use crate::classes::examined;
+use crate::classes::classify;
 use crate::meshes::{self, shapes};
 use crate::scene::{self, Part};
 use crate::subject::Subject;
@@ -83,7 +83,7 @@ impl Subject for Laws {
                 let moved = Part::at_rest(map(&a.soup, |p| case.motion * p));
                 let pose = case.motion * b.pose;
                 let soup = b.soup.clone();
-                plain.agree(
+                plain.check_equal(
                     &QueryResults::compute(&[moved, Part { soup, pose }], 1.0)?,
                     size,
                 )?;
@@ -94,12 +94,12 @@ impl Subject for Laws {
                 let first = Part::at_rest(b.soup.clone());
                 let mut other = QueryResults::compute(&[first, Part { soup, pose }], 1.0)?;
                 other.swap(&plain);
-                plain.agree(&other, size)?;
+                plain.check_equal(&other, size)?;
             }
             SUBDIVISION => {
-                let first = Part::at_rest(cut_in_four(&a.soup));
+                let first = Part::at_rest(split_triangles(&a.soup));
                 let cut = QueryResults::compute(&[first, b.clone()], 1.0)?;
-                plain.agree(&plain.unsplit(cut)?, size)?;
+                plain.check_equal(&plain.unsplit(cut)?, size)?;
             }
             UNION => union(case, &plain)?,
             _ => {
@@ -118,7 +118,7 @@ impl Subject for Laws {
                 }
                 other.clearance /= factor;
                 other.volume = other.volume.map(|volume| volume / factor.powi(3));
-                plain.agree(&other, size)?;
+                plain.check_equal(&other, size)?;
             }
         }
         Ok(plain.class_name())
@@ -198,7 +198,7 @@ fn map(soup: &Soup, place: impl Fn(Point) -> Point) -> Soup {
 }
 
 /// Splits each triangle into four, at the midpoints of its edges.
-fn cut_in_four(soup: &Soup) -> Soup {
+fn split_triangles(soup: &Soup) -> Soup {
     let mut cut = Soup::default();
     for t in &soup.triangles {
         let [a, b, c] = t.map(|v| Point::from(soup.positions[v as usize]));
@@ -244,7 +244,7 @@ impl QueryResults {
             &SequentialExecutor,
         );
         let near = near.map_err(stopped)?.ok_or("there is no clearance")?;
-        let found = examined(&a, &b, pose)?;
+        let found = classify(&a, &b, pose)?;
         let own =
             |shape: &Shape| self_intersections(shape, &SequentialExecutor).map(|all| all.len());
         let own_a = own(&a).map_err(stopped)?;
@@ -326,7 +326,7 @@ impl QueryResults {
         Ok(cut)
     }
 
-    fn agree(&self, other: &Self, size: f64) -> Result<(), String> {
+    fn check_equal(&self, other: &Self, size: f64) -> Result<(), String> {
         let wrong = |what: &str, one: String, two: String| Err(format!("{what}: {one}, and {two}"));
         if self.pairs != other.pairs {
             return wrong(

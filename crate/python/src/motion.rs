@@ -78,7 +78,7 @@ pub struct MotionReport {
 
 impl MotionReport {
     fn pair(&self, fares: &Fares) -> PairMotion {
-        let [a, b] = fares.pair.map(|body| self.names[body].clone());
+        let [a, b] = fares.bodies.map(|body| self.names[body].clone());
         PairMotion {
             names: (a, b),
             core: fares.clone(),

@@ -92,7 +92,7 @@ pub fn kind(
     let meeting = run(py, |work| {
         analyse_pair(&a.solid(), &b.solid(), &b_in_a, work)
     })?;
-    Ok(meeting.kind.as_str())
+    Ok(meeting.mesh_relation.as_str())
 }
 
 /// Returns the relation of two parts with its proof: whether they interfere, touch, are clear or undecided, two bounds of

@@ -69,9 +69,9 @@ impl Removal {
         Ok(Self {
             outcome,
             blockers: blockers.iter().map(names).collect(),
-            between: narrowest.map(|narrowest| names(&narrowest.between)),
+            between: narrowest.map(|narrowest| names(&narrowest.parts)),
             end: path.map_or_else(Vec::new, |path| {
-                let end = path.end.iter();
+                let end = path.end_placements.iter();
                 end.map(|Placement(id, pose)| (name(*id), *pose)).collect()
             }),
             files: match path {
@@ -165,7 +165,7 @@ impl Removal {
     /// The number of poses that were examined.
     #[getter]
     fn states(&self) -> usize {
-        self.state.states
+        self.state.state_count
     }
 
     /// The path as a table: fractions of its length, and the pose of each part.

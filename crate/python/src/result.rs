@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::closest::Clearance as Nearest;
-use nearpoint_geometry::collide::intersection::{Intersection, Origin};
+use nearpoint_geometry::collide::intersection::{Intersection, SourceTriangle};
 use nearpoint_geometry::collide::{Contact, TrianglePair, face_pairs, intersection_segments};
 use nearpoint_geometry::shape::Shape;
 use nearpoint_scene::{Duplicate, PairAnalysis, UndecidedReason};
@@ -135,7 +135,7 @@ impl Findings {
     /// The exact relation of the two meshes: crossing, touching, contained or clear.
     #[getter]
     fn kind(&self) -> &'static str {
-        self.meeting.kind.as_str()
+        self.meeting.mesh_relation.as_str()
     }
 
     /// The class that holds for all solids that the meshes may stand for: interferes, touches, clear or undecided.
@@ -307,9 +307,9 @@ impl Body {
     /// The source of each facet, of shape (m, 2): the part, 0 for A and 1 for B, and its triangle.
     #[getter]
     fn origins<'py>(&self, py: Python<'py>) -> Bound<'py, PyArray2<u32>> {
-        let origin = |of: Origin| match of {
-            Origin::A(triangle) => [0, triangle],
-            Origin::B(triangle) => [1, triangle],
+        let origin = |of: SourceTriangle| match of {
+            SourceTriangle::A(triangle) => [0, triangle],
+            SourceTriangle::B(triangle) => [1, triangle],
         };
         rows(py, self.0.facets.iter().map(|facet| origin(facet.source)))
     }

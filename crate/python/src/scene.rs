@@ -276,8 +276,8 @@ impl Part {
 fn new_part(name: String, shape: &Shape, pose: Pose, index: usize) -> NewPart {
     let (solid, diagnostics) = (shape.ready.clone(), shape.diagnostics().clone());
     NewPart {
-        is_model: shape.is_model,
-        index,
+        is_exact: shape.is_model,
+        index_in_model: index,
         ..NewPart::new(name, solid, diagnostics, pose)
     }
 }

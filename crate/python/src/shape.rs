@@ -37,7 +37,7 @@ impl Shape {
     pub fn of_part(part: &nearpoint_scene::Part) -> Self {
         Self {
             ready: part.shape.clone(),
-            is_model: part.is_model,
+            is_model: part.is_exact,
             diagnostics: OnceLock::from(part.diagnostics.clone()),
         }
     }

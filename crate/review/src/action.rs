@@ -9,7 +9,7 @@ use crate::clash::{Clash, ClashId};
 use crate::clash_review::{Change, Comment, DecisionBasis, HistoryEntry, Status};
 use crate::error::ReviewError;
 use crate::find::FoundClash;
-use crate::part::Instance;
+use crate::part::PartIdentity;
 use crate::stamp::{self, Stamp};
 use crate::state::State;
 use crate::test::{Test, check_all};
@@ -39,7 +39,7 @@ pub enum Action {
     #[serde(rename = "raise")]
     MarkAsClash {
         test: String,
-        pairs: Vec<[Instance; 2]>,
+        pairs: Vec<[PartIdentity; 2]>,
         stamp: Stamp,
     },
     AddTest(Box<Test>),
@@ -145,7 +145,7 @@ fn comment(state: &mut State, clashes: &[ClashId], comment: Comment) -> Result<(
 fn mark_as_clash(
     state: &mut State,
     test: &str,
-    pairs: &[[Instance; 2]],
+    pairs: &[[PartIdentity; 2]],
     stamp: &Stamp,
 ) -> Result<(), ReviewError> {
     let number = find_test(state, test)?;

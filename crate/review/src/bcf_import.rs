@@ -10,7 +10,7 @@ use crate::action::{Action, MAX_COMMENT_LENGTH};
 use crate::clash::{Clash, ClashId};
 use crate::clash_review::{Change, Priority, Status};
 use crate::error::ReviewError;
-use crate::part::Instance;
+use crate::part::PartIdentity;
 use crate::report::bcf::{self, Bcf, Component, Topic, component_id, topic_guid};
 use crate::report::part as report_part;
 use crate::review::{Review, Undo};
@@ -47,10 +47,10 @@ impl Review {
         &mut self,
         bcf: &Bcf,
         (unit, up): (Unit, Up),
-        global_ids: &HashMap<Instance, String>,
-        taker: &Stamp,
+        global_ids: &HashMap<PartIdentity, String>,
+        importer: &Stamp,
     ) -> Result<(BcfImport, Option<Undo>), ReviewError> {
-        taker.check()?;
+        importer.check()?;
         let known = ClashIndex::new(self, global_ids);
         let mut imported = BcfImport::default();
         let mut actions = Vec::new();
@@ -66,15 +66,15 @@ impl Review {
             }
             let near = Some(clash.finding.position);
             let looks = topic.viewpoints.iter().filter_map(|view| {
-                let camera = bcf::camera(view.camera.as_ref()?, unit, up, near)?;
+                let camera = bcf::scene_camera(view.camera.as_ref()?, unit, up, near)?;
                 let cuts = view.planes.iter();
                 let sections = cuts
-                    .filter_map(|plane| bcf::section(plane, unit, up))
+                    .filter_map(|plane| bcf::scene_section(plane, unit, up))
                     .collect();
                 Some((clash.id, Viewpoint { camera, sections }))
             });
             imported.viewpoints.extend(looks);
-            self.topic_actions(topic, clash, taker, &mut actions, &mut imported.notes);
+            self.topic_actions(topic, clash, importer, &mut actions, &mut imported.notes);
         }
         let mut first = None;
         for action in actions {
@@ -197,7 +197,7 @@ struct ClashIndex {
 }
 
 impl ClashIndex {
-    fn new(review: &Review, global_ids: &HashMap<Instance, String>) -> Self {
+    fn new(review: &Review, global_ids: &HashMap<PartIdentity, String>) -> Self {
         let mut own = Self::default();
         let mut clashes: Vec<&Clash> = review.clashes().iter().collect();
         clashes.sort_by_key(|clash| !clash.finding.exists);

@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use crate::clash_review::{ClashReview, DecisionBasis, Status};
 use crate::hash;
 use crate::measure::PairMeasurement;
-use crate::part::Instance;
+use crate::part::PartIdentity;
 
 /// The identifier of a clash. It is stable in files and during the life of its review, and never used twice.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -37,9 +37,9 @@ pub struct Finding {
     /// The name of the test.
     pub test: String,
     /// The part from the test's first set.
-    pub a: Instance,
+    pub a: PartIdentity,
     /// The part from the test's second set.
-    pub b: Instance,
+    pub b: PartIdentity,
     /// The current or last position of the clash, in the scene frame.
     #[serde(rename = "place")]
     pub position: [f64; 3],
@@ -70,9 +70,9 @@ impl Finding {
 }
 
 /// Returns a key that is the same for the same two parts in either order, and another for all other pairs.
-pub(crate) fn key(test: &str, mut ends: [&Instance; 2], number: u64) -> u64 {
+pub(crate) fn key(test: &str, mut ends: [&PartIdentity; 2], number: u64) -> u64 {
     ends.sort();
-    let part = |part: &Instance| {
+    let part = |part: &PartIdentity| {
         let names = part.path.iter().flat_map(|name| hash::text(name));
         let numbers = [part.path.len() as u64, u64::from(part.nth)];
         numbers.into_iter().chain(names).collect::<Vec<u64>>()

@@ -6,7 +6,7 @@ use nearpoint_geometry::Point;
 
 use crate::clash::{ClashId, Finding};
 use crate::find::FoundClash;
-use crate::part::{IdentifiedPart, Instance};
+use crate::part::{IdentifiedPart, PartIdentity};
 use crate::revision::{MatchedPart, Revision};
 
 /// The largest distance between positions of the same clash, as a fraction of the smaller part's mean radius.
@@ -59,7 +59,7 @@ impl<'a> PartPoses<'a> {
         found: &[FoundClash],
     ) -> Vec<Option<ClashId>> {
         let parts = self.new.iter().map(|part| &part.instance);
-        let number: HashMap<&Instance, usize> = parts.zip(0..).collect();
+        let number: HashMap<&PartIdentity, usize> = parts.zip(0..).collect();
         let mut alike: HashMap<[usize; 3], Vec<(ClashId, &Finding)>> = HashMap::new();
         for (id, test, seen) in known {
             if let (Some(&a), Some(&b)) = (number.get(&seen.a), number.get(&seen.b)) {

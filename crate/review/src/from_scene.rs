@@ -9,7 +9,7 @@ use nearpoint_geometry::{Point, Pose, Vector};
 use nearpoint_scene::{Colour, FramePair, Part, Scene};
 
 use crate::measure::PairMeasurement;
-use crate::part::{Instance, ReviewPart, identify_parts};
+use crate::part::{PartIdentity, ReviewPart, identify_parts};
 use crate::shape::ShapeFingerprint;
 use crate::snapshot::{AssemblySnapshot, PairSnapshot};
 use crate::update::rounding_tolerance;
@@ -20,7 +20,7 @@ pub fn snapshot(scene: &Scene) -> AssemblySnapshot {
 }
 
 /// Returns the identities of a scene's parts, in their order, and the largest difference of lengths that counts as none.
-pub fn instances(scene: &Scene) -> (Vec<Instance>, f64) {
+pub fn part_identities(scene: &Scene) -> (Vec<PartIdentity>, f64) {
     let known = identify_parts(&FingerprintCache::default().parts(scene));
     let noise = rounding_tolerance(&known);
     (known.into_iter().map(|part| part.instance).collect(), noise)
@@ -82,7 +82,7 @@ impl FingerprintCache {
 }
 
 fn pairs(scene: &Scene) -> Vec<PairSnapshot> {
-    let deviation = |part: &Part| match part.is_model {
+    let deviation = |part: &Part| match part.is_exact {
         true => 0.0,
         false => part.shape.deviations().max(),
     };
@@ -135,7 +135,7 @@ pub fn measure(pair: &FramePair) -> PairMeasurement {
         clearance_bounds: bounds(pair.clearance_bounds, clearance),
         volume: volume.filter(is_length),
         volume_bounds: bounds(volume.map(|_| pair.overlap.volume_bounds), volume),
-        of_meshes: pair.bounds_of == BoundsScope::Meshes,
+        of_meshes: pair.bounds_scope == BoundsScope::Meshes,
     }
 }
 
@@ -146,8 +146,8 @@ fn depth_upper_bound(pair: &FramePair, deviation: f64) -> Option<f64> {
         Some(UndecidedReason::WithinDeviation | UndecidedReason::NearerThanDeviation) => {}
         _ => return None,
     }
-    match pair.kind.intersects() {
-        true => (pair.depth.as_ref()).map(|depth| match pair.bounds_of {
+    match pair.mesh_relation.intersects() {
+        true => (pair.depth.as_ref()).map(|depth| match pair.bounds_scope {
             BoundsScope::Solids => depth.upper,
             BoundsScope::Meshes => depth.upper + deviation,
         }),
@@ -169,7 +169,7 @@ pub(crate) fn pair_position(pair: &FramePair) -> Option<Point> {
         .overlap
         .centroid
         .or_else(|| middle(&mut body?.points.iter().copied()))
-        .or_else(|| middle(&mut pair.curves.iter().flatten().copied()))
+        .or_else(|| middle(&mut pair.intersection_curves.iter().flatten().copied()))
         .or_else(|| Some(pair.depth.as_ref()?.on_a))
         .or_else(|| {
             let clearance = pair.clearance.as_ref()?;

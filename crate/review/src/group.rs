@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, HashMap};
 use serde::{Deserialize, Serialize};
 
 use crate::clash::{Clash, ClashId};
-use crate::part::{IdentifiedPart, Instance};
+use crate::part::{IdentifiedPart, PartIdentity};
 use crate::review::Review;
 
 /// The criterion that puts clashes into one group.
@@ -49,7 +49,7 @@ impl Review {
             GroupBy::Assigned => by_assignment(&clashes),
             GroupBy::Part => by_part(&clashes),
             GroupBy::Level(level) => groups_by_key(&clashes, |clash| {
-                let node = |part: &Instance| {
+                let node = |part: &PartIdentity| {
                     let above = &part.path[..part.path.len().saturating_sub(1)];
                     above[..level.min(above.len())].join(" / ")
                 };
@@ -99,13 +99,13 @@ fn by_assignment(clashes: &[&Clash]) -> Vec<ClashGroup> {
 }
 
 fn by_part(clashes: &[&Clash]) -> Vec<ClashGroup> {
-    let mut counts: HashMap<&Instance, usize> = HashMap::new();
+    let mut counts: HashMap<&PartIdentity, usize> = HashMap::new();
     for clash in clashes {
         for part in [&clash.finding.a, &clash.finding.b] {
             *counts.entry(part).or_default() += 1;
         }
     }
-    let mut bunches: BTreeMap<&Instance, Vec<ClashId>> = BTreeMap::new();
+    let mut bunches: BTreeMap<&PartIdentity, Vec<ClashId>> = BTreeMap::new();
     for clash in clashes {
         let (a, b) = (&clash.finding.a, &clash.finding.b);
         let part = match counts[a].cmp(&counts[b]).then(b.cmp(a)).is_ge() {
@@ -114,7 +114,7 @@ fn by_part(clashes: &[&Clash]) -> Vec<ClashGroup> {
         };
         bunches.entry(part).or_default().push(clash.id);
     }
-    let of = |(part, clashes): (&Instance, Vec<ClashId>)| ClashGroup {
+    let of = |(part, clashes): (&PartIdentity, Vec<ClashId>)| ClashGroup {
         names: part.path.clone(),
         clashes,
     };
@@ -173,9 +173,9 @@ fn find_root(leader: &mut [usize], mut at: usize) -> usize {
 
 fn by_equal_parts(clashes: &[&Clash], parts: &[IdentifiedPart]) -> Vec<ClashGroup> {
     let shapes = shape_classes(parts);
-    let number: HashMap<&Instance, usize> =
+    let number: HashMap<&PartIdentity, usize> =
         parts.iter().map(|part| &part.instance).zip(0..).collect();
-    let kind = |part: &Instance| number.get(part).map(|&at| shapes[at]);
+    let kind = |part: &PartIdentity| number.get(part).map(|&at| shapes[at]);
     let mut same: BTreeMap<_, Vec<&Clash>> = BTreeMap::new();
     for clash in clashes {
         let seen = &clash.finding;
@@ -216,7 +216,7 @@ fn shape_classes(parts: &[IdentifiedPart]) -> Vec<usize> {
     let mut kinds = vec![0; parts.len()];
     for (rank, at) in order.iter().copied().enumerate() {
         let known = known.entry(parts[at].shape.triangles).or_default();
-        let is_like = |&&other: &&usize| parts[order[other]].shape.is_like(&parts[at].shape);
+        let is_like = |&&other: &&usize| parts[order[other]].shape.is_same_up_to_pose(&parts[at].shape);
         kinds[at] = known.iter().find(is_like).copied().unwrap_or_else(|| {
             known.push(rank);
             rank

@@ -42,10 +42,10 @@ pub use clash_review::{
 pub use error::ReviewError;
 pub use file::{DecisionsFile, TestsFile, VERSION};
 pub use find::Tally;
-pub use from_scene::{FingerprintCache, instances, measure, snapshot};
+pub use from_scene::{FingerprintCache, part_identities, measure, snapshot};
 pub use group::{ClashGroup, GroupBy};
 pub use measure::PairMeasurement;
-pub use part::{IdentifiedPart, Instance, ReviewPart};
+pub use part::{IdentifiedPart, PartIdentity, ReviewPart};
 pub use part_set::PartSet;
 pub use review::{Review, Undo};
 pub use revision::{MatchedPart, Revision};

@@ -146,7 +146,7 @@ mod tests {
     }
 
     #[test]
-    fn deeper_nearer_and_no_longer_known() {
+    fn deeper_nearer_or_newly_undecided_measure_is_worse() {
         let noise = 0.001;
         let then = deep(1.0, 1.1);
         let unknown = PairMeasurement {

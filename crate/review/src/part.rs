@@ -25,7 +25,7 @@ pub struct ReviewPart {
 /// The identity of a part: its path and, where several parts share it, a number.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Instance {
+pub struct PartIdentity {
     /// The names of the nodes above it, outermost first, and its own.
     pub path: Vec<String>,
     /// The number among parts of one path, from 1, in order of their positions: along x, then y, then z.
@@ -48,7 +48,7 @@ fn is_first(nth: &u32) -> bool {
 pub struct IdentifiedPart {
     /// The identity of the part.
     #[serde(rename = "is")]
-    pub instance: Instance,
+    pub instance: PartIdentity,
     /// The pose: part coordinates to the scene, `[qw, qx, qy, qz, tx, ty, tz]`.
     #[serde(with = "nearpoint_scene::pose::serde_numbers")]
     pub pose: Pose,
@@ -56,7 +56,7 @@ pub struct IdentifiedPart {
     pub shape: ShapeFingerprint,
 }
 
-impl Instance {
+impl PartIdentity {
     /// Returns the part's own name.
     pub fn name(&self) -> &str {
         self.path.last().map_or("", |name| name)
@@ -91,7 +91,7 @@ pub(crate) fn identify_parts(parts: &[ReviewPart]) -> Vec<IdentifiedPart> {
         }
     }
     let of = |(part, nth): (&ReviewPart, u32)| IdentifiedPart {
-        instance: Instance {
+        instance: PartIdentity {
             path: part.path.clone(),
             nth,
         },

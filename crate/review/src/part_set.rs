@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
 
-use crate::part::{IdentifiedPart, Instance, ReviewPart};
+use crate::part::{IdentifiedPart, PartIdentity, ReviewPart};
 use crate::pattern::Pattern;
 
 /// A set of parts.
@@ -24,7 +24,7 @@ pub enum PartSet {
     /// Parts in layers whose name matches a pattern; none in files that have no layers.
     Layer(Pattern),
     /// Exactly these parts.
-    Parts(Vec<Instance>),
+    Parts(Vec<PartIdentity>),
     /// The union of the sets.
     AnyOf(Vec<PartSet>),
     /// The intersection of the sets.
@@ -50,14 +50,14 @@ impl PartSet {
             PartSet::Subtree(node) => of(&|part| part.path.starts_with(node)),
             PartSet::Name(pattern) => {
                 let names = known.iter().map(|part| part.instance.name());
-                names.map(|name| pattern.fits(name)).collect()
+                names.map(|name| pattern.matches(name)).collect()
             }
             PartSet::Colour(colour) => of(&|part| *colour == CssColour::from_rgba(part.colour)),
             PartSet::Layer(pattern) => {
-                of(&|part| part.layer.as_ref().is_some_and(|layer| pattern.fits(layer)))
+                of(&|part| part.layer.as_ref().is_some_and(|layer| pattern.matches(layer)))
             }
             PartSet::Parts(list) => {
-                let list: HashSet<&Instance> = list.iter().collect();
+                let list: HashSet<&PartIdentity> = list.iter().collect();
                 let instances = known.iter().map(|part| &part.instance);
                 instances.map(|part| list.contains(part)).collect()
             }
@@ -71,7 +71,7 @@ impl PartSet {
     }
 
     /// Replaces names in its lists of parts by their current names. Returns whether any changed.
-    pub(crate) fn rename(&mut self, name: &dyn Fn(&Instance) -> Option<Instance>) -> bool {
+    pub(crate) fn rename(&mut self, name: &dyn Fn(&PartIdentity) -> Option<PartIdentity>) -> bool {
         let mut renamed = false;
         match self {
             PartSet::Parts(parts) => {

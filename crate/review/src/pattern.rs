@@ -10,7 +10,7 @@ pub struct Pattern(pub String);
 impl Pattern {
     /// Returns whether the name matches. On a mismatch, the text after the last `*` is tried one character later. So the
     /// running time is at most the pattern's length times the name's.
-    pub fn fits(&self, name: &str) -> bool {
+    pub fn matches(&self, name: &str) -> bool {
         let [pattern, name] = [&self.0[..], name].map(folded);
         let (mut p, mut n, mut star) = (0, 0, None);
         while n < name.len() {
@@ -43,7 +43,7 @@ mod tests {
 
     #[test]
     fn stars_and_question_marks() {
-        let fits = |pattern: &str, name: &str| Pattern(pattern.into()).fits(name);
+        let fits = |pattern: &str, name: &str| Pattern(pattern.into()).matches(name);
         for (pattern, name) in [
             ("bolt *", "Bolt 12"),
             ("*", ""),

@@ -12,7 +12,7 @@ use crate::clash::{Clash, CurrentStatus};
 use crate::clash_review::Status;
 use crate::error::ReviewError;
 use crate::find::{FoundClash, Tally};
-use crate::part::{IdentifiedPart, Instance, identify_parts};
+use crate::part::{IdentifiedPart, PartIdentity, identify_parts};
 use crate::part_set::PartSet;
 use crate::revision::Revision;
 use crate::rules::Rule;
@@ -102,7 +102,7 @@ impl Review {
             matches!(status, Status::Approved | Status::Resolved)
         };
         let settled = self.active_clashes().filter(|clash| clash.finding.exists);
-        let settled: HashSet<(&str, &Instance, &Instance)> = settled
+        let settled: HashSet<(&str, &PartIdentity, &PartIdentity)> = settled
             .filter(is_settled)
             .map(|Clash { finding, .. }| (&*finding.test, &finding.a, &finding.b))
             .collect();

@@ -6,7 +6,7 @@ use std::hash::Hash;
 use nearpoint_geometry::Point;
 use serde::Serialize;
 
-use crate::part::{IdentifiedPart, Instance, ReviewPart, compare_positions, identify_parts};
+use crate::part::{IdentifiedPart, PartIdentity, ReviewPart, compare_positions, identify_parts};
 
 /// The differences between two revisions of an assembly.
 #[derive(Debug, Clone, Default, PartialEq, Serialize)]
@@ -15,18 +15,18 @@ pub struct Revision {
     #[serde(rename = "kept")]
     pub matched: Vec<MatchedPart>,
     /// The parts that only the old revision has.
-    pub removed: Vec<Instance>,
+    pub removed: Vec<PartIdentity>,
     /// The parts that only the new revision has.
-    pub added: Vec<Instance>,
+    pub added: Vec<PartIdentity>,
 }
 
 /// A part in both revisions.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct MatchedPart {
     /// The identity of the part in the old revision.
-    pub before: Instance,
+    pub before: PartIdentity,
     /// The identity of the part in the new revision.
-    pub now: Instance,
+    pub now: PartIdentity,
     /// The distance that its surface moved, in the assembly's unit; 0 if it stayed.
     pub moved: f64,
     /// True if its shape changed.
@@ -110,7 +110,7 @@ impl Revision {
     }
 }
 fn compare_parts(before: &IdentifiedPart, now: &IdentifiedPart, at: [usize; 2]) -> MatchedPart {
-    let is_like = before.shape.is_like(&now.shape);
+    let is_like = before.shape.is_same_up_to_pose(&now.shape);
     MatchedPart {
         before: before.instance.clone(),
         now: now.instance.clone(),
@@ -251,8 +251,8 @@ impl<'a> Matching<'a> {
             let there = near.find(|&(&now, _)| {
                 let other = &self.new[now];
                 !self.is_taken[now]
-                    && part.shape.is_like(&other.shape)
-                    && here.is_same_place(&other.placement())
+                    && part.shape.is_same_up_to_pose(&other.shape)
+                    && here.coincides_with(&other.placement())
             });
             if let Some((&now, _)) = there {
                 self.match_pair(before, now);
@@ -268,7 +268,7 @@ impl<'a> Matching<'a> {
             let shape = &parts[first].shape;
             let [mut here, mut there]: [Vec<usize>; 2] = Default::default();
             let sort = |part: &IdentifiedPart, at, same: &mut Vec<usize>| {
-                let is_like = part.shape.is_like(shape);
+                let is_like = part.shape.is_same_up_to_pose(shape);
                 if is_like {
                     same.push(at);
                 }

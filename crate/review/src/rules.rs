@@ -86,7 +86,7 @@ impl Rule {
     ) -> ResolvedRule<'_> {
         let sets = match self {
             Rule::Fasteners { name, fastened, .. } => {
-                let is_fastener = |part: &IdentifiedPart| name.fits(part.instance.name());
+                let is_fastener = |part: &IdentifiedPart| name.matches(part.instance.name());
                 let fasteners: Vec<bool> = known.iter().map(is_fastener).collect();
                 let mut held = fastened.mask(parts, known);
                 held.iter_mut()

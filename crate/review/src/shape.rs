@@ -121,11 +121,11 @@ impl ShapeFingerprint {
         let home = Pose::identity();
         self.hash == other.hash
             || (self.has_size_of(other)
-                && self.placement(&home).is_same_place(&other.placement(&home)))
+                && self.placement(&home).coincides_with(&other.placement(&home)))
     }
 
     /// Returns whether both are fingerprints of one shape, which may be placed differently in the files.
-    pub fn is_like(&self, other: &Self) -> bool {
+    pub fn is_same_up_to_pose(&self, other: &Self) -> bool {
         if self.hash == other.hash {
             return true;
         }
@@ -158,7 +158,7 @@ impl SurfacePlacement {
     }
 
     /// Returns whether two surfaces of one shape coincide.
-    pub fn is_same_place(&self, other: &Self) -> bool {
+    pub fn coincides_with(&self, other: &Self) -> bool {
         let noise = self.tolerance.max(other.tolerance);
         let radius = self.radius.max(other.radius);
         (self.centre - other.centre).norm() <= noise
@@ -167,7 +167,7 @@ impl SurfacePlacement {
 
     /// Returns the distance of two surfaces of one shape from coinciding; 0 if they coincide.
     pub fn distance_to(&self, other: &Self) -> f64 {
-        match self.is_same_place(other) {
+        match self.coincides_with(other) {
             true => 0.0,
             false => (self.centre - other.centre).norm(),
         }
@@ -214,23 +214,23 @@ mod tests {
         for _ in 0..50 {
             let (mesh, pose) = (egg(1.5), random.pose(200.0));
             let (home, away) = (posed(&mesh, &Pose::identity()), posed(&mesh, &pose));
-            assert!(home.is_like(&away) && !home.is_same(&away), "{pose}");
+            assert!(home.is_same_up_to_pose(&away) && !home.is_same(&away), "{pose}");
             assert!(
                 home.placement(&pose)
-                    .is_same_place(&away.placement(&Pose::identity())),
+                    .coincides_with(&away.placement(&Pose::identity())),
                 "{pose}"
             );
             let rounded = mesh.0.iter().map(|p| p.map(|x| f64::from(x as f32)));
             let rounded = ShapeFingerprint::from_mesh(&Vec::from_iter(rounded), &mesh.1);
             assert!(rounded.hash != home.hash && rounded.is_same(&home));
             let other = posed(&egg(1.5 + 0.001), &pose);
-            assert!(!home.is_like(&other) && !away.is_same(&other));
+            assert!(!home.is_same_up_to_pose(&other) && !away.is_same(&other));
         }
     }
 
     #[test]
     fn fingerprint_of_an_empty_mesh_equals_itself() {
         let none = ShapeFingerprint::from_mesh(&[], &[]);
-        assert!(none.is_same(&none) && none.is_like(&none) && none.radius() == 0.0);
+        assert!(none.is_same(&none) && none.is_same_up_to_pose(&none) && none.radius() == 0.0);
     }
 }

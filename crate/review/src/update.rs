@@ -11,7 +11,7 @@ use crate::clash_matching::PartPoses;
 use crate::clash_review::Status;
 use crate::find::{FoundClash, find};
 use crate::measure::PairMeasurement;
-use crate::part::{IdentifiedPart, Instance, identify_parts};
+use crate::part::{IdentifiedPart, PartIdentity, identify_parts};
 use crate::revision::Revision;
 use crate::rules::IsApproved;
 use crate::snapshot::{AssemblySnapshot, PairSnapshot};
@@ -222,7 +222,7 @@ fn rename(state: &mut State, revision: &Revision) {
         .matched
         .iter()
         .filter(|kept| kept.before != kept.now);
-    let names: HashMap<&Instance, &Instance> =
+    let names: HashMap<&PartIdentity, &PartIdentity> =
         other.map(|kept| (&kept.before, &kept.now)).collect();
     if names.is_empty() {
         return;
@@ -247,7 +247,7 @@ fn rename(state: &mut State, revision: &Revision) {
         }
     }
     let mut tests = (*state.tests).clone();
-    let name = |part: &Instance| names.get(part).map(|&name| name.clone());
+    let name = |part: &PartIdentity| names.get(part).map(|&name| name.clone());
     let mut renamed = false;
     for pick in tests.iter_mut().flat_map(Test::part_sets) {
         renamed |= pick.rename(&name);
@@ -267,7 +267,7 @@ impl ApprovedPairs {
     fn new(state: &State, parts: &[IdentifiedPart]) -> Self {
         let mut pairs: HashMap<[usize; 2], Vec<(usize, PairMeasurement)>> = HashMap::new();
         let is_approved = |clash: &&Clash| clash.review.status == Some(Status::Approved);
-        let numbers: HashMap<&Instance, usize> =
+        let numbers: HashMap<&PartIdentity, usize> =
             parts.iter().map(|part| &part.instance).zip(0..).collect();
         for clash in state.clashes.iter().filter(is_approved) {
             let ends = [&clash.finding.a, &clash.finding.b].map(|part| numbers.get(part));

@@ -18,7 +18,7 @@ pub(crate) fn adjacent_pairs(
     let pairs = pairs.flat_map(|(n, a)| robot.parts[n + 1..].iter().map(move |b| (a, b)));
     let has_part = |link: usize| robot.parts.iter().any(|own| own.link == link);
     pairs.filter_map(move |(a, b)| {
-        let allowance = adjacency(&robot.robot, [a.link, b.link], has_part)?;
-        Some(((a.part.min(b.part), a.part.max(b.part)), allowance))
+        let allowed_reason = adjacency(&robot.robot, [a.link, b.link], has_part)?;
+        Some(((a.part.min(b.part), a.part.max(b.part)), allowed_reason))
     })
 }

@@ -24,7 +24,7 @@ pub(crate) fn evaluate(
     executor: &impl Executor,
 ) -> Result<PairResult, Interrupted> {
     let PairAnalysis {
-        kind,
+        mesh_relation: kind,
         triangle_pairs,
         inner,
         interference,
@@ -42,12 +42,12 @@ pub(crate) fn evaluate(
         a: a.id,
         b: b.id,
         b_in_a: *b_in_a,
-        kind,
+        mesh_relation: kind,
         class: interference.class,
         undecided_reason: interference.undecided_reason,
         deviation: interference.deviation,
-        basis: interference.deviation_source,
-        bounds_of: interference.bounds_scope,
+        deviation_source: interference.deviation_source,
+        bounds_scope: interference.bounds_scope,
         crossing: crossing as u32,
         touching: (triangle_pairs.len() - crossing) as u32,
         face_pairs: face_pairs(a.shape, b.shape, &triangle_pairs),
@@ -64,10 +64,10 @@ pub(crate) fn evaluate(
         intersection: (interference.intersection.ok())
             .filter(|common| !common.is_empty() && interference.class != PairClass::Clear)
             .map(Arc::new),
-        curves,
+        intersection_curves: curves,
         duration_ms: 0.0,
     };
-    match (result.kind.intersects(), result.class) {
+    match (result.mesh_relation.intersects(), result.class) {
         // Only the meshes touch: the parts are apart by so little that only their true surfaces decide it.
         (true, PairClass::Clear) => {
             measure(result, [a, b], 0.0, &mut WarmStart::default(), executor)

@@ -185,7 +185,7 @@ impl Frame {
     /// by it.
     pub fn has_passed(&self, contact: &PathContact) -> bool {
         self.pair(contact.a, contact.b)
-            .is_none_or(|pair| !pair.kind.intersects())
+            .is_none_or(|pair| !pair.mesh_relation.intersects())
     }
 
     /// Returns the state of a part.
@@ -201,5 +201,5 @@ pub(crate) struct FrameInputs {
     pub(crate) selection: BTreeSet<PartId>,
     /// The distance up to which pairs are listed; below `limit` they are flagged.
     pub(crate) max_distance: f64,
-    pub(crate) limit: f64,
+    pub(crate) clearance_limit: f64,
 }

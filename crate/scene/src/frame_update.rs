@@ -63,10 +63,10 @@ impl SceneResults {
     }
 
     fn update_pairs(&mut self, document: &Document, settings: &Settings) {
-        let (within, limit) = (settings.max_distance_in(document), settings.limit);
+        let (within, limit) = (settings.max_distance_in(document), settings.clearance_limit);
         let mut changed = self.pairs.take_changed();
-        if (within, limit) != (self.frame_inputs.max_distance, self.frame_inputs.limit) {
-            (self.frame_inputs.max_distance, self.frame_inputs.limit) = (within, limit);
+        if (within, limit) != (self.frame_inputs.max_distance, self.frame_inputs.clearance_limit) {
+            (self.frame_inputs.max_distance, self.frame_inputs.clearance_limit) = (within, limit);
             changed = self
                 .frame
                 .pairs
@@ -95,8 +95,8 @@ fn frame_pair(pair: &Pair, document: &Document, shown: &FrameInputs) -> Option<F
     Some(FramePair {
         result: result.clone(),
         is_pending: pair.is_pending(shown.max_distance),
-        is_below_limit: (result.kind == MeshRelation::Clear || result.class == PairClass::Clear)
-            && distance.is_some_and(|distance| distance < shown.limit),
+        is_below_limit: (result.mesh_relation == MeshRelation::Clear || result.class == PairClass::Clear)
+            && distance.is_some_and(|distance| distance < shown.clearance_limit),
         scene_from_a,
     })
 }
@@ -104,12 +104,12 @@ fn frame_pair(pair: &Pair, document: &Document, shown: &FrameInputs) -> Option<F
 impl Frame {
     /// Lists a pair, or removes the pair of this key, and updates the totals.
     fn set_pair(&mut self, key: PairKey, new: Option<FramePair>) {
-        let now = new.as_ref().map(PairTally::of);
+        let now = new.as_ref().map(PairTally::from_pair);
         let old = match new {
             Some(new) => self.pairs.insert(new),
             None => self.pairs.remove(&key),
         };
-        let then = old.as_ref().map(PairTally::of);
+        let then = old.as_ref().map(PairTally::from_pair);
         for (tally, sign) in then.iter().zip([-1]).chain(now.iter().zip([1])) {
             tally.count(&mut self.totals, sign);
         }
@@ -128,7 +128,7 @@ impl Frame {
 
 /// The amounts that a pair adds to the totals.
 struct PairTally {
-    kind: MeshRelation,
+    mesh_relation: MeshRelation,
     class: PairClass,
     below_limit: bool,
     is_duplicate: bool,
@@ -136,9 +136,9 @@ struct PairTally {
 }
 
 impl PairTally {
-    fn of(pair: &FramePair) -> Self {
+    fn from_pair(pair: &FramePair) -> Self {
         Self {
-            kind: pair.kind,
+            mesh_relation: pair.mesh_relation,
             class: pair.class,
             below_limit: pair.is_below_limit,
             is_duplicate: pair.overlap.duplicate.is_some(),
@@ -148,7 +148,7 @@ impl PairTally {
 
     fn count(&self, totals: &mut Totals, sign: i32) {
         let add = |count: &mut u32| *count = count.wrapping_add_signed(sign);
-        match self.kind {
+        match self.mesh_relation {
             MeshRelation::Crossing => add(&mut totals.mesh_crossing),
             MeshRelation::Touching => add(&mut totals.mesh_touching),
             MeshRelation::Contained => add(&mut totals.mesh_contained),

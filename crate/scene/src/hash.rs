@@ -123,7 +123,7 @@ impl Fnv1a {
     }
 
     fn pair(&mut self, pair: &PairResult) {
-        self.number(match pair.kind {
+        self.number(match pair.mesh_relation {
             MeshRelation::Crossing => 0,
             MeshRelation::Touching => 1,
             MeshRelation::Contained => 2,
@@ -159,25 +159,25 @@ impl Fnv1a {
             self.length(pair.overlap.volume);
             body.points.iter().for_each(|point| self.point(point));
         }
-        self.number(pair.curves.len() as u64);
-        pair.curves
+        self.number(pair.intersection_curves.len() as u64);
+        pair.intersection_curves
             .iter()
             .flatten()
             .for_each(|point| self.point(point));
     }
 
     /// Adds the shown poses of the dragged parts, and their constraints and contacts.
-    fn drag(&mut self, frame: &Frame, hand: &DragState) {
-        for Placement(id, _) in &hand.poses {
+    fn drag(&mut self, frame: &Frame, drag: &DragState) {
+        for Placement(id, _) in &drag.poses {
             self.number(frame.part_index(*id));
             frame
                 .part(*id)
                 .into_iter()
                 .for_each(|part| self.pose(&part.pose));
         }
-        self.number(hand.degrees_of_freedom.count() as u64);
-        self.number(u64::from(hand.is_blocked));
-        for held in &hand.active_constraints {
+        self.number(drag.degrees_of_freedom.count() as u64);
+        self.number(u64::from(drag.is_blocked));
+        for held in &drag.active_constraints {
             let hold = &held.constraint;
             self.number(
                 frame.part_index(PartId(hold.dragged_part)) << 32 | u64::from(hold.dragged_feature),
@@ -185,11 +185,11 @@ impl Fnv1a {
             self.number(
                 frame.part_index(PartId(hold.other_part)) << 32 | u64::from(hold.other_feature),
             );
-            self.length(held.engagement.fraction);
+            self.length(held.engagement.covered_fraction);
             self.length(held.engagement.signed_distance);
             self.point(&held.position);
         }
-        for stop in &hand.contacts {
+        for stop in &drag.contacts {
             self.number(frame.part_index(stop.dragged));
             self.number(frame.part_index(stop.other));
             self.point(&stop.contact.point);
@@ -213,7 +213,7 @@ impl Fnv1a {
     }
 
     fn motion(&mut self, pair: &PairMotionReport) {
-        pair.pair.iter().for_each(|&body| self.number(body as u64));
+        pair.bodies.iter().for_each(|&body| self.number(body as u64));
         for met in &pair.intervals {
             self.length(met.from);
             self.length(met.to);
@@ -255,15 +255,15 @@ impl Fnv1a {
         path.fractions
             .iter()
             .for_each(|&fraction| self.length(fraction));
-        for Placement(id, pose) in &path.end {
+        for Placement(id, pose) in &path.end_placements {
             self.number(frame.part_index(*id));
             self.pose(pose);
         }
         if let Some(narrowest) = &path.min_clearance {
             let bounds = narrowest.clearance.iter();
             bounds.for_each(|&bound| self.length(bound));
-            self.number(frame.part_index(narrowest.between.0));
-            self.number(frame.part_index(narrowest.between.1));
+            self.number(frame.part_index(narrowest.parts.0));
+            self.number(frame.part_index(narrowest.parts.1));
             self.length(narrowest.fraction);
             self.point(&narrowest.point);
         }

@@ -21,14 +21,14 @@ pub(crate) struct Pair {
     pub(crate) last_result: Option<Arc<PairResult>>,
     pub(crate) progress: PairProgress,
     /// The refresh at which it became of interest, and the one at which its pose changed last.
-    pub(crate) since: u64,
-    pub(crate) moved: u64,
+    pub(crate) added_at: u64,
+    pub(crate) moved_at: u64,
     /// The distance of the boxes, which is a lower bound of the parts' distance.
     pub(crate) box_distance: f32,
     /// The pending query.
-    pub(crate) pending_stage: Option<Stage>,
+    pub(crate) pending_stage: Option<QueryStage>,
     /// True if it has moved since it became of interest.
-    pub(crate) is_in_focus: bool,
+    pub(crate) has_moved: bool,
     pub(crate) budget: Budget,
 }
 
@@ -52,7 +52,7 @@ pub(crate) enum SeparatedResult {
 /// The kind of a pending query. All pairs are analysed before any clearance is measured: collisions matter more and are
 /// found sooner.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Stage {
+pub(crate) enum QueryStage {
     Analysis,
     Clearance,
 }
@@ -72,11 +72,11 @@ impl Pair {
             b_in_a,
             last_result: None,
             progress: PairProgress::Nothing,
-            since: now,
-            moved: now,
+            added_at: now,
+            moved_at: now,
             box_distance: 0.0,
             pending_stage: None,
-            is_in_focus: false,
+            has_moved: false,
             budget: 0,
         }
     }
@@ -84,8 +84,8 @@ impl Pair {
     /// Sets the pose. If it is unchanged, the result stays valid.
     pub(crate) fn move_to(&mut self, b_in_a: Pose, now: u64) {
         if !same_bits(&self.b_in_a, &b_in_a) {
-            self.is_in_focus = true;
-            (self.b_in_a, self.progress, self.moved) = (b_in_a, PairProgress::Nothing, now);
+            self.has_moved = true;
+            (self.b_in_a, self.progress, self.moved_at) = (b_in_a, PairProgress::Nothing, now);
         }
     }
 
@@ -105,7 +105,7 @@ impl Pair {
 
     pub(crate) fn query_order(&self, key: PairKey) -> QueryOrder {
         QueryOrder {
-            moved: Reverse(self.moved),
+            moved: Reverse(self.moved_at),
             box_distance: self.box_distance.to_bits(),
             key,
         }
@@ -113,7 +113,7 @@ impl Pair {
 
     /// Stores the analysis. Until the clearance is measured, the earlier one stays.
     pub(crate) fn store_analysis(&mut self, result: PairResult, max_distance: f64) {
-        if result.kind != MeshRelation::Clear {
+        if result.mesh_relation != MeshRelation::Clear {
             self.progress = PairProgress::Complete;
             self.last_result = Some(Arc::new(result));
             return;
@@ -130,7 +130,7 @@ impl Pair {
         let earlier = self
             .last_result
             .as_ref()
-            .is_some_and(|reported| reported.clearance.is_some());
+            .is_some_and(|last| last.clearance.is_some());
         if !earlier || !self.is_pending(max_distance) {
             self.last_result = match &self.progress {
                 PairProgress::Separated(SeparatedResult::Notable(result), _) => {

@@ -14,7 +14,7 @@ use nearpoint_geometry::interference::{
 #[derive(Debug, Clone)]
 pub struct PairAnalysis {
     /// The relation of the two meshes, which is exact.
-    pub kind: MeshRelation,
+    pub mesh_relation: MeshRelation,
     /// The pairs of triangles that cross or touch, in order of (a, b).
     pub triangle_pairs: Vec<TrianglePair>,
     /// The solid, 0 or 1, that lies fully inside the other; of two duplicates the later one.
@@ -50,7 +50,7 @@ pub fn analyse_pair(
         MeshRelation::Clear
     };
     Ok(PairAnalysis {
-        kind,
+        mesh_relation: kind,
         triangle_pairs,
         inner,
         interference,

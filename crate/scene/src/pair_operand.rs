@@ -14,7 +14,7 @@ pub struct PairOperand<'a> {
     /// The mesh and the tree over it.
     pub shape: &'a Shape,
     /// True if the mesh is exact: its facets approximate no other surface.
-    pub is_model: bool,
+    pub is_exact: bool,
     /// The unit of the part's lengths.
     pub unit: Unit,
 }
@@ -23,7 +23,7 @@ impl<'a> PairOperand<'a> {
     pub(crate) fn solid(&self) -> Solid<'a> {
         Solid {
             shape: self.shape,
-            is_exact_mesh: self.is_model,
+            is_exact_mesh: self.is_exact,
             unit: self.unit,
         }
     }
@@ -33,7 +33,7 @@ impl<'a> PairOperand<'a> {
         Self {
             id: part.id,
             shape: &part.shape,
-            is_model: part.is_model,
+            is_exact: part.is_exact,
             unit,
         }
     }

@@ -48,7 +48,7 @@ pub fn query_pair(
     executor: &impl Executor,
 ) -> Result<Option<PairResult>, Interrupted> {
     let met = evaluate(a, b, b_in_a, executor)?;
-    if met.kind != MeshRelation::Clear {
+    if met.mesh_relation != MeshRelation::Clear {
         return Ok(Some(met));
     }
     let is_notable = met.class != PairClass::Clear;

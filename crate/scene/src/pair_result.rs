@@ -22,7 +22,7 @@ pub struct PairResult {
     /// The relative pose that this result is for.
     pub b_in_a: Pose,
     /// The relation of the two meshes, which is exact.
-    pub kind: MeshRelation,
+    pub mesh_relation: MeshRelation,
     /// The class that is valid for all true surfaces within the deviation of the meshes.
     pub class: PairClass,
     /// The reason why the class is undecided.
@@ -30,9 +30,9 @@ pub struct PairResult {
     /// The largest sum of the distances of both true surfaces from their facets.
     pub deviation: f64,
     /// The source of the deviation.
-    pub basis: DeviationSource,
+    pub deviation_source: DeviationSource,
     /// The bodies for which the bounds of the clearance, the depth and the volume are valid.
-    pub bounds_of: BoundsScope,
+    pub bounds_scope: BoundsScope,
     /// The number of pairs of triangles that cross; exact.
     pub crossing: u32,
     /// The number of pairs of triangles that touch; exact.
@@ -60,7 +60,7 @@ pub struct PairResult {
     /// meshes touch.
     pub intersection: Option<Arc<Intersection>>,
     /// The intersection curves of the surfaces of a crossing pair, as segments in A's frame.
-    pub curves: Vec<[Point; 2]>,
+    pub intersection_curves: Vec<[Point; 2]>,
     /// The run time of the query by the scene's clock, in milliseconds.
     pub duration_ms: f64,
 }
@@ -72,12 +72,12 @@ impl PairResult {
             a,
             b,
             b_in_a,
-            kind: MeshRelation::Clear,
+            mesh_relation: MeshRelation::Clear,
             class: PairClass::Clear,
             undecided_reason: None,
             deviation: clear.deviation,
-            basis: clear.basis,
-            bounds_of: clear.bounds_of,
+            deviation_source: clear.deviation_source,
+            bounds_scope: clear.bounds_scope,
             crossing: 0,
             touching: 0,
             triangle_pairs: Vec::new(),
@@ -89,7 +89,7 @@ impl PairResult {
             clearance_bounds: None,
             depth: None,
             intersection: None,
-            curves: Vec::new(),
+            intersection_curves: Vec::new(),
             duration_ms: clear.duration_ms,
         }
     }
@@ -101,7 +101,7 @@ impl PairResult {
 
     /// Returns whether the parts are not simply clear, or their meshes share a point.
     pub fn is_notable(&self) -> bool {
-        self.kind.intersects() || self.class != PairClass::Clear
+        self.mesh_relation.intersects() || self.class != PairClass::Clear
     }
 }
 
@@ -109,8 +109,8 @@ impl PairResult {
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct ClearResult {
     pub deviation: f64,
-    pub basis: DeviationSource,
-    pub bounds_of: BoundsScope,
+    pub deviation_source: DeviationSource,
+    pub bounds_scope: BoundsScope,
     pub duration_ms: f64,
 }
 
@@ -118,8 +118,8 @@ impl ClearResult {
     pub fn from_result(result: &PairResult) -> Self {
         Self {
             deviation: result.deviation,
-            basis: result.basis,
-            bounds_of: result.bounds_of,
+            deviation_source: result.deviation_source,
+            bounds_scope: result.bounds_scope,
             duration_ms: result.duration_ms,
         }
     }

@@ -11,7 +11,7 @@ use nearpoint_geometry::unit::Unit;
 use crate::clearance::measure;
 use crate::clock::Clock;
 use crate::evaluate::evaluate;
-use crate::pair::{Pair, PairProgress, SeparatedResult, Stage};
+use crate::pair::{Pair, PairProgress, SeparatedResult, QueryStage};
 use crate::pair_operand::PairOperand;
 use crate::pair_result::PairResult;
 use crate::part::{PairKey, Part};
@@ -28,12 +28,12 @@ pub(crate) struct PairTask {
     b: Arc<Part>,
     unit: Unit,
     pub(crate) b_in_a: Pose,
-    stage: Stage,
+    stage: QueryStage,
     progress: PairProgress,
     /// The distance up to which a clearance is searched.
     pub(crate) max_distance: f64,
     /// The refresh at which the pair became of interest.
-    pub(crate) since: u64,
+    pub(crate) added_at: u64,
     priority: u64,
     pub(crate) warm_start: Option<Box<WarmStart>>,
     pub(crate) budget: Budget,
@@ -83,13 +83,13 @@ impl Resumable<()> for PairTask {
     fn advance(&mut self, (): &mut (), executor: &impl Executor) -> Result<(), Interrupted> {
         let begin = (self.clock)();
         let mut answer = match self.stage {
-            Stage::Analysis => PairTaskResult::Analysis(evaluate(
+            QueryStage::Analysis => PairTaskResult::Analysis(evaluate(
                 self.sides()[0],
                 self.sides()[1],
                 &self.b_in_a,
                 executor,
             )?),
-            Stage::Clearance => PairTaskResult::Clearance(self.measure(executor)?),
+            QueryStage::Clearance => PairTaskResult::Clearance(self.measure(executor)?),
         };
         let (PairTaskResult::Analysis(result) | PairTaskResult::Clearance(result)) = &mut answer;
         result.duration_ms += (self.clock)() - begin;
@@ -103,7 +103,7 @@ impl PairTask {
         [a, b]: [&Arc<Part>; 2],
         unit: Unit,
         pair: &Pair,
-        stage: Stage,
+        stage: QueryStage,
         (max_distance, clock): (f64, Clock),
     ) -> Self {
         Self {
@@ -114,10 +114,10 @@ impl PairTask {
             stage,
             progress: pair.progress.clone(),
             max_distance,
-            since: pair.since,
+            added_at: pair.added_at,
             priority: match stage {
-                Stage::Analysis => ANALYSIS_FIRST | pair.moved,
-                Stage::Clearance => pair.moved,
+                QueryStage::Analysis => ANALYSIS_FIRST | pair.moved_at,
+                QueryStage::Clearance => pair.moved_at,
             },
             warm_start: None,
             budget: pair.budget,

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::document::Document;
-use crate::pair::{Pair, PairProgress, QueryOrder, Stage};
+use crate::pair::{Pair, PairProgress, QueryOrder, QueryStage};
 use crate::pair_result::PairResult;
 use crate::pair_task::{PairTask, PairTaskResult};
 use crate::part::PairKey;
@@ -33,11 +33,11 @@ impl Pairs {
 
     /// Returns the number of pairs still to be classified.
     pub fn unclassified(&self) -> usize {
-        self.waiting[Stage::Analysis as usize].len()
+        self.waiting[QueryStage::Analysis as usize].len()
     }
 
     /// Returns whether no pair waits for this stage.
-    pub fn is_done(&self, stage: Stage) -> bool {
+    pub fn is_done(&self, stage: QueryStage) -> bool {
         self.waiting[stage as usize].is_empty()
     }
 
@@ -106,12 +106,12 @@ impl Pairs {
         let key = task.key();
         let asked = self.get(key);
         // A pair that became of interest since the query was sent is another one: its parts may have other shapes.
-        let Some(pair) = asked.filter(|pair| pair.since == task.since) else {
+        let Some(pair) = asked.filter(|pair| pair.added_at == task.added_at) else {
             return false;
         };
         let is_there = same_bits(&pair.b_in_a, &task.b_in_a);
         self.warm_starts
-            .insert(key, task.warm_start, pair.is_in_focus);
+            .insert(key, task.warm_start, pair.has_moved);
         match task.result.filter(|_| is_there) {
             None => {
                 // The pair waits as before.
@@ -145,8 +145,8 @@ impl Pairs {
         change(pair);
         if pair.is_pending(self.max_distance) {
             let stage = match pair.progress {
-                PairProgress::Nothing => Stage::Analysis,
-                _ => Stage::Clearance,
+                PairProgress::Nothing => QueryStage::Analysis,
+                _ => QueryStage::Clearance,
             };
             pair.pending_stage = Some(stage);
             self.waiting[stage as usize].insert(pair.query_order(key));
@@ -162,7 +162,7 @@ impl Pairs {
     }
 
     /// Returns the pairs that wait for a stage, in query order.
-    pub fn pending_of(&self, stage: Stage) -> impl Iterator<Item = PairKey> {
+    pub fn pending_of(&self, stage: QueryStage) -> impl Iterator<Item = PairKey> {
         self.waiting[stage as usize].iter().map(|turn| turn.key)
     }
 

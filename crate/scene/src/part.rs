@@ -53,7 +53,7 @@ pub struct NewPart {
     /// The defects of the mesh.
     pub diagnostics: Arc<Diagnostics>,
     /// True if the mesh is exact, as for a 3D-printed part: its facets approximate no other surface.
-    pub is_model: bool,
+    pub is_exact: bool,
     /// The home pose of the part: its pose in the scene according to the file.
     pub file_pose: Pose,
     /// The part's current pose in the scene.
@@ -65,9 +65,9 @@ pub struct NewPart {
     /// True if the part is drawn. A hidden part is still checked.
     pub visible: bool,
     /// The caller's number for the model that the part came from.
-    pub source: usize,
+    pub model: usize,
     /// The part's index in that model.
-    pub index: usize,
+    pub index_in_model: usize,
 }
 
 /// A part of the scene in its current state. Only [`crate::Command`]s change it.
@@ -99,14 +99,14 @@ impl NewPart {
             group: Vec::new(),
             shape,
             diagnostics,
-            is_model: false,
+            is_exact: false,
             file_pose: pose,
             pose,
             colour: GREY,
             fixed: false,
             visible: true,
-            source: 0,
-            index: 0,
+            model: 0,
+            index_in_model: 0,
         }
     }
 

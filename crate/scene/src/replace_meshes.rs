@@ -12,7 +12,7 @@ use crate::scene::Scene;
 #[derive(Debug, Clone)]
 pub struct ReplacementMesh {
     /// The part's index in the model.
-    pub index: usize,
+    pub index_in_model: usize,
     /// The mesh and the tree over it; instances share it.
     pub shape: Arc<Shape>,
     /// The defects of the mesh.
@@ -32,20 +32,20 @@ impl Scene {
             return Err(SceneError::BadAccuracy { value: accuracy });
         }
         let asked = self.editor.document.part(part)?;
-        let source = asked.source;
-        if !meshes.iter().any(|anew| anew.index == asked.index) {
+        let source = asked.model;
+        if !meshes.iter().any(|anew| anew.index_in_model == asked.index_in_model) {
             let name = asked.name.clone();
             return Err(SceneError::MeshesMissing { name });
         }
         self.change(&|document| {
             for ReplacementMesh {
-                index,
+                index_in_model: index,
                 shape,
                 diagnostics,
             } in meshes
             {
                 let parts = document.parts().iter();
-                let meant = parts.filter(|part| (part.source, part.index) == (source, *index));
+                let meant = parts.filter(|part| (part.model, part.index_in_model) == (source, *index));
                 let meant: Vec<PartId> = meant.map(|part| part.id).collect();
                 document.for_each(&meant, |part| {
                     part.shape = shape.clone();

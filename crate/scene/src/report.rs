@@ -45,7 +45,8 @@ pub type Xyz = [f64; 3];
 #[serde(rename_all = "camelCase")]
 pub struct PairReport {
     /// The relation of the two meshes, which is exact.
-    pub kind: MeshRelation,
+    #[serde(rename = "kind")]
+    pub mesh_relation: MeshRelation,
     /// The class that is valid for all true surfaces within the deviation of the meshes.
     pub class: PairClass,
     /// The reason why the class is undecided.
@@ -56,11 +57,13 @@ pub struct PairReport {
     /// The largest sum of the distances of both true surfaces from their facets, where it decides the class.
     pub deviation: f64,
     /// The source of the deviation.
-    pub basis: DeviationSource,
+    #[serde(rename = "basis")]
+    pub deviation_source: DeviationSource,
     /// The bodies for which the bounds of the clearance, the depth and the volume are valid: the solids, or the meshes
     /// only.
     #[cfg_attr(feature = "typescript", tsify(type = "\"solids\" | \"meshes\""))]
-    pub bounds_of: BoundsScope,
+    #[serde(rename = "boundsOf")]
+    pub bounds_scope: BoundsScope,
     /// The number of pairs of triangles that cross.
     pub crossing: u32,
     /// The number of pairs of triangles that touch.
@@ -165,12 +168,12 @@ impl PairReport {
     /// Returns the report of a result, with positions posed by `frame_from_a`.
     pub fn new(pair: &PairResult, frame_from_a: &Pose) -> Self {
         Self {
-            kind: pair.kind,
+            mesh_relation: pair.mesh_relation,
             class: pair.class,
             undecided_reason: pair.undecided_reason,
             deviation: pair.deviation,
-            basis: pair.basis,
-            bounds_of: pair.bounds_of,
+            deviation_source: pair.deviation_source,
+            bounds_scope: pair.bounds_scope,
             crossing: pair.crossing,
             touching: pair.touching,
             faces: pair.face_pairs.len(),
@@ -187,7 +190,7 @@ impl PairReport {
     pub fn distance(&self) -> Option<f64> {
         match &self.clearance {
             Some(clearance) => Some(clearance.distance),
-            None => self.kind.intersects().then_some(0.0),
+            None => self.mesh_relation.intersects().then_some(0.0),
         }
     }
 }

@@ -3,7 +3,7 @@
 
 use nearpoint_geometry::bounds::TooManyPairs;
 
-use crate::check::{MotionCheck, Sampling, SphereModels, check_accuracy};
+use crate::check::{MotionCheck, AllowedPairSampling, SphereModels, check_accuracy};
 use crate::document::Document;
 use crate::drag_path::DragPath;
 use crate::error::SceneError;
@@ -35,7 +35,7 @@ pub(crate) struct SceneResults {
     pub check: Option<MotionCheck>,
     pub sphere_models: SphereModels,
     /// The sampling of random poses for the allowed-collision table.
-    pub sampling: Option<Sampling>,
+    pub sampling: Option<AllowedPairSampling>,
     /// The search for a removal path.
     pub removal: Option<RemovalSearch>,
     pub frame: Frame,

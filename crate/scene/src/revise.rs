@@ -11,11 +11,11 @@ use crate::scene::Scene;
 #[derive(Debug, Clone)]
 pub struct NewRevision {
     /// The model that it replaces.
-    pub replaced: usize,
+    pub replaced_model: usize,
     /// All parts of the new model, which must not be in the scene yet.
     pub parts: Vec<NewPart>,
     /// The new parts for old ones, by the old index. Other old parts are removed, and other new parts are added.
-    pub matched: BTreeMap<usize, PartMatch>,
+    pub matches: BTreeMap<usize, PartMatch>,
 }
 
 /// The new part for a part of the old model.
@@ -33,12 +33,12 @@ impl Scene {
     /// ids of the new parts.
     pub fn revise(&mut self, new: NewRevision) -> Result<Vec<PartId>, SceneError> {
         let NewRevision {
-            replaced,
+            replaced_model: replaced,
             parts,
-            matched,
+            matches: matched,
         } = new;
         let mut robots = self.robots().iter();
-        if let Some(robot) = robots.find(|robot| robot.source == replaced) {
+        if let Some(robot) = robots.find(|robot| robot.model == replaced) {
             let name = robot.robot.name().to_owned();
             return Err(SceneError::RobotRevised { name });
         }
@@ -46,8 +46,8 @@ impl Scene {
             validated_for(&part.name, &part.file_pose)?;
         }
         let old: Vec<(PartId, PartMatch)> = (self.parts().iter())
-            .filter(|part| part.source == replaced)
-            .filter_map(|part| Some((part.id, *matched.get(&part.index)?)))
+            .filter(|part| part.model == replaced)
+            .filter_map(|part| Some((part.id, *matched.get(&part.index_in_model)?)))
             .filter(|(_, kept)| kept.index < parts.len())
             .collect();
         let mut ids: Vec<Option<PartId>> = vec![None; parts.len()];
@@ -62,7 +62,7 @@ impl Scene {
                 added.push(place);
             }
         }
-        let came: Vec<_> = parts.iter().map(|part| (part.source, part.index)).collect();
+        let came: Vec<_> = parts.iter().map(|part| (part.model, part.index_in_model)).collect();
         self.change(&|document| {
             for (id, kept) in &old {
                 // Further instances were placed by the user.
@@ -70,7 +70,7 @@ impl Scene {
                 let new = &parts[kept.index];
                 document.for_each(&[*id], |part| replace_part(part, new, is_put))?;
             }
-            document.retain(|part| part.source != replaced);
+            document.retain(|part| part.model != replaced);
             for &place in &added {
                 document.push(Part::new(all[place], parts[place].clone()));
             }

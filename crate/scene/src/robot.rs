@@ -23,9 +23,9 @@ pub struct NewRobot {
     /// The indices of its parts among those that are added, with the links that carry them.
     pub parts: Vec<NewLinkPart>,
     /// The caller's number for the model that the robot came from.
-    pub source: usize,
+    pub model: usize,
     /// The robot's index in that model.
-    pub index: usize,
+    pub index_in_model: usize,
 }
 
 /// A part of a robot that is added.
@@ -53,9 +53,9 @@ pub struct SceneRobot {
     /// The robot's parts that are still in the scene.
     pub parts: Vec<LinkPart>,
     /// The index of its model in the scene file's list.
-    pub source: usize,
+    pub model: usize,
     /// The robot's index in its model.
-    pub index: usize,
+    pub index_in_model: usize,
 }
 
 /// A part that a link carries.
@@ -86,8 +86,8 @@ impl SceneRobot {
             values: new.robot.default_values(),
             parts: new.parts.iter().filter_map(part).collect(),
             robot: new.robot,
-            source: new.source,
-            index: new.index,
+            model: new.model,
+            index_in_model: new.index_in_model,
         }
     }
 
@@ -98,7 +98,7 @@ impl SceneRobot {
         if is_taken(name)
             && let Some(free) = numbered.find(|name| !is_taken(name))
         {
-            self.robot = Arc::new(self.robot.renamed(free));
+            self.robot = Arc::new(self.robot.with_name(free));
         }
     }
 
@@ -117,7 +117,7 @@ impl SceneRobot {
 
     /// Returns the poses of the robot's parts.
     pub fn placements(&self) -> Vec<Placement> {
-        let links = self.robot.forward(&self.values);
+        let links = self.robot.forward_kinematics(&self.values);
         let placed = |own: &LinkPart| self.base * links[own.link] * own.in_link;
         self.parts
             .iter()
@@ -133,7 +133,7 @@ impl SceneRobot {
         };
         let wanted = pose * in_link.inverse();
         if self.is_base(link) {
-            let link_in_base = self.robot.forward(&self.values)[link];
+            let link_in_base = self.robot.forward_kinematics(&self.values)[link];
             self.base = wanted * link_in_base.inverse();
             return;
         }
@@ -141,7 +141,7 @@ impl SceneRobot {
         let size = bounds.diagonal();
         let goal = InverseGoal {
             link_in_base: self.base.inverse() * wanted,
-            on_link: in_link * bounds.centre(),
+            point_in_link: in_link * bounds.centre(),
             radian_length: if self.degrees_of_freedom_of(link) < FREE_BODY_DEGREES_OF_FREEDOM {
                 0.0
             } else {
@@ -150,7 +150,7 @@ impl SceneRobot {
         };
         let reached =
             self.robot
-                .solve_inverse(link, &goal, &self.values, DRAG_TARGET_DISTANCE * size);
+                .inverse_kinematics(link, &goal, &self.values, DRAG_TARGET_DISTANCE * size);
         self.values = reached.values;
     }
 

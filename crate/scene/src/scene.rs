@@ -15,7 +15,7 @@ use crate::document::{Document, validated_for};
 use crate::editor::Editor;
 use crate::error::SceneError;
 use crate::frame::{Frame, FramePair};
-use crate::pair::Stage;
+use crate::pair::QueryStage;
 use crate::pair_result::PairResult;
 use crate::part::{NewPart, Part, PartId};
 use crate::removal::RemovalSearch;
@@ -91,7 +91,7 @@ impl Scene {
         let end = end.ok_or(SceneError::OutOfIds)?;
         self.end_drag();
         let ids: Vec<PartId> = (first..end).map(PartId).collect();
-        let added: Vec<_> = new.iter().map(|part| (part.source, part.index)).collect();
+        let added: Vec<_> = new.iter().map(|part| (part.model, part.index_in_model)).collect();
         let mut document = self.editor.document.clone();
         for (&id, part) in ids.iter().zip(new) {
             document.push(Part::new(id, part));
@@ -170,7 +170,7 @@ impl Scene {
     /// Runs at most `limit` of the pending queries about pairs, each completely. Returns whether there are more.
     pub fn evaluate_some(&mut self, limit: usize) -> bool {
         let pairs = &mut self.results.pairs;
-        let mut stages = [Stage::Analysis, Stage::Clearance].into_iter();
+        let mut stages = [QueryStage::Analysis, QueryStage::Clearance].into_iter();
         if let Some(stage) = stages.find(|&stage| !pairs.is_done(stage)) {
             let document = &self.editor.document;
             self.scheduler.evaluate_some(pairs, stage, limit, document);

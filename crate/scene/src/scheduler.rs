@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use crate::clock::Clock;
 use crate::document::Document;
-use crate::pair::Stage;
+use crate::pair::QueryStage;
 use crate::pair_task::PairTask;
 use crate::pairs::Pairs;
 use crate::part::PairKey;
@@ -27,14 +27,14 @@ pub(crate) struct Scheduler {
 
 /// The progress of a step.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Progress {
+pub(crate) struct StepProgress {
     /// True if anything changed.
     pub changed: bool,
     /// True if nothing is pending on which later steps depend.
     pub done: bool,
 }
 
-impl Progress {
+impl StepProgress {
     pub const NONE: Self = Self::new(false);
 
     /// Returns the progress of a step on which no later step depends.
@@ -63,10 +63,10 @@ impl Scheduler {
     pub fn evaluate(
         &mut self,
         pairs: &mut Pairs,
-        stages: &[Stage],
+        stages: &[QueryStage],
         document: &Document,
         stop: &(dyn Fn() -> bool + Sync),
-    ) -> Progress {
+    ) -> StepProgress {
         let (mut changed, mut is_stale) = (false, true);
         loop {
             if is_stale || !self.queue.has_waiting() {
@@ -87,7 +87,7 @@ impl Scheduler {
                 break;
             }
         }
-        Progress {
+        StepProgress {
             changed,
             done: stages.iter().all(|&stage| pairs.is_done(stage)),
         }
@@ -97,7 +97,7 @@ impl Scheduler {
     pub fn evaluate_some(
         &mut self,
         pairs: &mut Pairs,
-        stage: Stage,
+        stage: QueryStage,
         limit: usize,
         document: &Document,
     ) {
@@ -139,7 +139,7 @@ impl Scheduler {
     fn tasks(
         &mut self,
         pairs: &mut Pairs,
-        stage: Stage,
+        stage: QueryStage,
         limit: usize,
         document: &Document,
     ) -> Vec<PairTask> {
@@ -155,7 +155,7 @@ impl Scheduler {
         }
         for job in &mut jobs {
             self.in_flight.insert(job.key(), job.cancelled.clone());
-            if stage == Stage::Clearance {
+            if stage == QueryStage::Clearance {
                 job.warm_start = pairs.warm_starts.take(job.key());
             }
         }

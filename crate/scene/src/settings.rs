@@ -11,7 +11,7 @@ pub struct Settings {
     /// The largest distance of pairs of interest.
     pub max_distance: MaxDistance,
     /// The limit below which clearances are flagged, in the scene's unit.
-    pub limit: f64,
+    pub clearance_limit: f64,
     /// The response of a drag to contacts with other parts.
     pub drag_mode: DragMode,
     /// The parameters of snapping. A snap distance of 0 stands for 1.5 % of the scene's size.
@@ -44,7 +44,7 @@ impl Default for Settings {
     fn default() -> Self {
         Self {
             max_distance: MaxDistance::Automatic,
-            limit: 0.0,
+            clearance_limit: 0.0,
             drag_mode: DragMode::Detect,
             snap: snap::SnapSettings::default(),
         }
@@ -56,11 +56,11 @@ impl Settings {
     pub(crate) fn max_distance_in(&self, document: &Document) -> f64 {
         match self.max_distance {
             MaxDistance::Unlimited => f64::INFINITY,
-            MaxDistance::Distance(distance) => distance.max(self.limit),
+            MaxDistance::Distance(distance) => distance.max(self.clearance_limit),
             MaxDistance::Automatic => match document.parts().len() {
                 0..=2 => f64::INFINITY,
                 3..=MAX_AUTOMATIC_PARTS => self.automatic_max_distance(document),
-                _ => self.limit,
+                _ => self.clearance_limit,
             },
         }
     }
@@ -72,7 +72,7 @@ impl Settings {
     }
 
     fn automatic_max_distance(&self, document: &Document) -> f64 {
-        (AUTOMATIC_FRACTION * document.size()).max(self.limit)
+        (AUTOMATIC_FRACTION * document.size()).max(self.clearance_limit)
     }
 
     /// Returns the parameters of snapping in a document of this size.

@@ -150,7 +150,7 @@ impl Resumable<(&Pairs, &Document)> for CollidingSpheres {
                 .as_ref()
                 .map(|clearance| clearance.distance);
             let near =
-                result.kind.intersects() || distance.is_some_and(|distance| distance <= alarm);
+                result.mesh_relation.intersects() || distance.is_some_and(|distance| distance <= alarm);
             near.then_some(result.b_in_a)
         };
         let wanted: Vec<(PairKey, Pose)> = pairs

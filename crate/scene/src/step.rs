@@ -1,9 +1,9 @@
 //! Decides the order of a scene's pending work.
 
-use crate::pair::Stage;
+use crate::pair::QueryStage;
 use crate::resume::Resumable;
 use crate::scene::Scene;
-use crate::scheduler::Progress;
+use crate::scheduler::StepProgress;
 
 /// The kinds of pending work of a scene.
 #[derive(Debug, Clone, Copy, PartialEq, PartialOrd)]
@@ -59,56 +59,56 @@ impl Scene {
         changed
     }
 
-    fn run_step(&mut self, executor: StepKind, stop: &(dyn Fn() -> bool + Sync)) -> Progress {
+    fn run_step(&mut self, kind: StepKind, stop: &(dyn Fn() -> bool + Sync)) -> StepProgress {
         let (editor, answers, scheduler) = (&self.editor, &mut self.results, &mut self.scheduler);
         let (document, path) = (&editor.document, &mut answers.drag_path);
-        match executor {
-            StepKind::FullDragPath if !path.is_full() => Progress::NONE,
+        match kind {
+            StepKind::FullDragPath if !path.is_full() => StepProgress::NONE,
             StepKind::FullDragPath => {
                 let changed = path.resume(&answers.world, &scheduler.pool, stop);
                 let done = !path.is_full();
                 if changed {
                     self.update_frame();
                 }
-                Progress { changed, done }
+                StepProgress { changed, done }
             }
-            StepKind::DragTarget if editor.session().is_none() => Progress::NONE,
-            StepKind::DragTarget => Progress {
+            StepKind::DragTarget if editor.session().is_none() => StepProgress::NONE,
+            StepKind::DragTarget => StepProgress {
                 changed: self.update_drag(stop),
                 done: self.editor.pending_targets() == 0,
             },
             StepKind::Analyses => {
                 // While no segment of the drag path is pending, free threads continue with clearances.
-                let stages: &[Stage] = match path.pending() {
-                    0 => &[Stage::Analysis, Stage::Clearance],
-                    _ => &[Stage::Analysis],
+                let stages: &[QueryStage] = match path.pending() {
+                    0 => &[QueryStage::Analysis, QueryStage::Clearance],
+                    _ => &[QueryStage::Analysis],
                 };
                 scheduler.evaluate(&mut answers.pairs, stages, document, stop)
             }
-            StepKind::DragPath => Progress {
+            StepKind::DragPath => StepProgress {
                 changed: path.resume(&answers.world, &scheduler.pool, stop),
                 done: path.pending() == 0,
             },
             StepKind::Clearances => {
-                scheduler.evaluate(&mut answers.pairs, &[Stage::Clearance], document, stop)
+                scheduler.evaluate(&mut answers.pairs, &[QueryStage::Clearance], document, stop)
             }
             StepKind::Spheres => {
                 let (context, pool) = ((&answers.pairs, document), &scheduler.pool);
                 let spheres = answers.spheres.as_mut();
-                Progress::new(spheres.is_some_and(|it| it.resume(context, pool, stop)))
+                StepProgress::new(spheres.is_some_and(|it| it.resume(context, pool, stop)))
             }
             StepKind::MotionCheck => {
                 if let Some(check) = &mut answers.check {
                     check.run(&mut answers.sphere_models, scheduler, stop);
                 }
                 // The check is not part of the frame.
-                Progress::NONE
+                StepProgress::NONE
             }
             StepKind::Removal => {
                 let removal = answers.removal.as_mut();
-                Progress::new(removal.is_some_and(|it| it.run(document, scheduler, stop)))
+                StepProgress::new(removal.is_some_and(|it| it.run(document, scheduler, stop)))
             }
-            StepKind::Sampling => Progress::new(self.sample(stop)),
+            StepKind::Sampling => StepProgress::new(self.sample(stop)),
         }
     }
 

@@ -166,7 +166,7 @@ mod tests {
             let at = [index, index / side, index / side / side].map(|n| 2.0 * (n % side) as f64);
             let pose = Pose::translation(at[0], at[1], at[2]);
             NewPart {
-                index,
+                index_in_model: index,
                 ..NewPart::new("cube", shape.clone(), diagnostics.clone(), pose)
             }
         };

@@ -5,9 +5,9 @@ use std::time::{Duration, Instant};
 
 /// Runs a closure, and returns its result and the processor time of this thread for it, without waiting; the elapsed time
 /// if the system does not report it.
-pub fn cpu_time<T>(executor: impl FnOnce() -> T) -> (T, Duration) {
+pub fn cpu_time<T>(run: impl FnOnce() -> T) -> (T, Duration) {
     let begun = (Instant::now(), of_this_thread());
-    let done = executor();
+    let done = run();
     let took = match (begun.1, of_this_thread()) {
         (Some(before), Some(after)) => after.saturating_sub(before),
         _ => begun.0.elapsed(),

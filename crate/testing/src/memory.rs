@@ -49,9 +49,9 @@ unsafe impl GlobalAlloc for CountingAllocator {
 
 /// Runs a closure, and returns its result and the peak of additional bytes in use, by all threads together; 0 in a program
 /// that does not count.
-pub fn peak_allocation<T>(executor: impl FnOnce() -> T) -> (T, usize) {
+pub fn peak_allocation<T>(run: impl FnOnce() -> T) -> (T, usize) {
     let before = ALLOCATED.load(Relaxed);
     PEAK.store(before, Relaxed);
-    let done = executor();
+    let done = run();
     (done, PEAK.load(Relaxed).saturating_sub(before))
 }

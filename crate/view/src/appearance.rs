@@ -37,9 +37,9 @@ pub struct TintStyle {
     /// The meaning of the tint.
     pub kind: MarkKind,
     /// The opacity over a face.
-    pub area: f32,
+    pub face_opacity: f32,
     /// The opacity over the triangles in contact.
-    pub contact: f32,
+    pub contact_opacity: f32,
     /// The distance between stripes, in CSS pixels; 0 for plain.
     pub hatch: f32,
 }
@@ -61,8 +61,8 @@ impl TintStyle {
         };
         Self {
             kind: style.kind,
-            area,
-            contact,
+            face_opacity: area,
+            contact_opacity: contact,
             hatch,
         }
     }

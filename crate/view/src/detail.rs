@@ -3,38 +3,38 @@
 
 /// The parts and edges that a picture leaves out.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Level {
+pub struct DetailLevel {
     /// The size below which a part is left out, CSS pixels across.
-    pub part: f64,
+    pub min_part_size: f64,
     /// The size of a part below which its edges are left out, in CSS pixels.
-    pub edges: f64,
+    pub min_edges_size: f64,
 }
 
-impl Level {
+impl DetailLevel {
     /// The level with all parts. Parts of a few pixels have no edges, because the edges would cover them.
     pub const FULL: Self = Self {
-        part: 0.0,
-        edges: 5.0,
+        min_part_size: 0.0,
+        min_edges_size: 5.0,
     };
 
     /// All levels; each leaves out more than the one before.
     const ALL: [Self; 5] = [
         Self::FULL,
         Self {
-            part: 2.0,
-            edges: 24.0,
+            min_part_size: 2.0,
+            min_edges_size: 24.0,
         },
         Self {
-            part: 4.0,
-            edges: 96.0,
+            min_part_size: 4.0,
+            min_edges_size: 96.0,
         },
         Self {
-            part: 8.0,
-            edges: f64::INFINITY,
+            min_part_size: 8.0,
+            min_edges_size: f64::INFINITY,
         },
         Self {
-            part: 16.0,
-            edges: f64::INFINITY,
+            min_part_size: 16.0,
+            min_edges_size: f64::INFINITY,
         },
     ];
 }
@@ -49,42 +49,42 @@ const REST_DELAY: f64 = 200.0;
 
 /// Chooses how much is drawn.
 #[derive(Debug, Clone, Copy, Default)]
-pub struct Detail {
+pub struct DetailController {
     /// The index of the level that is expected to be fast enough.
     level: usize,
     /// The time of the last change, if that picture left something out.
     coarse: Option<f64>,
 }
 
-impl Detail {
+impl DetailController {
     /// Returns the level to draw now, or none if nothing is to be drawn. `changed` is true if something is new since
     /// the last picture; `took` is that picture's duration in milliseconds.
-    pub fn choose(&mut self, now: f64, changed: bool, took: f64) -> Option<Level> {
+    pub fn choose(&mut self, now: f64, changed: bool, took: f64) -> Option<DetailLevel> {
         if !changed {
             let still = self.coarse.is_some_and(|since| now - since >= REST_DELAY);
             return still.then(|| {
                 self.coarse = None;
-                Level::FULL
+                DetailLevel::FULL
             });
         }
         // The last picture may have been a full one after a rest. Then its duration is not that of this level.
         if self.coarse.is_some_and(|since| now - since < REST_DELAY) || self.level == 0 {
             if took > SLOW_FRAME {
                 let less = if took > COARSE_FRAME { 2 } else { 1 };
-                self.level = (self.level + less).min(Level::ALL.len() - 1);
+                self.level = (self.level + less).min(DetailLevel::ALL.len() - 1);
             } else if took < FAST_FRAME {
                 self.level = self.level.saturating_sub(1);
             }
         }
         self.coarse = (self.level > 0).then_some(now);
-        Some(Level::ALL[self.level])
+        Some(DetailLevel::ALL[self.level])
     }
 
     /// Resets to full detail: the scene is so small that a slow picture is slow for another reason.
     #[must_use]
-    pub fn all(&mut self) -> Level {
+    pub fn reset(&mut self) -> DetailLevel {
         *self = Self::default();
-        Level::FULL
+        DetailLevel::FULL
     }
 
     /// Returns whether a full picture is fast enough; `took` is the duration of the last picture, which must have been
@@ -104,7 +104,7 @@ mod tests {
     use super::*;
 
     /// Draws pictures every 50 ms for `count` frames; each takes what `cost` returns for its level.
-    fn play(detail: &mut Detail, from: f64, count: u32, cost: impl Fn(Level) -> f64) -> Vec<Level> {
+    fn play(detail: &mut DetailController, from: f64, count: u32, cost: impl Fn(DetailLevel) -> f64) -> Vec<DetailLevel> {
         let mut took = 0.0;
         let frame = |i: u32| {
             let level = detail.choose(from + 50.0 * f64::from(i), true, took);
@@ -117,53 +117,53 @@ mod tests {
 
     #[test]
     fn fast_frames_are_drawn_in_full() {
-        let mut detail = Detail::default();
+        let mut detail = DetailController::default();
         let levels = play(&mut detail, 0.0, 20, |_| 16.0);
-        assert!(levels.iter().all(|level| *level == Level::FULL));
+        assert!(levels.iter().all(|level| *level == DetailLevel::FULL));
         assert!(!detail.is_due());
         assert_eq!(detail.choose(5000.0, false, 16.0), None);
     }
 
     #[test]
     fn slow_frames_omit_detail_until_the_scene_rests() {
-        let mut detail = Detail::default();
-        let cost = |level: Level| if level.part >= 4.0 { 50.0 } else { 900.0 };
+        let mut detail = DetailController::default();
+        let cost = |level: DetailLevel| if level.min_part_size >= 4.0 { 50.0 } else { 900.0 };
         let levels = play(&mut detail, 0.0, 20, cost);
-        assert_eq!(levels.last(), Some(&Level::ALL[2]), "{levels:?}");
+        assert_eq!(levels.last(), Some(&DetailLevel::ALL[2]), "{levels:?}");
         assert!(detail.is_due());
         assert_eq!(detail.choose(960.0, false, 50.0), None, "not yet");
-        assert_eq!(detail.choose(1300.0, false, 50.0), Some(Level::FULL));
+        assert_eq!(detail.choose(1300.0, false, 50.0), Some(DetailLevel::FULL));
         assert!(!detail.is_due());
         // The next move is fast from its first picture on, although the full picture was slow.
         let again = detail.choose(4000.0, true, 900.0);
-        assert_eq!(again, Some(Level::ALL[2]));
+        assert_eq!(again, Some(DetailLevel::ALL[2]));
     }
 
     #[test]
     fn very_slow_frames_become_coarse_after_two_frames() {
-        let mut detail = Detail::default();
+        let mut detail = DetailController::default();
         assert!(detail.is_fast(16.0) && !detail.is_fast(900.0));
-        let cost = |level: Level| if level.part >= 16.0 { 50.0 } else { 3000.0 };
+        let cost = |level: DetailLevel| if level.min_part_size >= 16.0 { 50.0 } else { 3000.0 };
         let levels = play(&mut detail, 0.0, 4, cost);
-        assert_eq!(levels[2..], [Level::ALL[4]; 2], "{levels:?}");
+        assert_eq!(levels[2..], [DetailLevel::ALL[4]; 2], "{levels:?}");
         // A fast coarse picture does not imply that the full one is fast.
         assert!(!detail.is_fast(50.0));
     }
 
     #[test]
     fn a_small_scene_is_drawn_in_full_and_at_once_however_slow_it_was() {
-        let mut detail = Detail::default();
+        let mut detail = DetailController::default();
         let chosen = detail.choose(0.0, true, 900.0);
-        assert_ne!(chosen, Some(Level::FULL));
-        assert_eq!(detail.all(), Level::FULL);
+        assert_ne!(chosen, Some(DetailLevel::FULL));
+        assert_eq!(detail.reset(), DetailLevel::FULL);
         assert!(!detail.is_due());
     }
 
     #[test]
     fn detail_returns_when_frames_are_fast() {
-        let mut detail = Detail::default();
+        let mut detail = DetailController::default();
         play(&mut detail, 0.0, 10, |_| 500.0);
         let levels = play(&mut detail, 500.0, 10, |_| 5.0);
-        assert_eq!(levels.last(), Some(&Level::FULL), "{levels:?}");
+        assert_eq!(levels.last(), Some(&DetailLevel::FULL), "{levels:?}");
     }
 }

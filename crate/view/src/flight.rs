@@ -22,7 +22,7 @@ pub struct ViewState {
 pub struct Flight {
     enabled: bool,
     /// The earlier view, and the time of the first picture in milliseconds.
-    course: Option<(ViewState, Option<f64>)>,
+    active: Option<(ViewState, Option<f64>)>,
     drawn: Option<ViewState>,
 }
 
@@ -43,13 +43,13 @@ impl Flight {
     pub fn begin(&mut self, from: ViewState) {
         if self.enabled {
             self.drawn = Some(from.clone());
-            self.course = Some((from, None));
+            self.active = Some((from, None));
         }
     }
 
     /// Ends the flight at the present view.
     pub fn stop(&mut self) {
-        self.course = None;
+        self.active = None;
         self.drawn = None;
     }
 
@@ -62,7 +62,7 @@ impl Flight {
 
     /// Returns whether the next picture differs, even if nothing else happens.
     pub fn is_running(&self) -> bool {
-        self.course.is_some()
+        self.active.is_some()
     }
 
     /// Returns the view of the last picture, if it was part of a flight.
@@ -73,19 +73,19 @@ impl Flight {
     /// Advances the flight to this time, in milliseconds. Called once for each picture.
     // Not inlined: the WebAssembly split finds it by name, and loads it with the first gesture.
     #[inline(never)]
-    pub fn advance(&mut self, camera: &Camera, apart: f64, now: f64) {
-        let Some((from, since)) = &mut self.course else {
+    pub fn advance(&mut self, camera: &Camera, explosion: f64, now: f64) {
+        let Some((from, since)) = &mut self.active else {
             return;
         };
         // The absolute value lets the flight end although the clock was set back.
-        let gone = (now - *since.get_or_insert(now)).abs() / DURATION;
-        if gone >= 1.0 {
+        let elapsed = (now - *since.get_or_insert(now)).abs() / DURATION;
+        if elapsed >= 1.0 {
             return self.stop();
         }
-        let fraction = gone * gone * (3.0 - 2.0 * gone);
+        let fraction = elapsed * elapsed * (3.0 - 2.0 * elapsed);
         self.drawn = Some(ViewState {
             camera: from.camera.towards(camera, fraction),
-            explosion: from.explosion + (apart - from.explosion) * fraction,
+            explosion: from.explosion + (explosion - from.explosion) * fraction,
         });
     }
 }

@@ -17,7 +17,7 @@ pub struct Modifiers {
 
 impl Modifiers {
     /// Returns whether a drag moves the view, even if it starts on a part.
-    pub fn for_view(self) -> bool {
+    pub fn moves_view(self) -> bool {
         self.alt || self.shift
     }
 }

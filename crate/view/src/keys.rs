@@ -29,7 +29,7 @@ pub fn arrow_direction(key: &str, camera: &Camera) -> Option<Vector> {
 }
 
 /// Returns the factor by which a key scales the camera's distance.
-pub fn zoom(key: &str) -> Option<f64> {
+pub fn zoom_factor(key: &str) -> Option<f64> {
     match key {
         "+" | "=" => Some(1.0 / ZOOM),
         "-" => Some(ZOOM),
@@ -38,7 +38,7 @@ pub fn zoom(key: &str) -> Option<f64> {
 }
 
 /// Returns the undo or redo action of a key with Ctrl.
-pub fn history<C>(key: &str, modifiers: Modifiers, [undo, redo]: [C; 2]) -> Option<C> {
+pub fn history_action<C>(key: &str, modifiers: Modifiers, [undo, redo]: [C; 2]) -> Option<C> {
     match (key, modifiers.shift) {
         _ if !modifiers.ctrl => None,
         ("z" | "Z", false) => Some(undo),
@@ -80,7 +80,7 @@ mod tests {
             shift: true,
             ..ctrl
         };
-        let step = |key, modifiers| history(key, modifiers, ["undo", "redo"]);
+        let step = |key, modifiers| history_action(key, modifiers, ["undo", "redo"]);
         assert_eq!(step("z", ctrl), Some("undo"));
         assert_eq!(step("Z", both), Some("redo"));
         assert_eq!(step("y", ctrl), Some("redo"));
@@ -89,7 +89,7 @@ mod tests {
 
     #[test]
     fn plus_and_minus_undo_each_other() {
-        let factors = ["+", "-"].map(|key| zoom(key).expect("it zooms"));
+        let factors = ["+", "-"].map(|key| zoom_factor(key).expect("it zooms"));
         assert_eq!(factors[0] * factors[1], 1.0);
     }
 }

@@ -149,7 +149,7 @@ mod tests {
     use nearpoint_testing::Random;
 
     #[test]
-    fn a_plane_goes_through_three_points_and_faces_the_eye_or_there_is_a_sentence() {
+    fn section_through_three_points_faces_the_eye_or_is_an_error() {
         let mut random = Random::seeded("planes through three points", 61);
         for _ in 0..500 {
             let points = [(); 3].map(|()| Point::from(random.vector(10.0)));

@@ -63,7 +63,7 @@ pub trait Stage {
     fn is_busy(&self) -> bool;
 
     /// Returns whether a query is pending.
-    fn is_answering(&self) -> bool {
+    fn has_pending_queries(&self) -> bool {
         self.is_busy()
     }
 

@@ -23,7 +23,7 @@ use crate::flight::Flight;
 use crate::interact::InputState;
 use crate::stage::View;
 use crate::style::Theme;
-use state::{Picture, PointerState, ViewSelection};
+use state::{Picture, PointerState, SceneViewState};
 
 /// A scene, its camera and the state of input: the content of one canvas.
 #[derive(Debug)]
@@ -33,7 +33,7 @@ pub struct Viewer {
     view: View,
     /// The animation of the camera.
     flight: Flight,
-    selection: ViewSelection,
+    selection: SceneViewState,
     picture: Picture,
     pointer: PointerState,
 }
@@ -44,7 +44,7 @@ impl Viewer {
         Self {
             view: View::new(Camera::new(scene.up(), viewport), theme),
             flight: Flight::default(),
-            selection: ViewSelection::default(),
+            selection: SceneViewState::default(),
             picture: Picture::default(),
             pointer: PointerState::default(),
             scene,
@@ -62,7 +62,7 @@ impl Viewer {
     }
 
     /// Returns the state of pointer and key input.
-    pub fn interact(&self) -> &InputState {
+    pub fn input_state(&self) -> &InputState {
         &self.pointer.input
     }
 
@@ -187,9 +187,9 @@ impl Viewer {
         self.stop_picking();
         self.flight.stop();
         let focus = self.selection.focus;
-        self.selection = ViewSelection {
+        self.selection = SceneViewState {
             focus,
-            ..ViewSelection::default()
+            ..SceneViewState::default()
         };
     }
 

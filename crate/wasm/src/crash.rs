@@ -59,10 +59,10 @@ pub(crate) fn crash(how: Ts<Crash>) -> Result<(), JsValue> {
             crate::pool::global().join(fail, || ());
         }
         Crash::MissingPart => missing_part(),
-        Crash::FillMemory => fill(),
+        Crash::FillMemory => fill_memory(),
         Crash::NearlyFillMemory => {
             let some: Vec<u8> = Vec::with_capacity(40 << 20);
-            fill();
+            fill_memory();
             drop(std::hint::black_box(some));
         }
         // This is more than the address space has, in pieces that are each available.
@@ -77,7 +77,7 @@ pub(crate) fn crash(how: Ts<Crash>) -> Result<(), JsValue> {
 }
 
 /// Leaves little memory, permanently.
-fn fill() {
+fn fill_memory() {
     const PIECE: usize = 4 << 20;
     loop {
         let mut piece: Vec<u8> = Vec::new();

@@ -119,7 +119,7 @@ pub(crate) fn drag_state_row(scene: &Scene) -> Option<DragStateRow> {
         blocked: hand.is_blocked,
         contacts: contacts.collect(),
         ignored: hand.ignored_pairs.clone(),
-        unfinished: hand.incomplete,
+        unfinished: hand.incomplete_reason,
         change: ConstraintChangeRow {
             number: hand.change.number,
             engaged: hand.change.engaged.clone(),
@@ -133,7 +133,7 @@ pub(crate) fn drag_state_row(scene: &Scene) -> Option<DragStateRow> {
 fn active_constraint_row(held: &ActiveConstraint) -> ActiveConstraintRow {
     ActiveConstraintRow {
         constraint: held.constraint,
-        fraction: held.engagement.fraction,
+        fraction: held.engagement.covered_fraction,
         release: held.engagement.release_distance,
         signed_distance: held.engagement.signed_distance,
         redundant: held.is_redundant,

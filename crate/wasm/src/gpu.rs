@@ -6,8 +6,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use js_sys::{Object, Reflect};
 use nearpoint_view::camera::Camera;
-use nearpoint_view::detail::{Detail, Level};
-use nearpoint_view::gl::{DrawTarget, Drawn, Renderer, is_heavy, wipe};
+use nearpoint_view::detail::{DetailController, DetailLevel};
+use nearpoint_view::gl::{DrawTarget, DrawResult, Renderer, is_heavy, wipe};
 use nearpoint_view::list::{DrawList, Label};
 use nearpoint_view::stage::Stage;
 use serde::Serialize;
@@ -31,8 +31,8 @@ pub enum GpuState {
 pub(crate) struct Gpu {
     surface: Option<Surface>,
     renderer: Option<Renderer>,
-    detail: Detail,
-    drawn: Drawn,
+    detail: DetailController,
+    drawn: DrawResult,
     frame_timer: FrameTimer,
     /// The labels of the picture that is being drawn offscreen.
     offscreen_labels: Option<Vec<Label>>,
@@ -75,8 +75,8 @@ impl Gpu {
         Self {
             surface,
             renderer: None,
-            detail: Detail::default(),
-            drawn: Drawn::default(),
+            detail: DetailController::default(),
+            drawn: DrawResult::default(),
             frame_timer: FrameTimer::default(),
             offscreen_labels: None,
             is_quick: false,
@@ -108,12 +108,12 @@ impl Gpu {
 
     /// Returns the number of draw calls of the last picture.
     pub fn calls(&self) -> u32 {
-        self.drawn.calls
+        self.drawn.draw_calls
     }
 
     /// Returns whether the last picture lacks something that the next one has, or is not shown yet.
     pub fn is_due(&self) -> bool {
-        !self.drawn.complete || self.detail.is_due() || self.offscreen_labels.is_some()
+        !self.drawn.is_complete || self.detail.is_due() || self.offscreen_labels.is_some()
     }
 
     /// Returns the milliseconds that the last picture took at least; none while it is not done.
@@ -159,7 +159,7 @@ impl Gpu {
         let Some(surface) = &self.surface else {
             return Ok(None);
         };
-        let changed = stage.is_dirty() || self.renderer.is_none() || !self.drawn.complete;
+        let changed = stage.is_dirty() || self.renderer.is_none() || !self.drawn.is_complete;
         self.is_quick &= self.detail.is_fast(took);
         stage.report_frame_time(took);
         let Some(level) = self.detail.choose(now, changed, took) else {
@@ -169,7 +169,7 @@ impl Gpu {
         let is_heavy = is_heavy(&list);
         let level = match is_heavy {
             true => level,
-            false => self.detail.all(),
+            false => self.detail.reset(),
         };
         let onto = match is_heavy && !self.is_quick && list.wipe.is_none() {
             true => surface.offscreen_target(),
@@ -187,7 +187,7 @@ impl Gpu {
 
     /// Shows the picture that was drawn offscreen, which is done now.
     fn show(&mut self, took: f64) -> Result<Option<Vec<Label>>, String> {
-        self.is_quick = self.drawn.complete && self.detail.is_fast(took);
+        self.is_quick = self.drawn.is_complete && self.detail.is_fast(took);
         if let (Some(surface), Some(renderer)) = (&self.surface, &self.renderer) {
             if let Some(size) = renderer.offscreen_size() {
                 surface.resize(size);
@@ -295,8 +295,8 @@ impl Surface {
         renderer: &mut Option<Renderer>,
         list: &DrawList,
         camera: &Camera,
-        (level, onto): (Level, DrawTarget),
-    ) -> Result<Drawn, String> {
+        (level, onto): (DetailLevel, DrawTarget),
+    ) -> Result<DrawResult, String> {
         if onto == DrawTarget::Canvas {
             self.resize(camera.viewport().device_size());
         }
@@ -316,9 +316,9 @@ impl Surface {
         };
         let more = wipe::draw(renderer, beside, camera, level);
         let more = more.map_err(|error| error.to_string())?;
-        Ok(Drawn {
-            calls: drawn.calls + more.calls,
-            complete: drawn.complete && more.complete,
+        Ok(DrawResult {
+            draw_calls: drawn.draw_calls + more.draw_calls,
+            is_complete: drawn.is_complete && more.is_complete,
         })
     }
 }

@@ -137,10 +137,10 @@ impl<S: Stage> Host<S> {
     pub fn step(&mut self, budget: f64) -> bool {
         let began = now();
         let deadline = began + budget;
-        let asked = self.stage.is_answering();
+        let asked = self.stage.has_pending_queries();
         self.stage.step(&|| now() >= deadline);
         if asked {
-            let is_over = !self.stage.is_answering();
+            let is_over = !self.stage.has_pending_queries();
             self.timings.record_progress(began, is_over);
         }
         self.stage.is_busy()

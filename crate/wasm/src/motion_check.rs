@@ -172,7 +172,7 @@ impl ReportContext<'_> {
     }
 
     fn pair_row(&self, motion: &PairMotionReport) -> PairCheckRow {
-        let [a, b] = self.pair(motion.pair);
+        let [a, b] = self.pair(motion.bodies);
         PairCheckRow {
             a,
             b,
@@ -196,7 +196,7 @@ impl ReportContext<'_> {
             .map(|point| {
                 let pair = point
                     .pair
-                    .map(|pair| self.pair(self.report.pairs[pair].pair));
+                    .map(|pair| self.pair(self.report.pairs[pair].bodies));
                 CurveRow {
                     time: point.time,
                     clearance: point.clearance.is_finite().then_some(point.clearance),
@@ -210,7 +210,7 @@ impl ReportContext<'_> {
     fn first_contact(&self) -> Option<FirstContactRow> {
         let first = self.report.first_contact?;
         let motion = &self.report.pairs[first.pair];
-        let [a, b] = self.pair(motion.pair);
+        let [a, b] = self.pair(motion.bodies);
         let at = motion.first_contact.as_ref()?.point.into();
         Some(FirstContactRow {
             time: first.time,
@@ -222,13 +222,13 @@ impl ReportContext<'_> {
 
     fn min_clearance(&self) -> Option<MinClearanceRow> {
         let motion = &self.report.pairs[self.report.min_clearance?.pair];
-        let [a, b] = self.pair(motion.pair);
+        let [a, b] = self.pair(motion.bodies);
         let nearest = nearest(motion.min_clearance.as_ref()?);
         Some(MinClearanceRow { a, b, nearest })
     }
 
     fn tests(&self) -> TestsRow {
-        let tests = self.report.tests;
+        let tests = self.report.counts;
         TestsRow {
             intervals: tests.intervals,
             clearances: tests.clearances,

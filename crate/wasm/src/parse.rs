@@ -143,7 +143,7 @@ fn import_options(requested: JsImportOptions) -> ImportOptions {
         unit: requested.unit,
         up: requested.up,
         keeps_frames: requested.keeps_frames.unwrap_or_default(),
-        is_forced: requested.is_forced.unwrap_or_default(),
+        ignores_file_units: requested.is_forced.unwrap_or_default(),
         scene: requested.scene.map(|scene| (scene.unit, scene.up)),
         link_shapes: requested.link_shapes,
         accuracy: requested.accuracy,

@@ -96,13 +96,13 @@ pub(crate) fn parts(
             group: part.group,
             shape: Arc::clone(shape),
             diagnostics: Arc::clone(diagnostics),
-            is_model: part.is_model,
+            is_exact: part.is_model,
             file_pose,
             colour: other.colour.unwrap_or(part.colour),
             fixed: other.fixed.unwrap_or(false),
             visible: other.visible.unwrap_or(true),
-            source,
-            index,
+            model: source,
+            index_in_model: index,
         }))
     };
     let made = listed.into_iter().enumerate().map(part);
@@ -160,8 +160,8 @@ pub(crate) fn robots(
         Ok(NewRobot {
             parts: parts.collect::<Result<_, JsValue>>()?,
             robot: Arc::new(Robot::new(parsed.description).map_err(js_error)?),
-            source,
-            index,
+            model: source,
+            index_in_model: index,
         })
     };
     parsed.into_iter().enumerate().map(robot).collect()

@@ -99,11 +99,11 @@ pub(crate) fn removal_row(scene: &Scene) -> Option<RemovalRow> {
     let (phase, blockers) = phase(&state.phase);
     Some(RemovalRow {
         parts: state.parts.clone(),
-        others: state.others,
-        hidden: state.hidden,
+        others: state.obstacle_count,
+        hidden: state.hidden_count,
         options: state.options,
         effective_options: state.effective_options,
-        states: state.states,
+        states: state.state_count,
         phase,
         shown_fraction: state.shown_fraction,
         ms: state.duration_ms,
@@ -135,8 +135,8 @@ fn error_text(state: &RemovalState) -> Option<String> {
 fn path_row(way: &RemovalReport) -> RemovalPathRow {
     let narrowest = |narrowest: &PathMinClearance| PathMinClearanceRow {
         clearance: narrowest.clearance,
-        part: narrowest.between.0,
-        other: narrowest.between.1,
+        part: narrowest.parts.0,
+        other: narrowest.parts.1,
         at: narrowest.fraction,
         point: narrowest.point.into(),
     };
@@ -146,6 +146,6 @@ fn path_row(way: &RemovalReport) -> RemovalPathRow {
         free_from: way.free_from,
         points: way.points.iter().map(|&point| point.into()).collect(),
         fractions: way.fractions.clone(),
-        end: way.end.clone(),
+        end: way.end_placements.clone(),
     }
 }

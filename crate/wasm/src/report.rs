@@ -318,10 +318,10 @@ fn part_row(state: &PartState) -> PartRow {
         deviation: stated
             .filter(|deviations| deviations.are_bounds())
             .map(Deviations::max),
-        is_model: part.is_model,
+        is_model: part.is_exact,
         diagnostics: MeshDiagnosticsRow::new(&part.diagnostics, part.shape.mesh().face_count()),
-        source: part.source,
-        index: part.index,
+        source: part.model,
+        index: part.index_in_model,
         status: state.status,
     }
 }
@@ -347,8 +347,8 @@ fn path_contact_row(encounter: &PathContact, frame: &Frame) -> PathContactRow {
 }
 
 fn interaction(viewer: &Viewer) -> Interaction {
-    let hands = viewer.interact();
-    let moving_view = hands.moving_view().map(|mode| DragRow {
+    let hands = viewer.input_state();
+    let moving_view = hands.view_gesture().map(|mode| DragRow {
         mode,
         axis: None,
         parts: Vec::new(),
@@ -364,7 +364,7 @@ fn interaction(viewer: &Viewer) -> Interaction {
         axis: drag.handle.and_then(Handle::axis),
         parts: drag.parts(),
         typed: (!drag.typed.is_empty()).then(|| drag.typed.clone()),
-        snapping: drag.snapping,
+        snapping: drag.is_snapping,
     });
     Interaction {
         tool: hands.tool(),
@@ -382,7 +382,7 @@ fn scene_row(scene: &Scene) -> SceneRow {
         up: scene.up(),
         max_distance: (settings.max_distance != MaxDistance::Unlimited && within.is_finite())
             .then_some(within),
-        limit: settings.limit,
+        limit: settings.clearance_limit,
         drag_mode: settings.drag_mode,
         snap: SnapSettings(settings.snap),
         can_undo: scene.can_undo(),

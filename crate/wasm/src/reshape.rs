@@ -50,7 +50,7 @@ impl Session {
             let (shape, diagnostics) =
                 found.ok_or_else(|| js_error(message!("reshape-no-mesh-part", mesh)))?;
             Ok(ReplacementMesh {
-                index,
+                index_in_model: index,
                 shape: Arc::clone(shape),
                 diagnostics: Arc::clone(diagnostics),
             })

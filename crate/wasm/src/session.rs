@@ -307,7 +307,7 @@ impl Session {
     #[wasm_bindgen(js_name = sceneFile)]
     pub fn scene_file(&self) -> String {
         let scene = self.scene();
-        let sources = scene.parts().iter().map(|part| part.source + 1).max();
+        let sources = scene.parts().iter().map(|part| part.model + 1).max();
         let models = (0..sources.unwrap_or(0))
             .map(|source| Model::from_url(format!("source:{source}")))
             .collect();

@@ -10,8 +10,8 @@ use wasm_bindgen::prelude::*;
 use crate::convert::js_error;
 
 /// The threads of the pool that no worker runs yet.
-static WAITING: Mutex<Vec<ThreadBuilder>> = Mutex::new(Vec::new());
-static CAME: Condvar = Condvar::new();
+static UNSTARTED_THREADS: Mutex<Vec<ThreadBuilder>> = Mutex::new(Vec::new());
+static THREAD_QUEUED: Condvar = Condvar::new();
 
 /// Returns the module and its memory, which a worker needs to start the package.
 #[wasm_bindgen(js_name = sharedParts)]
@@ -24,9 +24,9 @@ pub fn shared_parts() -> Array {
 pub fn start_pool(threads: usize) -> Result<(), JsValue> {
     let pool = ThreadPoolBuilder::new().num_threads(threads);
     let pool = pool.use_current_thread().spawn_handler(|thread| {
-        let mut waiting = WAITING.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut waiting = UNSTARTED_THREADS.lock().unwrap_or_else(PoisonError::into_inner);
         waiting.push(thread);
-        CAME.notify_one();
+        THREAD_QUEUED.notify_one();
         Ok(())
     });
     pool.build_global().map_err(js_error)
@@ -35,8 +35,8 @@ pub fn start_pool(threads: usize) -> Result<(), JsValue> {
 /// Runs one of the pool's threads, for as long as its worker lives.
 #[wasm_bindgen(js_name = joinPool)]
 pub fn join_pool() {
-    let waiting = WAITING.lock().unwrap_or_else(PoisonError::into_inner);
-    let came = CAME.wait_while(waiting, |waiting| waiting.is_empty());
+    let waiting = UNSTARTED_THREADS.lock().unwrap_or_else(PoisonError::into_inner);
+    let came = THREAD_QUEUED.wait_while(waiting, |waiting| waiting.is_empty());
     let thread = came.unwrap_or_else(PoisonError::into_inner).pop();
     if let Some(thread) = thread {
         thread.run();

@@ -66,7 +66,7 @@ pub struct FaceRequest {
 }
 
 pub(crate) fn visibility_row(viewer: &Viewer) -> VisibilityRow {
-    let shown = viewer.focused_pair();
+    let shown = viewer.shown_pair();
     VisibilityRow {
         shown: shown.map(|shown| (shown.pair[0], shown.pair[1])),
         hidden: shown.map_or_else(Vec::new, |shown| shown.hidden.clone()),

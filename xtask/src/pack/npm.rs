@@ -15,7 +15,7 @@ use serde_json::Value;
 use contents::SOURCES;
 use trial::trial;
 
-use crate::arguments::nothing_left;
+use crate::arguments::reject_remaining;
 use crate::shell::{command, root, run_quietly, stdout_of};
 use crate::stamp::Inputs;
 use crate::wasm::{self, CORE, Profile};
@@ -27,7 +27,7 @@ pub fn run(mut args: Arguments) -> Result<()> {
     let all = args.contains("--all");
     let is_tried = args.contains("--try") || all;
     let is_kept = args.contains("--keep-api");
-    nothing_left(args)?;
+    reject_remaining(args)?;
     if is_kept {
         api::record_test_ids()?;
     }

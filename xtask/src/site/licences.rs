@@ -219,7 +219,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_linked_is_told_and_what_only_builds_is_not() {
+    fn build_dependencies_are_left_out_of_the_licences() {
         let found = crates().unwrap();
         let names: BTreeSet<&str> = found.iter().map(|part| part.name.as_str()).collect();
         for name in ["nalgebra", "robust", "three-d", "wasm-bindgen", "rayon"] {

@@ -271,7 +271,7 @@ mod tests {
 
     /// More silent connections than are served at a time: the next one waits, and is answered when they close.
     #[test]
-    fn who_waits_for_a_place_is_answered_when_there_is_one() {
+    fn waiting_connection_is_served_when_another_closes() {
         let folder = Scratch::new("places");
         disk::write(folder.join("index.html"), "hello").unwrap();
         let server = Server::start(&folder, "/", true, 0).unwrap();
@@ -285,7 +285,7 @@ mod tests {
     }
 
     #[test]
-    fn sends_what_is_packed_to_those_who_take_it() {
+    fn compressed_files_are_sent_to_clients_that_accept_them() {
         let folder = Scratch::new("packed");
         let file = folder.join(HASHED).join("a.wasm");
         disk::write(&file, vec![7; 5000]).unwrap();

@@ -290,7 +290,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_beside_a_failed_step_goes_no_further() {
+    fn parallel_sequence_stops_after_a_failed_step() {
         let mut report = Report::default();
         let is_good = AtomicBool::new(false);
         let outcome = report.in_parallel(

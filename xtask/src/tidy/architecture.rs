@@ -91,7 +91,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_named_is_there_and_what_is_there_is_named() {
+    fn missing_files_and_missing_rows_are_reported() {
         let paths = ["crate/a/src/b/d.rs", "crate/a/src/c.rs", "web/src/ui/e.ts"];
         assert_eq!(found(PAGE, &paths), [""; 0]);
         for (more, says) in [

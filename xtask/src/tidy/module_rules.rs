@@ -117,7 +117,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_room_may_use_what_is_below_what_it_stands_on() {
+    fn module_may_use_indirect_dependencies() {
         let page = "# A\n\n## What stands on what\n\nWords.\n\n| room | stands on | others | may |\n|---|---|---|---|\n\
             | `crate/low` | – | `libm` | – |\n| `crate/middle` | `low` | – | `sines` |\n| `crate/high` | `middle` | `any` | |\n\n## B\n\n| `no` |\n";
         let rooms = ModuleRules::read(page);

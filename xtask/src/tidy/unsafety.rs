@@ -47,7 +47,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_unsafe_is_listed_and_what_is_listed_is_unsafe() {
+    fn unlisted_and_extra_unsafe_code_is_reported() {
         let page = "## Unsafe code\n| file | why |\n|-|-|\n| `crate/a/src/b.rs` | so |\n| `crate/a/src/c.rs` | so |\n";
         let page = Source::new("SECURITY.md", page);
         let files = [

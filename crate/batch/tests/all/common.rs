@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use nearpoint_batch::{
-    BatchError, Memory, PlanOptions, PlanSummary, PoseSource, Results, ShardSummary, Store,
+    BatchError, MemoryStore, PlanOptions, PlanSummary, PoseSource, Results, ShardSummary, Store,
     StoreError, merge, plan, read_plan, run,
 };
 use nearpoint_geometry::executor::SequentialExecutor;
@@ -165,7 +165,7 @@ impl Batch<'_> {
 /// A store that counts writes, and can fail from some write on.
 #[derive(Debug, Default)]
 pub struct ObservedStore {
-    pub memory: Memory,
+    pub memory: MemoryStore,
     pub puts: AtomicUsize,
     /// The number of writes after which it fails; 0 for never.
     pub fails_after: AtomicUsize,
@@ -192,7 +192,7 @@ impl Store for ObservedStore {
 }
 
 /// Returns the objects whose names begin with this text.
-pub fn objects(memory: &Memory, folder: &str) -> BTreeMap<String, Vec<u8>> {
+pub fn objects(memory: &MemoryStore, folder: &str) -> BTreeMap<String, Vec<u8>> {
     let all = memory.objects();
     let own = all.iter().filter(|(name, _)| name.starts_with(folder));
     own.map(|(name, object)| (name.clone(), object.clone()))

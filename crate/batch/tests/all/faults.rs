@@ -62,7 +62,7 @@ fn a_killed_worker_loses_a_block_at_most() {
 
 /// Random damage to answers is detected each time, and exactly the damaged block is answered again.
 #[test]
-fn lost_and_damaged_answers_are_made_anew() {
+fn lost_and_damaged_answers_are_computed_again() {
     let (scene, alone) = many();
     let store = ObservedStore::default();
     let batch = Batch { store: &store };
@@ -103,7 +103,7 @@ fn lost_and_damaged_answers_are_made_anew() {
 
 /// A run cannot write the objects that only planning writes. Planning again does, and repeats no answered query.
 #[test]
-fn lost_and_damaged_plans_shards_and_parts_are_made_anew() {
+fn lost_and_damaged_objects_are_planned_again() {
     let (scene, alone) = many();
     let store = ObservedStore::default();
     let batch = Batch { store: &store };
@@ -169,7 +169,7 @@ fn two_runs_of_a_shard_at_once_write_the_same() {
 
 /// Planning again rewrites only the plan, which is not named by its content; running again writes nothing.
 #[test]
-fn what_is_there_is_not_written_again() {
+fn second_run_writes_nothing() {
     let scene = planned_scene(&cubes(8, false), Some(0.0));
     let store = ObservedStore::default();
     let batch = Batch { store: &store };
@@ -234,7 +234,7 @@ fn resealed(store: &ObservedStore, mut plan: Vec<u8>, format: u16) -> Message {
         plan[10..12].copy_from_slice(&format.to_le_bytes());
     }
     let stated = plan.len() - 32;
-    let sum = nearpoint_batch::Key::of_bytes(&plan[..stated]);
+    let sum = nearpoint_batch::ContentKey::of_bytes(&plan[..stated]);
     plan[stated..].copy_from_slice(&sum.0);
     store.put("plan", &plan).unwrap();
     run(store, 0, &SequentialExecutor).unwrap_err().message()

@@ -3,7 +3,7 @@
 use std::f64::consts::TAU;
 use std::sync::Arc;
 
-use nearpoint_batch::{BatchError, Memory, PlanSummary, PoseSource, plan};
+use nearpoint_batch::{BatchError, MemoryStore, PlanSummary, PoseSource, plan};
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::executor::SequentialExecutor;
 use nearpoint_geometry::shape::primitives;
@@ -93,8 +93,8 @@ fn scene(still: &[NewPart], turns: f64) -> Scene {
         let new = NewRobot {
             robot: robot(&format!("robot {index}")),
             parts: links.to_vec(),
-            source: 0,
-            index,
+            model: 0,
+            index_in_model: index,
         };
         scene.add_with_robots(parts.to_vec(), vec![new]).unwrap();
         let robot = scene.robots()[index].id;
@@ -127,7 +127,7 @@ fn query(scene: &Scene) -> MotionCheckInput {
     scene.motion_check_input(options).unwrap()
 }
 
-fn planned(scene: &Scene, shards: usize, store: &Memory) -> Result<PlanSummary, BatchError> {
+fn planned(scene: &Scene, shards: usize, store: &MemoryStore) -> Result<PlanSummary, BatchError> {
     let question = query(scene);
     plan(
         scene,
@@ -136,7 +136,7 @@ fn planned(scene: &Scene, shards: usize, store: &Memory) -> Result<PlanSummary, 
     )
 }
 
-fn report_of(store: &Memory) -> Vec<PairMotionReport> {
+fn report_of(store: &MemoryStore) -> Vec<PairMotionReport> {
     let answers = Batch { store }.merge().unwrap();
     answers.motions().map(Result::unwrap).collect()
 }
@@ -165,7 +165,7 @@ fn each_pair_fares_as_in_a_check_of_all() {
     );
     assert!(count(|pair| pair.min_clearance.is_some()) > 5);
     for shards in [1, 2, 7] {
-        let store = Memory::default();
+        let store = MemoryStore::default();
         let planned = planned(&scene, shards, &store).unwrap();
         assert_eq!((planned.pairs, planned.reused), (alone.len(), 0));
         let ran = Batch { store: &store }.run_all();
@@ -186,7 +186,7 @@ fn each_pair_fares_as_in_a_check_of_all() {
 #[test]
 fn computed_pairs_are_reused() {
     let mut still = jumble(&mut Random::new(5), 24);
-    let store = Memory::default();
+    let store = MemoryStore::default();
     let batch = Batch { store: &store };
     let first = planned(&scene(&still, 1.0), 3, &store).unwrap();
     batch.run_all();
@@ -211,7 +211,7 @@ fn computed_pairs_are_reused() {
 
 /// Planning refuses what a check of all pairs refuses, and never a part of a valid one.
 #[test]
-fn an_accuracy_that_cannot_be_had_is_refused_by_the_plan() {
+fn plan_with_impossible_accuracy_is_refused() {
     let scene = scene(&jumble(&mut Random::new(5), 8), 1.0);
     for (accuracy, code) in [
         (100.0, "check-accuracy-larger-largest"),
@@ -220,7 +220,7 @@ fn an_accuracy_that_cannot_be_had_is_refused_by_the_plan() {
         let mut question = query(&scene);
         question.settings.accuracy = accuracy;
         let options = plan_options(PoseSource::Motion(&question), 1);
-        let refused = plan(&scene, options, &Memory::default());
+        let refused = plan(&scene, options, &MemoryStore::default());
         assert_eq!(refused.unwrap_err().message().code, code);
     }
 }

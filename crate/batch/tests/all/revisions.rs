@@ -1,6 +1,6 @@
 //! Checks that no plan of a store repeats an answered query.
 
-use nearpoint_batch::Memory;
+use nearpoint_batch::MemoryStore;
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::shape::primitives;
 use nearpoint_scene::NewPart;
@@ -10,7 +10,7 @@ use crate::common::{
 };
 
 /// Plans, runs and merges, and returns the number of pairs that were checked.
-fn computed_pairs(store: &Memory, parts: &[NewPart], shards: usize) -> usize {
+fn computed_pairs(store: &MemoryStore, parts: &[NewPart], shards: usize) -> usize {
     let scene = planned_scene(parts, Some(0.25));
     let batch = Batch { store };
     let planned = batch.plan(&scene, shards);
@@ -27,7 +27,7 @@ fn computed_pairs(store: &Memory, parts: &[NewPart], shards: usize) -> usize {
 
 #[test]
 fn revised_plan_computes_only_changed_pairs() {
-    let store = Memory::default();
+    let store = MemoryStore::default();
     let first = cubes(10, false);
     let all = computed_pairs(&store, &first, 5);
     let packs = objects(&store, "packs/");
@@ -69,7 +69,7 @@ fn revised_plan_computes_only_changed_pairs() {
 /// The next plan includes queries that an earlier plan left unanswered.
 #[test]
 fn missing_results_are_computed() {
-    let store = Memory::default();
+    let store = MemoryStore::default();
     let batch = Batch { store: &store };
     let parts = cubes(8, false);
     let scene = planned_scene(&parts, Some(0.0));

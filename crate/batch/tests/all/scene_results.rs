@@ -1,6 +1,6 @@
 //! Checks that a batch reports the same as one scene, to the last bit.
 
-use nearpoint_batch::Memory;
+use nearpoint_batch::MemoryStore;
 use nearpoint_testing::Random;
 
 use crate::common::{
@@ -18,7 +18,7 @@ fn answers_are_those_of_a_scene() {
             let alone = report_of_scene(&checked_scene(&parts, within));
             let scene = planned_scene(&parts, within);
             for shards in [1, 3, 500] {
-                let store = Memory::default();
+                let store = MemoryStore::default();
                 let batch = Batch { store: &store };
                 let planned = batch.plan(&scene, shards);
                 let ran = batch.run_all();
@@ -35,9 +35,9 @@ fn answers_are_those_of_a_scene() {
 
 /// Pairs in the same relative pose are answered once, and reported for each occurrence.
 #[test]
-fn instances_are_asked_once() {
+fn pairs_in_equal_relative_poses_are_computed_once() {
     let parts = cubes(12, true);
-    let store = Memory::default();
+    let store = MemoryStore::default();
     let batch = Batch { store: &store };
     let planned = batch.plan(&planned_scene(&parts, Some(0.0)), 3);
     // The poses are beside, above, and on two diagonals.
@@ -63,7 +63,7 @@ fn plan_without_pairs_merges_to_an_empty_report() {
     };
     for parts in [far(3), far(1), far(0)] {
         let scene = planned_scene(&parts, Some(0.0));
-        let store = Memory::default();
+        let store = MemoryStore::default();
         let batch = Batch { store: &store };
         assert_eq!(batch.plan(&scene, 4).pairs, 0);
         assert_eq!(batch.run_all(), nearpoint_batch::ShardSummary::default());
@@ -76,7 +76,7 @@ fn plan_without_pairs_merges_to_an_empty_report() {
 fn the_same_scene_is_planned_with_the_same_bytes() {
     let scene = planned_scene(&jumble(&mut Random::new(5), 30), Some(0.3));
     let all = [0, 1].map(|_| {
-        let store = Memory::default();
+        let store = MemoryStore::default();
         Batch { store: &store }.plan(&scene, 7);
         objects(&store, "")
     });
@@ -87,9 +87,9 @@ fn the_same_scene_is_planned_with_the_same_bytes() {
 /// These are all answers to a scene, which only a change of the engine changes. If this fails, raise `RESULT_VERSION`, so that no
 /// earlier answers are reused, and write down the new key.
 #[test]
-fn answers_are_those_of_their_number() {
+fn result_version_matches_the_results() {
     let scene = planned_scene(&jumble(&mut Random::new(1), 40), Some(0.4));
-    let store = Memory::default();
+    let store = MemoryStore::default();
     let batch = Batch { store: &store };
     batch.plan(&scene, 1);
     batch.run_all();

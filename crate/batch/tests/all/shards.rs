@@ -1,6 +1,6 @@
 //! Checks that shards have about equal work, as far as it can be estimated, and need few parts.
 
-use nearpoint_batch::{Memory, merge};
+use nearpoint_batch::{MemoryStore, merge};
 
 use crate::common::{Batch, cubes, planned_scene};
 
@@ -9,7 +9,7 @@ fn shards_are_of_equal_work_and_need_few_parts() {
     let side = 60;
     let scene = planned_scene(&cubes(side, false), Some(0.0));
     for shards in [2, 7, 16] {
-        let store = Memory::default();
+        let store = MemoryStore::default();
         let batch = Batch { store: &store };
         let planned = batch.plan(&scene, shards);
         batch.run_all();
@@ -36,7 +36,7 @@ fn part_near_all_others_does_not_merge_shards() {
     let plate = nearpoint_geometry::shape::primitives::cuboid(100.0, 100.0, 1.0);
     let below = nearpoint_geometry::Pose::translation(20.0, 20.0, -1.0);
     parts.push(crate::common::part("plate", plate, below));
-    let store = Memory::default();
+    let store = MemoryStore::default();
     let planned = Batch { store: &store }.plan(&planned_scene(&parts, Some(0.0)), 16);
     assert!(
         planned.parts_in_shards < 1600 * 3 / 2 + 16,

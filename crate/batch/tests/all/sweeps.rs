@@ -1,6 +1,6 @@
 //! Checks that a sweep reports in each pose the same as a scene with its parts in that pose.
 
-use nearpoint_batch::{Memory, PlanSummary, PoseSource, Sweep, plan};
+use nearpoint_batch::{MemoryStore, PlanSummary, PoseSource, Sweep, plan};
 use nearpoint_geometry::{Pose, Vector};
 use nearpoint_scene::{Command, NewPart, PartId, Scene};
 use nearpoint_testing::Random;
@@ -25,12 +25,12 @@ fn tracks(poses: usize) -> Sweep {
     Sweep::new(vec![PartId(7), PartId(4)], poses.collect()).unwrap()
 }
 
-fn planned(scene: &Scene, sweep: &Sweep, shards: usize, store: &Memory) -> PlanSummary {
+fn planned(scene: &Scene, sweep: &Sweep, shards: usize, store: &MemoryStore) -> PlanSummary {
     plan(scene, plan_options(PoseSource::Sweep(sweep), shards), store).unwrap()
 }
 
 /// Returns the reports pose by pose.
-fn report_of(store: &Memory) -> Vec<Vec<String>> {
+fn report_of(store: &MemoryStore) -> Vec<Vec<String>> {
     let answers = Batch { store }.merge().unwrap();
     let poses = answers.by_pose().map(|places| {
         let places = places.unwrap();
@@ -73,7 +73,7 @@ fn each_pose_has_the_result_of_a_scene() {
     assert!(alone.iter().flatten().count() > 300);
     let scene = planned_scene(&parts, MAX_DISTANCE);
     for shards in [1, 5] {
-        let store = Memory::default();
+        let store = MemoryStore::default();
         let requested = planned(&scene, &tracks(150), shards, &store);
         let ran = Batch { store: &store }.run_all();
         assert_eq!((ran.computed, ran.reused), (requested.computed, 0));
@@ -85,7 +85,7 @@ fn each_pose_has_the_result_of_a_scene() {
 #[test]
 fn sweeps_are_revised_too() {
     let mut parts = jumble(&mut Random::new(2), 40);
-    let store = Memory::default();
+    let store = MemoryStore::default();
     let batch = Batch { store: &store };
     let scene = planned_scene(&parts, MAX_DISTANCE);
     let first = planned(&scene, &tracks(200), 3, &store);
@@ -114,7 +114,7 @@ fn sweep_with_wrong_pose_count_is_refused() {
     assert!(Sweep::new(ids(), vec![vec![here; 2], vec![here]]).is_none());
     assert!(Sweep::new(vec![PartId(0); 2], vec![vec![here; 2]]).is_none());
     assert!(Sweep::new(Vec::new(), vec![Vec::new()]).is_none());
-    let store = Memory::default();
+    let store = MemoryStore::default();
     let nobody = Sweep::new(vec![PartId(99)], vec![vec![here]]).unwrap();
     let options = plan_options(PoseSource::Sweep(&nobody), 1);
     let scene = planned_scene(&jumble(&mut Random::new(2), 4), MAX_DISTANCE);

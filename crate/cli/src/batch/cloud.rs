@@ -31,7 +31,7 @@ const RETRY_TIMEOUT: Duration = Duration::from_secs(60);
 const REQUEST_TIMEOUT: &str = "5 minutes";
 
 /// A location in cloud storage.
-pub struct Cloud {
+pub struct CloudStore {
     /// The URL as given, without a trailing slash.
     url: String,
     provider: Provider,
@@ -39,13 +39,13 @@ pub struct Cloud {
     runtime: Runtime,
 }
 
-impl fmt::Debug for Cloud {
+impl fmt::Debug for CloudStore {
     fn fmt(&self, out: &mut fmt::Formatter) -> fmt::Result {
         out.debug_tuple("Cloud").field(&self.url).finish()
     }
 }
 
-impl Cloud {
+impl CloudStore {
     /// Opens a URL such as `s3://bucket/folder`, without any request.
     pub fn open(url: &str) -> Result<Self, Error> {
         let is_unknown = |why: Message| Error::usage(message!("cli-no-place", url, why));
@@ -194,7 +194,7 @@ async fn put_if_absent(
     }
 }
 
-impl Store for Cloud {
+impl Store for CloudStore {
     fn get(&self, name: &str) -> Result<Option<Vec<u8>>, StoreError> {
         let found = self.get_all(&[name.to_owned()])?;
         Ok(found.into_iter().next().flatten())

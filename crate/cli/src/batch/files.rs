@@ -10,9 +10,9 @@ use crate::error::Error;
 
 /// A store in a folder.
 #[derive(Debug)]
-pub struct Files(PathBuf);
+pub struct FolderStore(PathBuf);
 
-impl Files {
+impl FolderStore {
     /// Returns the store in this folder, which need not exist yet.
     pub fn in_folder(folder: impl Into<PathBuf>) -> Self {
         Self(folder.into())
@@ -23,7 +23,7 @@ fn store_error(path: &Path, error: &std::io::Error) -> StoreError {
     StoreError(Error::of_file(path, &error.to_string()).message())
 }
 
-impl Store for Files {
+impl Store for FolderStore {
     fn get(&self, name: &str) -> Result<Option<Vec<u8>>, StoreError> {
         let path = self.0.join(name);
         match std::fs::read(&path) {

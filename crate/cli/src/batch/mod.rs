@@ -17,7 +17,7 @@ use std::io::{self, Write};
 use nearpoint_batch::{Origin, PlanSummary, PoseSource, ShardSummary};
 use nearpoint_geometry::executor::SequentialExecutor;
 use nearpoint_message::message;
-use nearpoint_review::instances;
+use nearpoint_review::part_identities;
 use nearpoint_scene::Scene;
 use serde::Serialize;
 
@@ -41,18 +41,18 @@ struct ShardRow {
     ms: f64,
 }
 
-pub fn plan(wishes: &Plan, out: &mut impl Write) -> Result<Outcome, Error> {
-    let asks_motion = asks_motion(wishes)?;
-    let store = open(&wishes.plan)?;
-    let options = wishes.units.import_options(wishes.accuracy);
-    let scene = Scene::without_queries(wishes.threads.pool()?, clock);
-    let mut progress = Progress::new(wishes.json);
-    let mut loaded = load_into(scene, &wishes.input, options, wishes.within, &progress)?;
+pub fn plan(args: &Plan, out: &mut impl Write) -> Result<Outcome, Error> {
+    let asks_motion = checks_motion(args)?;
+    let store = open(&args.plan)?;
+    let options = args.units.import_options(args.accuracy);
+    let scene = Scene::without_queries(args.threads.pool()?, clock);
+    let mut progress = Progress::new(args.json);
+    let mut loaded = load_into(scene, &args.input, options, args.within, &progress)?;
     progress.end();
-    let poses = wishes.poses.as_deref();
+    let poses = args.poses.as_deref();
     let sweep = poses.map(|path| poses::read(path, &loaded.scene));
     let sweep = sweep.transpose()?;
-    let motion = asks_motion.then(|| motion::query(&mut loaded.scene, &wishes.motion_options));
+    let motion = asks_motion.then(|| motion::check_input(&mut loaded.scene, &args.motion_options));
     let motion = motion.transpose()?;
     let models = loaded.models.iter().map(|model| model.files.clone());
     let models: Vec<Vec<String>> = models.collect();
@@ -62,13 +62,13 @@ pub fn plan(wishes: &Plan, out: &mut impl Write) -> Result<Outcome, Error> {
             (None, Some(question)) => PoseSource::Motion(question),
             (None, None) => PoseSource::ScenePoses,
         },
-        shards: wishes.shards as usize,
+        shards: args.shards as usize,
         models: &models,
         origins: &origins(&loaded),
         notes: &loaded.notes,
     };
     let planned = nearpoint_batch::plan(&loaded.scene, batch, &*store)?;
-    match wishes.json {
+    match args.json {
         true => report::write_line(&planned, out)?,
         false => write_plan(&planned, asks_motion, out)?,
     }
@@ -99,7 +99,7 @@ fn write_plan(planned: &PlanSummary, asks_motion: bool, out: &mut impl Write) ->
 }
 
 /// Returns whether the plan is about the taught motion.
-fn asks_motion(options: &Plan) -> Result<bool, Error> {
+fn checks_motion(options: &Plan) -> Result<bool, Error> {
     if !options.motion && options.motion_options.is_given() {
         return Err(Error::usage(message!("cli-say-motion")));
     }
@@ -108,12 +108,12 @@ fn asks_motion(options: &Plan) -> Result<bool, Error> {
 
 /// Returns the identity and the source of each part.
 fn origins(loaded: &LoadedScene) -> Vec<Origin> {
-    let (instances, _) = instances(&loaded.scene);
+    let (instances, _) = part_identities(&loaded.scene);
     let parts = loaded.scene.parts().iter().zip(instances);
     let origins = parts.map(|(part, instance)| Origin {
         path: instance.path,
         nth: instance.nth,
-        model: part.source,
+        model: part.model,
         file: loaded.file_of(part),
     });
     origins.collect()

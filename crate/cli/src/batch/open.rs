@@ -2,24 +2,24 @@
 
 use nearpoint_batch::Store;
 
-use super::files::Files;
+use super::files::FolderStore;
 use crate::error::Error;
 
 /// Opens the location, which need not exist yet.
-pub fn open(place: &str) -> Result<Box<dyn Store>, Error> {
-    match place.contains("://") {
-        true => in_a_cloud(place),
-        false => Ok(Box::new(Files::in_folder(place))),
+pub fn open(location: &str) -> Result<Box<dyn Store>, Error> {
+    match location.contains("://") {
+        true => open_cloud_store(location),
+        false => Ok(Box::new(FolderStore::in_folder(location))),
     }
 }
 
 #[cfg(feature = "cloud")]
-fn in_a_cloud(url: &str) -> Result<Box<dyn Store>, Error> {
-    Ok(Box::new(super::cloud::Cloud::open(url)?))
+fn open_cloud_store(url: &str) -> Result<Box<dyn Store>, Error> {
+    Ok(Box::new(super::cloud::CloudStore::open(url)?))
 }
 
 #[cfg(not(feature = "cloud"))]
-fn in_a_cloud(url: &str) -> Result<Box<dyn Store>, Error> {
+fn open_cloud_store(url: &str) -> Result<Box<dyn Store>, Error> {
     Err(Error::usage(nearpoint_message::message!(
         "cli-no-cloud",
         url

@@ -22,15 +22,15 @@ use crate::input;
     expecting = "a list of objects with \"parts\", or an object with \"moved\" or \"motion\""
 )]
 enum Poses {
-    List(Vec<Listed>),
-    Grid(Grid),
-    Motion { motion: Sampled },
+    List(Vec<ListedPose>),
+    Grid(PoseGrid),
+    Motion { motion: SampledPoses },
 }
 
 /// All parts of the robots along the taught motion of the scene: at its start, at its end, and at intervals between.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Sampled {
+struct SampledPoses {
     /// The interval in seconds.
     every: f64,
 }
@@ -38,14 +38,14 @@ struct Sampled {
 /// One pose: the transforms of the moved parts, part coordinates to the scene.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Listed {
+struct ListedPose {
     parts: BTreeMap<String, [f64; 7]>,
 }
 
 /// Some parts as a rigid group at all nodes of a grid of translations and rotations. The last axis varies fastest.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Grid {
+struct PoseGrid {
     moved: Vec<String>,
     /// The first value, the last value and their number.
     #[serde(default = "once")]
@@ -123,7 +123,7 @@ fn pose(numbers: [f64; 7], name: &str) -> Result<Pose, Message> {
     validated(&pose).map_err(|why| message!("cli-pose-of", name, why))
 }
 
-fn from_list(list: &[Listed], scene: &Scene) -> Result<Vec<PartPoses>, Message> {
+fn from_list(list: &[ListedPose], scene: &Scene) -> Result<Vec<PartPoses>, Message> {
     let placed = list.iter().map(|listed| {
         let parts = listed.parts.iter();
         let parts = parts.map(|(name, numbers)| Ok((part(name, scene)?, pose(*numbers, name)?)));
@@ -171,7 +171,7 @@ fn from_table(text: &str, scene: &Scene) -> Result<Vec<PartPoses>, Message> {
     Ok(poses)
 }
 
-impl Sampled {
+impl SampledPoses {
     fn poses(&self, scene: &Scene) -> Result<Vec<PartPoses>, Message> {
         let taught = scene
             .trajectory()
@@ -204,7 +204,7 @@ impl Sampled {
     }
 }
 
-impl Grid {
+impl PoseGrid {
     fn poses(&self, scene: &Scene) -> Result<Vec<PartPoses>, Message> {
         let ids = self.moved.iter().map(|name| part(name, scene));
         let ids: Vec<PartId> = ids.collect::<Result<_, _>>()?;
@@ -228,13 +228,13 @@ impl Grid {
                 let fraction = step as f64 / f64::from(steps - 1).max(1.0);
                 *value = from + (to - from) * fraction;
             }
-            self.placed(values, &ids, scene)
+            self.moved_poses(values, &ids, scene)
         });
         all.collect()
     }
 
     /// Returns the poses of the parts after this translation and rotation.
-    fn placed(
+    fn moved_poses(
         &self,
         [x, y, z, degrees]: [f64; 4],
         ids: &[PartId],

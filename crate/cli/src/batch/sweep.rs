@@ -48,7 +48,7 @@ pub fn write(answers: &Results, options: &Merge, out: &mut impl Write) -> Result
     for (pose, places) in answers.by_pose().enumerate() {
         let pairs = pairs_at(answers, &places?)?;
         for pair in &pairs {
-            sums.add(pair, collides(pair.kind, pair.class, options.fail_on));
+            sums.add(pair, collides(pair.mesh_relation, pair.class, options.fail_on));
         }
         let rows = pairs
             .iter()
@@ -74,7 +74,7 @@ pub fn write(answers: &Results, options: &Merge, out: &mut impl Write) -> Result
              {touching} touching.",
             answers.list().parts.len(),
             answers.list().moved.len(),
-            answers.poses(),
+            answers.pose_count(),
         )?;
         for note in &answers.list().notes {
             writeln!(out, "note: {}", printable(note))?;
@@ -106,7 +106,7 @@ fn write_pose(row: &PoseRow, unit: &str, out: &mut impl Write) -> Result<(), Err
     for pair in &row.pairs {
         let report = &pair.report;
         let how = match (report.distance(), report.depth) {
-            (_, Some(depth)) if report.kind != MeshRelation::Clear => {
+            (_, Some(depth)) if report.mesh_relation != MeshRelation::Clear => {
                 format!("{} deep", between([depth.lower, depth.upper], unit))
             }
             (Some(gap), _) => between(report.clearance_bounds.unwrap_or([gap; 2]), unit),

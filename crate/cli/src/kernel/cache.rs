@@ -153,7 +153,7 @@ mod tests {
     }
 
     #[test]
-    fn a_damaged_file_is_made_anew() {
+    fn damaged_cache_file_is_compiled_again() {
         let (folder, compiler) = (Folder::new("damaged"), Compiler::default());
         compiler.module(&folder.0);
         let path = folder.0.join(name(&Engine::default()));
@@ -169,7 +169,7 @@ mod tests {
     }
 
     #[test]
-    fn where_nothing_can_be_kept_it_is_compiled_each_time() {
+    fn module_without_cache_folder_is_compiled_each_time() {
         let (folder, compiler) = (Folder::new("file"), Compiler::default());
         fs::create_dir_all(&folder.0).unwrap();
         let file = folder.0.join("file");
@@ -179,7 +179,7 @@ mod tests {
     }
 
     #[test]
-    fn the_name_holds_the_version_that_is_built_in() {
+    fn cache_file_name_contains_the_bundled_version() {
         let manifest = include_str!("../../Cargo.toml");
         assert!(manifest.contains(&format!("\"={VERSION}\"")));
     }

@@ -148,7 +148,7 @@ mod tests {
     }
 
     #[test]
-    fn it_is_set_up_before_anything_is_called() {
+    fn module_is_initialised_before_the_first_call() {
         assert_eq!(machine().call("started", &[]), Ok(7.0));
         assert_eq!(machine().call("occt_init", &[]), Ok(0.0));
     }
@@ -181,7 +181,7 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_be_called_is_named() {
+    fn error_names_the_missing_export() {
         assert_eq!(refusal("absent", &[]), "it has no function “absent”");
         assert_eq!(refusal("memory", &[]), "it has no function “memory”");
         assert_eq!(
@@ -192,7 +192,7 @@ mod tests {
     }
 
     #[test]
-    fn a_fault_is_told_in_one_line() {
+    fn trap_message_has_one_line() {
         let report = refusal("fail", &[]);
         assert!(
             report.contains("unreachable") && !report.contains('\n'),
@@ -201,7 +201,7 @@ mod tests {
     }
 
     #[test]
-    fn memory_that_cannot_be_had_ends_the_call() {
+    fn exhausted_memory_ends_the_call() {
         let mut machine = machine();
         assert_eq!(machine.call("grow", &[1.0]), Ok(1.0));
         let report = machine.call("grow", &[65_535.0]).unwrap_err().to_string();

@@ -10,7 +10,7 @@ use nearpoint_geometry::unit::Unit;
 use nearpoint_message::message;
 use nearpoint_motion::check::{Check, CheckMethod};
 use nearpoint_motion::trajectory::Interpolation;
-use nearpoint_review::instances;
+use nearpoint_review::part_identities;
 use nearpoint_scene::{Command, MotionCheckInput, MotionCheckOptions, Scene, SceneError};
 
 use crate::args::Motion;
@@ -25,23 +25,23 @@ use crate::progress::Progress;
 use crate::report::{AllowedPairRow, ModelRow, PartRow};
 pub use report::MotionOutput;
 
-pub fn run(wishes: &Motion, out: &mut impl Write) -> Result<Outcome, Error> {
-    let options = wishes.units.import_options(wishes.accuracy);
-    let pool = wishes.threads.pool()?;
-    let mut progress = Progress::new(wishes.quiet);
+pub fn run(args: &Motion, out: &mut impl Write) -> Result<Outcome, Error> {
+    let options = args.units.import_options(args.accuracy);
+    let pool = args.threads.pool()?;
+    let mut progress = Progress::new(args.quiet);
     // The pairs of parts that do not move are not needed.
     let scene = Scene::without_queries(pool.clone(), clock);
-    let mut loaded = load_into(scene, &wishes.input, options, wishes.within, &progress)?;
-    let question = query(&mut loaded.scene, &wishes.motion_options)?;
+    let mut loaded = load_into(scene, &args.input, options, args.within, &progress)?;
+    let question = check_input(&mut loaded.scene, &args.motion_options)?;
     let MotionCheckInput {
         mut cell,
         trajectory,
         settings,
     } = question;
     let mut allowed_pairs = AllowedPairRow::all(&loaded.scene);
-    if !wishes.pairs.is_empty() {
+    if !args.pairs.is_empty() {
         // The bodies are the parts in the order of the scene.
-        cell.pairs = find_pairs(&loaded.scene, &wishes.pairs)?;
+        cell.pairs = find_pairs(&loaded.scene, &args.pairs)?;
         allowed_pairs.clear();
     }
     progress.show(|| format!("checking {} pairs along the motion", cell.pairs.len()));
@@ -51,10 +51,10 @@ pub fn run(wishes: &Motion, out: &mut impl Write) -> Result<Outcome, Error> {
     let mut check = check.map_err(SceneError::Check)?;
     while !check.advance(&pool) {}
     progress.end();
-    let (instances, _) = instances(&loaded.scene);
+    let (instances, _) = part_identities(&loaded.scene);
     let parts = (loaded.scene.parts().iter().zip(instances)).enumerate();
     let parts = parts.map(|(at, (part, instance))| {
-        PartRow::from_part(at, part, instance, loaded.models.get(part.source))
+        PartRow::from_part(at, part, instance, loaded.models.get(part.model))
     });
     let models = loaded.models.iter();
     let report = MotionOutput {
@@ -69,16 +69,16 @@ pub fn run(wishes: &Motion, out: &mut impl Write) -> Result<Outcome, Error> {
         allowed_pairs,
         notes: &loaded.notes,
     };
-    let outcome = report.write(check.report().pairs.into_iter().map(Ok), wishes.json, out)?;
-    Ok(outcome.unless_undecided(wishes.allow_undecided))
+    let outcome = report.write(check.report().pairs.into_iter().map(Ok), args.json, out)?;
+    Ok(outcome.unless_undecided(args.allow_undecided))
 }
 
 /// Sets the given motion in the scene and returns the input of its check.
-pub fn query(scene: &mut Scene, way: &MotionOptions) -> Result<MotionCheckInput, Error> {
-    if let Some(path) = &way.keys {
+pub fn check_input(scene: &mut Scene, options: &MotionOptions) -> Result<MotionCheckInput, Error> {
+    if let Some(path) = &options.keys {
         let text = input::read_text(path)?;
         let refused = |error: SceneError| Error::usage(Error::in_file(path, error.message()));
-        let motion = scene.import_trajectory(&text, way.form.unwrap_or(Interpolation::Linear));
+        let motion = scene.import_trajectory(&text, options.form.unwrap_or(Interpolation::Linear));
         let motion = Some(motion.map_err(refused)?);
         scene
             .apply(Command::SetMotion { motion })
@@ -87,7 +87,7 @@ pub fn query(scene: &mut Scene, way: &MotionOptions) -> Result<MotionCheckInput,
     if scene.trajectory().is_none() {
         return Err(Error::usage(message!("cli-no-motion")));
     }
-    let accuracy = way
+    let accuracy = options
         .tolerance
         .unwrap_or_else(|| Unit::Mm.to(scene.unit(), 1.0));
     Ok(scene.motion_check_input(MotionCheckOptions {

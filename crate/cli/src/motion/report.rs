@@ -124,7 +124,7 @@ impl MotionOutput<'_> {
 
     /// Returns the row of a pair; `None` if it neither touches nor comes near.
     fn to_row(&self, pair: PairMotionReport) -> Option<PairRow<'_>> {
-        let [part_a, part_b] = pair.pair;
+        let [part_a, part_b] = pair.bodies;
         let class = match &pair.intervals[..] {
             [] if pair.min_clearance.is_none() => return None,
             [] => MotionClass::Clear,

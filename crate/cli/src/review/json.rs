@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 
 use nearpoint_review::{
-    Clash, ClashId, CurrentStatus, Instance, PairMeasurement, Priority, Revision, Status, Tally,
+    Clash, ClashId, CurrentStatus, PartIdentity, PairMeasurement, Priority, Revision, Status, Tally,
     Test,
 };
 use serde::Serialize;
@@ -23,25 +23,25 @@ struct Document<'a> {
     revision: u32,
     /// The changes of the parts since the decisions were saved.
     #[serde(skip_serializing_if = "Option::is_none")]
-    parts: Option<Parts<'a>>,
+    parts: Option<PartChanges<'a>>,
     tests: Vec<TestRow<'a>>,
     clashes: Vec<ClashRow<'a>>,
     notes: &'a [String],
 }
 
 #[derive(Serialize)]
-struct Parts<'a> {
+struct PartChanges<'a> {
     same: usize,
-    moved: Vec<Moved<'a>>,
-    changed: Vec<&'a Instance>,
-    renamed: Vec<[&'a Instance; 2]>,
-    added: &'a [Instance],
-    removed: &'a [Instance],
+    moved: Vec<MovedPart<'a>>,
+    changed: Vec<&'a PartIdentity>,
+    renamed: Vec<[&'a PartIdentity; 2]>,
+    added: &'a [PartIdentity],
+    removed: &'a [PartIdentity],
 }
 
 #[derive(Serialize)]
-struct Moved<'a> {
-    part: &'a Instance,
+struct MovedPart<'a> {
+    part: &'a PartIdentity,
     distance: f64,
 }
 
@@ -72,8 +72,8 @@ struct ClashRow<'a> {
     /// The key as sixteen digits.
     key: String,
     test: &'a str,
-    a: &'a Instance,
-    b: &'a Instance,
+    a: &'a PartIdentity,
+    b: &'a PartIdentity,
     #[serde(rename = "place")]
     position: [f64; 3],
     #[serde(flatten)]
@@ -103,7 +103,7 @@ pub fn write(report: &ReviewResult, out: &mut impl Write) -> io::Result<()> {
         revision: review.revision(),
         parts: report
             .has_earlier_review
-            .then(|| Parts::new(&report.delta.revision)),
+            .then(|| PartChanges::new(&report.delta.revision)),
         tests: tests
             .map(|(test, tally)| TestRow {
                 name: &test.name,
@@ -117,7 +117,7 @@ pub fn write(report: &ReviewResult, out: &mut impl Write) -> io::Result<()> {
     write_line(&document, out)
 }
 
-impl<'a> Parts<'a> {
+impl<'a> PartChanges<'a> {
     fn new(revision: &'a Revision) -> Self {
         let kept = &revision.matched;
         let moved = kept.iter().filter(|part| part.moved > 0.0);
@@ -125,7 +125,7 @@ impl<'a> Parts<'a> {
         Self {
             same: kept.iter().filter(|part| part.is_same()).count(),
             moved: moved
-                .map(|part| Moved {
+                .map(|part| MovedPart {
                     part: &part.now,
                     distance: part.moved,
                 })

@@ -27,8 +27,8 @@ use crate::load::load_with;
 use crate::outcome::Outcome;
 use crate::progress::Progress;
 
-pub fn run(wishes: &Wishes, out: &mut impl Write) -> Result<Outcome, Error> {
-    let mut review = open_review(wishes)?;
+pub fn run(args: &Wishes, out: &mut impl Write) -> Result<Outcome, Error> {
+    let mut review = open_review(args)?;
     let within = review
         .tests()
         .iter()
@@ -36,24 +36,24 @@ pub fn run(wishes: &Wishes, out: &mut impl Write) -> Result<Outcome, Error> {
         .fold(0.0, f64::max);
     // Use at least the distance of a check: parts nearer than their deviations may interfere.
     let within = (within > 0.0).then_some(MaxDistance::Distance(within));
-    let options = wishes.units.import_options(wishes.accuracy);
-    let pool = wishes.threads.pool()?;
-    let mut progress = Progress::new(wishes.quiet);
-    let mut loaded = load_with(&wishes.input, options, within, pool, &progress)?;
+    let options = args.units.import_options(args.accuracy);
+    let pool = args.threads.pool()?;
+    let mut progress = Progress::new(args.quiet);
+    let mut loaded = load_with(&args.input, options, within, pool, &progress)?;
     progress.show(|| format!("checking {} parts", loaded.scene.parts().len()));
     loaded.scene.finish();
     progress.end();
     let facts = snapshot(&loaded.scene);
     let has_earlier_review = !review.parts().is_empty();
-    if has_earlier_review && !wishes.anyway {
+    if has_earlier_review && !args.anyway {
         review.check_assembly(&facts).map_err(with_advice)?;
     }
     let (delta, _) = review.revise(facts)?;
-    if let Some(path) = &wishes.save {
+    if let Some(path) = &args.save {
         reports::save(path, review.to_json().as_bytes())?;
     }
-    let (reports, title) = (&wishes.reports, wishes.input.title());
-    let annotations = reports.write(&review, &loaded, &title, wishes.fail_on.fails())?;
+    let (reports, title) = (&args.reports, args.input.title());
+    let annotations = reports.write(&review, &loaded, &title, args.fail_on.fails())?;
     let report = ReviewResult {
         review,
         changes: changes(&delta),
@@ -61,13 +61,13 @@ pub fn run(wishes: &Wishes, out: &mut impl Write) -> Result<Outcome, Error> {
         has_earlier_review,
         notes: loaded.notes,
     };
-    match wishes.json {
+    match args.json {
         true => json::write(&report, out)?,
-        false if wishes.quiet => {}
+        false if args.quiet => {}
         false => table::write(&report, out)?,
     }
     out.write_all(&annotations)?;
-    Ok(outcome(&report, wishes))
+    Ok(outcome(&report, args))
 }
 
 /// Opens the saved review and gives it the present tests.

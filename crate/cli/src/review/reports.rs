@@ -41,7 +41,7 @@ pub struct ReportOptions {
     pub glb: Option<PathBuf>,
     /// The number of clashes with a picture in HTML and BCF, the worst first, or "none"
     #[arg(long, value_name = "COUNT", default_value = "200", value_parser = count)]
-    pub pictures: Count,
+    pub pictures: PictureCount,
     /// The author of the reports
     #[arg(long, value_name = "NAME")]
     pub by: Option<String>,
@@ -126,12 +126,12 @@ fn locate(report: &mut Report, review: &Review, loaded: &LoadedScene) {
 
 /// A number of pictures; `none` is 0.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Count(usize);
+pub struct PictureCount(usize);
 
-fn count(text: &str) -> Result<Count, String> {
+fn count(text: &str) -> Result<PictureCount, String> {
     match text {
-        "none" => Ok(Count(0)),
-        _ => (text.parse().map(Count))
+        "none" => Ok(PictureCount(0)),
+        _ => (text.parse().map(PictureCount))
             .map_err(|_| "how many clashes is a whole number, or none".to_owned()),
     }
 }

@@ -2,7 +2,7 @@
 
 use std::io::{Result, Write};
 
-use nearpoint_review::{Clash, Instance, Revision};
+use nearpoint_review::{Clash, PartIdentity, Revision};
 
 use super::json::Counts;
 use super::result::ReviewResult;
@@ -87,7 +87,7 @@ fn row(report: &ReviewResult, clash: &Clash, unit: &str) -> (u8, [String; 5]) {
     (rank, words)
 }
 
-fn name(part: &Instance) -> String {
+fn name(part: &PartIdentity) -> String {
     let name = printable(part.name());
     match part.nth {
         1 => name,

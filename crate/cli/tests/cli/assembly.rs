@@ -169,7 +169,7 @@ fn check(scene: &Scene) {
             .iter()
             .find(|pair| is(pair.a, a) && is(pair.b, b));
         let near = found.is_some_and(|pair| {
-            pair.kind != MeshRelation::Clear
+            pair.mesh_relation != MeshRelation::Clear
                 || pair
                     .clearance
                     .as_ref()
@@ -178,7 +178,7 @@ fn check(scene: &Scene) {
         if !near {
             wrong.push(format!(
                 "{a} and {b} are {distance} apart by design, and here {:?}",
-                found.map(|pair| (pair.kind, pair.clearance.as_ref().map(|gap| gap.distance)))
+                found.map(|pair| (pair.mesh_relation, pair.clearance.as_ref().map(|gap| gap.distance)))
             ));
         }
     }

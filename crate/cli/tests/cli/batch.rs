@@ -173,7 +173,7 @@ fn concurrent_workers_write_the_same(place: &dyn TestStore) {
 }
 
 #[test]
-fn two_at_once_write_the_same_into_a_folder() {
+fn concurrent_workers_write_the_same_into_a_folder() {
     let folder = Folder::new("twice-there");
     concurrent_workers_write_the_same(&InFolder(folder.0.join("plan")));
 }
@@ -220,7 +220,7 @@ fn loss_and_damage_are_noticed(place: &dyn TestStore) {
 }
 
 #[test]
-fn what_is_lost_and_damaged_in_a_folder_is_noticed() {
+fn lost_and_damaged_objects_in_a_folder_are_reported() {
     let folder = Folder::new("damaged-there");
     loss_and_damage_are_noticed(&InFolder(folder.0.join("plan")));
 }
@@ -249,7 +249,7 @@ fn revision_computes_only_new_pairs(place: &dyn TestStore) {
 }
 
 #[test]
-fn a_revision_in_a_folder_asks_what_is_new() {
+fn revision_in_a_folder_computes_only_new_pairs() {
     let folder = Folder::new("revised-there");
     revision_computes_only_new_pairs(&InFolder(folder.0.join("plan")));
 }
@@ -415,7 +415,7 @@ fn motion_is_reported_pose_by_pose() {
         let own: Vec<_> = pairs
             .map(|pair| {
                 let clearance = pair.clearance.as_ref().map(|found| found.distance);
-                let clearance = clearance.or(pair.kind.intersects().then_some(0.0));
+                let clearance = clearance.or(pair.mesh_relation.intersects().then_some(0.0));
                 serde_json::json!([
                     name(pair.a),
                     name(pair.b),

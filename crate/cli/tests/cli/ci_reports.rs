@@ -36,7 +36,7 @@ fn official() -> Value {
 const ODD: &str = "a%,:[b](1) <&\"ж";
 
 #[test]
-fn sarif_is_what_its_authors_say_and_knows_results_again() {
+fn sarif_follows_its_schema_and_has_stable_fingerprints() {
     let forms = Forms::new(&[("sarif", official())]);
     let folder = Folder::new("sarif");
     let sarif = folder.path("out.sarif");
@@ -137,7 +137,7 @@ fn junit_and_annotations_fail_for_what_the_exit_code_is_for() {
 }
 
 #[test]
-fn a_baseline_leaves_what_is_new_and_what_is_worse() {
+fn baseline_check_fails_only_for_new_and_worse_pairs() {
     let folder = Folder::new("baseline");
     let write = |b: f64, c: f64| {
         let all = [("a", 0.0), ("b", b), ("c", c), ("d", 30.0)];

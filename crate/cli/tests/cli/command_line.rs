@@ -269,7 +269,7 @@ fn impossible_experiment_is_refused() {
 }
 
 #[test]
-fn what_needs_the_kernel_says_so_where_there_is_none() {
+fn step_file_without_kernel_is_refused() {
     let folder = Folder::new("verify");
     let file = folder.file("a.obj", &cube(1.0, 0.0));
     refused(&["check", &file, "--accuracy", "0"], "above zero");

@@ -60,7 +60,7 @@ fn golden_hashes_on_any_number_of_threads() {
 
 /// Scene files and commands of each released version must always open with the same results.
 #[test]
-fn what_earlier_versions_wrote_opens_and_says_the_same() {
+fn files_of_earlier_versions_have_the_same_hashes() {
     let versions = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/versions");
     for entry in std::fs::read_dir(&versions).unwrap() {
         let folder = entry.unwrap().path();

@@ -42,7 +42,7 @@ fn motion_command_agrees_with_the_scene() {
     for (row, pair) in rows.iter().zip(near) {
         assert_eq!(
             [&row["part_a"], &row["part_b"]].map(|id| id.as_u64().unwrap() as usize),
-            pair.pair
+            pair.bodies
         );
         let intervals = row["intervals"].as_array().unwrap().iter();
         let ends = intervals.map(|own| [&own["from"], &own["to"]].map(|t| t.as_f64().unwrap()));
@@ -71,7 +71,7 @@ fn motion_command_agrees_with_the_scene() {
 }
 
 #[test]
-fn shards_tell_the_same_bytes() {
+fn merged_motion_shards_equal_the_motion_command() {
     let folder = Folder::new("motion");
     let (cell, place) = (shipped("robot-cell"), folder.path("plan"));
     let files = [&cell, "--allow-outside", "--tolerance", "0.0005"];

@@ -181,15 +181,15 @@ fn reducer(name: &str, interfering: &[(&str, &str)]) {
                 measured += 1;
             }
             None => assert!(
-                pair.kind.intersects() && distance <= slack,
+                pair.mesh_relation.intersects() && distance <= slack,
                 "{names:?}: {:?} for {distance}",
-                pair.kind
+                pair.mesh_relation
             ),
         }
     }
     assert!(measured > 20, "only {measured} clearances");
     for (names, pair) in &pairs {
-        let near = pair.kind != MeshRelation::Clear
+        let near = pair.mesh_relation != MeshRelation::Clear
             || pair.clearance.as_ref().unwrap().distance < 3.0 - 2.0 * DEFLECTION;
         let listed = truth["pairs"]
             .as_array()
@@ -244,7 +244,7 @@ fn solids(name: &str, interfering: usize) {
         let Some(pair) = pairs.get(&names) else {
             continue;
         };
-        assert_eq!(pair.bounds_of, BoundsScope::Solids);
+        assert_eq!(pair.bounds_scope, BoundsScope::Solids);
         if let Some([low, high]) = pair.clearance_bounds {
             let is_between = low - WRITTEN <= distance && distance <= high + WRITTEN;
             assert!(is_between, "{names:?}: {low} to {high} for {distance}");

@@ -11,7 +11,7 @@ fn removal(arguments: &[&str]) -> (Result<Outcome, Message>, String) {
 }
 
 #[test]
-fn a_bolt_comes_out_and_its_way_is_written() {
+fn removal_path_of_a_bolt_is_written() {
     let folder = Folder::new("removal");
     let [csv, json] = ["way.csv", "way.json"].map(|name| folder.path(name));
     let (outcome, text) = removal(&[
@@ -59,7 +59,7 @@ fn linked_rings_do_not_come_apart() {
 }
 
 #[test]
-fn what_cannot_be_asked_is_refused_with_a_sentence() {
+fn invalid_removal_arguments_are_refused() {
     let reducer = shipped("reducer");
     let inside = shipped("box-in-box");
     for (arguments, word) in [

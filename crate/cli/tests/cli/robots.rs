@@ -101,7 +101,7 @@ fn only_links_that_one_joint_joins_are_left_out() {
 }
 
 #[test]
-fn an_srdf_says_which_links_may_meet() {
+fn pairs_that_an_srdf_allows_are_left_out() {
     let folder = Folder::new("srdf");
     let names = ["a", "b", "c"];
     let mut elements: Vec<_> = names.map(|name| boxed(name, "1 1 1")).into();
@@ -122,7 +122,7 @@ fn an_srdf_says_which_links_may_meet() {
 }
 
 #[test]
-fn what_holds_together_is_left_out_although_nothing_moves() {
+fn rigidly_connected_links_are_left_out_of_a_check() {
     let folder = Folder::new("still");
     let two = "<geom type='box' size='.5 .5 .5'/><geom type='box' size='.5 .5 .5' pos='.4 0 0'/>";
     let free = format!("<body name='a' pos='9 0 0'><freejoint/>{two}</body>");
@@ -182,7 +182,7 @@ fn sweep(folder: &Folder) -> [String; 2] {
 }
 
 #[test]
-fn a_motion_meets_what_stands_in_the_robots_own_file() {
+fn motion_is_checked_against_obstacles_of_the_robot_file() {
     let folder = Folder::new("sweep");
     let [urdf, keys] = sweep(&folder);
     let (outcome, report) = json(&["motion", &urdf, "--keys", &keys, "--json"]);
@@ -295,7 +295,7 @@ fn what_mjcf_and_sdf_have_in_the_world_is_an_obstacle() {
 }
 
 #[test]
-fn a_motion_tells_what_is_inside_from_the_first_moment_on() {
+fn part_inside_another_is_a_contact_from_the_start() {
     let folder = Folder::new("inside");
     let urdf = robot(&[
         "<link name='world'/>".to_owned(),

@@ -258,7 +258,7 @@ fn other_commands_write_what_their_schemas_say() {
 
 /// If a schema accepted everything, all tests above would pass, too.
 #[test]
-fn the_schemas_refuse_what_is_not_so() {
+fn schemas_refuse_invalid_documents() {
     let forms = Forms::own();
     let folder = Folder::new("refused");
     let file = folder.file("a.obj", &cubes(&[("a", 2.0, 0.0), ("b", 2.0, 1.0)]));

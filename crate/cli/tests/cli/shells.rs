@@ -38,7 +38,7 @@ fn options(help: &str) -> Vec<String> {
 }
 
 #[test]
-fn the_help_tells_of_every_command_in_short_and_at_length() {
+fn help_lists_every_command() {
     let (_, whole) = nearpoint(&["--help"]);
     for command in COMMANDS {
         assert!(whole.contains(command), "{command}");

@@ -54,7 +54,7 @@ impl BroadPhase {
     }
 
     /// Returns the number of pairs near each other.
-    pub fn pairs(&self) -> usize {
+    pub fn pair_count(&self) -> usize {
         self.ordered_pairs.len() / 2
     }
 
@@ -98,14 +98,14 @@ impl BroadPhase {
                 None => drop(self.tree.remove(*number)),
             }
         }
-        let mut asked: Vec<u32> = moved.iter().map(|(number, _)| *number).collect();
+        let mut queried: Vec<u32> = moved.iter().map(|(number, _)| *number).collect();
         if max_distance != self.max_distance {
-            asked.extend(self.tree.numbers());
+            queried.extend(self.tree.numbers());
         }
         self.max_distance = max_distance;
         let mut changed = BroadPhaseChanges::default();
         // Pairs that separate are removed first, so that there are never more pairs than before or after.
-        for &one in &asked {
+        for &one in &queried {
             let gone = self
                 .partners(one)
                 .filter(|&other| !self.is_candidate_pair(one, other));
@@ -115,8 +115,8 @@ impl BroadPhase {
                 changed.removed.push([one.min(other), one.max(other)]);
             }
         }
-        for &one in &asked {
-            if self.pairs() > most {
+        for &one in &queried {
+            if self.pair_count() > most {
                 break;
             }
             let Some(bounds) = self.tree.get(one) else {
@@ -129,7 +129,7 @@ impl BroadPhase {
                 }
             }
         }
-        if self.pairs() > most {
+        if self.pair_count() > most {
             return Err(TooManyPairs);
         }
         Ok(changed)

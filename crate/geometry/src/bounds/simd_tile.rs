@@ -180,8 +180,8 @@ impl SimdTile {
         let off = subtract(p, &self.centre);
         let mut nearest = self.centre;
         for (axis, half) in self.axes.iter().zip(self.half) {
-            let way = dot(&off, axis).fast_min(half).fast_max(-half);
-            nearest = add_scaled(&nearest, axis, way);
+            let offset = dot(&off, axis).fast_min(half).fast_max(-half);
+            nearest = add_scaled(&nearest, axis, offset);
         }
         nearest
     }

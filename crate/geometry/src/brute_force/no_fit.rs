@@ -28,8 +28,8 @@ pub fn no_fit_polygon(a: &GridPolygon, b: &GridPolygon, shortest: f64) -> Vec<[P
 }
 
 /// Returns how far a position is from the nearest point of a boundary.
-pub fn no_fit_distance(boundary: &[[Point2; 2]], place: Vector2) -> f64 {
-    let place = Point2::from(place);
+pub fn no_fit_distance(boundary: &[[Point2; 2]], position: Vector2) -> f64 {
+    let place = Point2::from(position);
     let of_edge = |[from, to]: &[Point2; 2]| {
         let along = to - from;
         let fraction = (place - from).dot(&along) / along.norm_squared();

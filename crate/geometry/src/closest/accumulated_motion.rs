@@ -125,11 +125,11 @@ impl AccumulatedMotion {
     fn displacement_along(&self, along: &[f32; 3], centre: &[f32; 3]) -> f64 {
         let [x, y, z] = centre.map(f64::from);
         let along = along.map(f64::from);
-        let came = |i: usize| {
+        let displacement = |i: usize| {
             let row = &self.turn[i];
             row[0] * x + row[1] * y + row[2] * z + self.shift[i]
         };
-        along[0] * came(0) + along[1] * came(1) + along[2] * came(2)
+        along[0] * displacement(0) + along[1] * displacement(1) + along[2] * displacement(2)
     }
 
     /// Returns by how much less points within `radius` of that point may have moved, plus rounding.

@@ -8,7 +8,7 @@ mod closest_points;
 mod common_point_search;
 pub mod convex;
 mod front;
-mod point;
+mod point_projection;
 mod posed_shape;
 mod ray;
 mod search;
@@ -21,7 +21,7 @@ mod within_distance;
 pub use clearance::clearance;
 pub use clearance_result::Clearance;
 pub use closest_points::{closest_points, witness_points};
-pub(crate) use point::{
+pub(crate) use point_projection::{
     PointProjection, all_beyond_reach, any_within_distance, max_reach, min_excess, project_point,
 };
 pub(crate) use posed_shape::PosedShape;

@@ -54,20 +54,20 @@ impl<'a> Search<'a> {
         if let Some([triangle_a, triangle_b]) = self.warm_start.nearest {
             self.try_triangles(triangle_a, triangle_b);
         }
-        if self.warm_start.is_reusable() && self.renew(self.warm_start.initial_cost, executor)? {
+        if self.warm_start.is_reusable() && self.resume(self.warm_start.initial_cost, executor)? {
             return Ok(());
         }
         self.warm_start.restart();
         self.tests = 0;
         self.next_poll = POLL_EVERY;
-        self.renew(usize::MAX, executor)?;
+        self.resume(usize::MAX, executor)?;
         self.warm_start.record_cost(self.tests);
         Ok(())
     }
 
     /// Tests again all pairs of the front that may hold the answer now. Returns false if that took more than `may_take`
     /// tests: then a new front is cheaper.
-    fn renew(&mut self, may_take: usize, executor: &impl Executor) -> Result<bool, Interrupted> {
+    fn resume(&mut self, max_tests: usize, executor: &impl Executor) -> Result<bool, Interrupted> {
         let motion = self.warm_start.motion.lanes(self.bound);
         let [triangles, others @ ..] = self.warm_start.front.drain_due(&motion);
         for kept in &triangles {
@@ -78,7 +78,7 @@ impl<'a> Search<'a> {
                 self.revisit(four);
             }
         }
-        self.search(may_take, executor)
+        self.search(max_tests, executor)
     }
 
     /// Measures a pair of triangles of the front again. The last nearest pair gives nearly the new distance. So the order
@@ -125,7 +125,7 @@ impl<'a> Search<'a> {
     }
 
     /// Splits the open pairs, nearest first; pairs that are not near enough go to the front.
-    fn search(&mut self, may_take: usize, executor: &impl Executor) -> Result<bool, Interrupted> {
+    fn search(&mut self, max_tests: usize, executor: &impl Executor) -> Result<bool, Interrupted> {
         while let Some(open) = self.open.pop() {
             if open.gap.distance > self.bound || self.is_done() {
                 // The others are no nearer.
@@ -136,7 +136,7 @@ impl<'a> Search<'a> {
             if self.tests >= self.next_poll {
                 self.next_poll = self.tests + POLL_EVERY;
                 let is_stopped = executor.is_interrupted();
-                if is_stopped || self.tests > may_take {
+                if is_stopped || self.tests > max_tests {
                     self.store(&open);
                     self.store_open();
                     return if is_stopped {
@@ -282,14 +282,14 @@ impl<'a> Search<'a> {
             direction: [x[i], y[i], z[i]],
         });
         match self.frame.separation_direction.and(self.likely_direction()) {
-            Some(along) => self.wider_from_afar(gaps, a, b, &along),
+            Some(along) => self.wider_by_intervals(gaps, a, b, &along),
             None => gaps,
         }
     }
 
     /// Returns the given gaps, or those of the tiles' projected intervals on a line where these are wider. Positions in the
     /// shapes' own frames are rounded to f32, but not the placement of the shapes.
-    fn wider_from_afar(
+    fn wider_by_intervals(
         &self,
         gaps: [SeparationBound; 4],
         a: &SimdTile,

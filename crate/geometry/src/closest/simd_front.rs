@@ -118,7 +118,7 @@ impl SimdMotion {
             row[0] * x + row[1] * y + row[2] * z + self.shift[i]
         };
         let along = four.direction;
-        let way = along[0] * came(0) + along[1] * came(1) + along[2] * came(2);
-        (four.distance + way - four.radius * self.turned).cmp_gt(self.bound)
+        let displacement = along[0] * came(0) + along[1] * came(1) + along[2] * came(2);
+        (four.distance + displacement - four.radius * self.turned).cmp_gt(self.bound)
     }
 }

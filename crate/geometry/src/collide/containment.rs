@@ -50,12 +50,12 @@ pub fn containment(a: &Shape, b: &Shape, b_in_a: &Pose) -> Containment {
     let [a_around, b_around] = ClosedOperand::pair(a, b, &pose);
     let vertex = |of: &Shape, v: u32| of.mesh().vertices()[v as usize];
     if a.is_closed()
-        && b.shells()
+        && b.shell_representatives()
             .iter()
             .any(|&v| a_around.contains(&pose.point(&vertex(b, v))))
     {
         Containment::BInA
-    } else if b.is_closed() && a.shells().iter().any(|&v| b_around.contains(&vertex(a, v))) {
+    } else if b.is_closed() && a.shell_representatives().iter().any(|&v| b_around.contains(&vertex(a, v))) {
         Containment::AInB
     } else {
         Containment::Neither

@@ -54,13 +54,13 @@ pub(super) fn faces(
 }
 
 /// Returns, in ascending lists, the requested triangles of one face of the mesh that are connected by edges.
-fn pieces(surface: &CentredMesh, asked: impl Fn(u32) -> bool) -> Vec<Vec<u32>> {
+fn pieces(surface: &CentredMesh, is_requested: impl Fn(u32) -> bool) -> Vec<Vec<u32>> {
     let faces = surface.mesh.faces();
     let mut sets = DisjointSets::new(faces.len());
-    let all = || (0..faces.len() as u32).filter(|&t| asked(t));
+    let all = || (0..faces.len() as u32).filter(|&t| is_requested(t));
     for t in all() {
         for next in surface.neighbours(t) {
-            if asked(next) && faces[next as usize] == faces[t as usize] {
+            if is_requested(next) && faces[next as usize] == faces[t as usize] {
                 sets.join(t, next);
             }
         }

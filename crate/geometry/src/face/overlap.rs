@@ -27,7 +27,7 @@ pub fn overlap_area(
         let outline_of_a = outline(a_face, flat);
         let outline_of_b = outline(b_face, |p| flat(b_in_a.point(&p)));
         let seen = a_face.normal.dot(&b_in_a.vector(&b_face.normal)).abs();
-        if bounds(&outline_of_a, a_face.area) && bounds(&outline_of_b, b_face.area * seen) {
+        if is_boundary_of_area(&outline_of_a, a_face.area) && is_boundary_of_area(&outline_of_b, b_face.area * seen) {
             return fanned(&outline_of_a, &outline_of_b);
         }
     }
@@ -60,7 +60,7 @@ fn outline(face: &PlanarFace, flat: impl Fn(crate::Point) -> Corner) -> Vec<Vec<
 }
 
 /// Returns whether polygons are the boundary of a face of this area; where triangles lie on each other they are not.
-fn bounds(outline: &[Vec<Corner>], area: f64) -> bool {
+fn is_boundary_of_area(outline: &[Vec<Corner>], area: f64) -> bool {
     let inside: f64 = outline.iter().map(|polygon| doubled(polygon) / 2.0).sum();
     (inside.abs() - area).abs() <= COPLANAR * area
 }
@@ -71,7 +71,7 @@ fn fanned(a: &[Vec<Corner>], b: &[Vec<Corner>]) -> f64 {
     let (of_a, of_b) = (fans(a), fans(b));
     let pairs = of_a
         .iter()
-        .flat_map(|(turn, s)| of_b.iter().map(move |(way, t)| turn * way * shared(s, t)));
+        .flat_map(|(turn, s)| of_b.iter().map(move |(sign, t)| turn * sign * intersection_area(s, t)));
     pairs.sum::<f64>().abs()
 }
 
@@ -157,7 +157,7 @@ fn swept(mut a: Vec<BoxedTriangle>, mut b: Vec<BoxedTriangle>, axis: usize) -> f
         let beside =
             |s: &&BoxedTriangle| s.lo[across] < next.hi[across] && next.lo[across] < s.hi[across];
         area += (other.iter().filter(beside))
-            .map(|s| shared(&s.corners, &next.corners))
+            .map(|s| intersection_area(&s.corners, &next.corners))
             .sum::<f64>();
         open.push(next);
     }
@@ -165,7 +165,7 @@ fn swept(mut a: Vec<BoxedTriangle>, mut b: Vec<BoxedTriangle>, axis: usize) -> f
 
 /// Returns the common area of two counter-clockwise triangles: one clipped by the sides of the other (Sutherland & Hodgman
 /// 1974).
-fn shared(a: &[Corner; 3], b: &[Corner; 3]) -> f64 {
+fn intersection_area(a: &[Corner; 3], b: &[Corner; 3]) -> f64 {
     // Measured from a corner, to preserve digits.
     let from = a[0];
     let near = |p: &Corner| [p[0] - from[0], p[1] - from[1]];

@@ -24,10 +24,10 @@ impl HillClimber {
         let sum = vertices
             .iter()
             .fold(Vector::zeros(), |sum, p| sum + p.coords);
-        let way = |&number: &u32| (vertices[number as usize], number);
+        let numbered_position = |&number: &u32| (vertices[number as usize], number);
         let mut climb = Self {
             centre: Point::from(sum / vertices.len() as f64),
-            neighbour_positions: neighbours.items().iter().map(way).collect(),
+            neighbour_positions: neighbours.items().iter().map(numbered_position).collect(),
             first: vertices[0],
             seeds: Vec::new(),
             cells: 0,
@@ -101,11 +101,11 @@ impl HillClimber {
         for step in 1..=neighbours.len() {
             let here = top.0;
             let mut best = 0.0;
-            for way in &self.neighbour_positions[neighbours.range(top.1)] {
-                let gain = direction.dot(&(way.0 - here));
+            for neighbour in &self.neighbour_positions[neighbours.range(top.1)] {
+                let gain = direction.dot(&(neighbour.0 - here));
                 if gain > best {
                     best = gain;
-                    top = *way;
+                    top = *neighbour;
                 }
             }
             if best == 0.0 || top.1 == passed {

@@ -5,7 +5,7 @@ mod compressed_lists;
 mod error;
 mod file;
 mod hill_climber;
-mod solid;
+mod convex_hull;
 
 pub use build::is_in_range;
 pub(crate) use build::{IncrementalHull, InitialSimplex, initial_simplex};
@@ -13,4 +13,4 @@ pub use compressed_lists::CompressedLists;
 pub use error::HullError;
 pub use file::HullFileError;
 pub(crate) use hill_climber::HillClimber;
-pub use solid::{Dimension, Hull};
+pub use convex_hull::{Dimension, Hull};

@@ -1,7 +1,7 @@
 //! Bounds how deep two parts are in each other, by branch and bound over each surface inside the other part.
 
 use crate::closest::{PointProjection, PosedShape, project_point, to_triangle};
-use crate::collide::intersection::{Intersection, Origin};
+use crate::collide::intersection::{Intersection, SourceTriangle};
 use crate::executor::{Executor, Interrupted};
 use crate::order::compare_by_order;
 use crate::shape::{Shape, unit_normal};
@@ -26,12 +26,12 @@ pub struct Depth {
     /// The deepest point found, or the point of B's surface nearest to it, in A's frame.
     pub on_b: Point,
     /// The triangle that the deepest point is on; None if no depth exceeds rounding.
-    pub source: Option<Origin>,
+    pub source: Option<SourceTriangle>,
 }
 
 impl Depth {
     /// Creates a depth of 0 at this common point of the surfaces.
-    pub fn none(at: Point) -> Self {
+    pub fn zero(at: Point) -> Self {
         Self {
             lower: 0.0,
             upper: 0.0,
@@ -44,7 +44,7 @@ impl Depth {
     /// Returns the deepest point found, in A's frame.
     pub(super) fn deepest(&self) -> Point {
         match self.source {
-            Some(Origin::B(_)) => self.on_b,
+            Some(SourceTriangle::B(_)) => self.on_b,
             _ => self.on_a,
         }
     }
@@ -111,7 +111,7 @@ pub(super) fn depth(
         sides: &sides,
         noise: DISTANCE_NOISE * (sides[0].max_abs_coordinate() + sides[1].max_abs_coordinate()),
         finest,
-        found: Depth::none(*first),
+        found: Depth::zero(*first),
         settled: 0.0,
         open: BinaryHeap::new(),
         last: [0; 2],
@@ -156,7 +156,7 @@ pub(super) fn depth(
 /// A convex piece of a facet that may be deeper than the deepest point found.
 struct Piece {
     upper: f64,
-    from: Origin,
+    from: SourceTriangle,
     corners: Vec<Point>,
     /// The other's facet nearest to the centre of the piece.
     over: u32,
@@ -195,7 +195,7 @@ impl<W: Executor> Search<'_, W> {
     /// farther than `enough` is near enough; the search for it begins at `start`.
     fn bound_piece(
         &mut self,
-        from: Origin,
+        from: SourceTriangle,
         corners: Vec<Point>,
         enough: f64,
         start: u32,
@@ -224,7 +224,7 @@ impl<W: Executor> Search<'_, W> {
     }
 
     /// Returns an upper bound of a piece's distance from one of the other's facets.
-    fn bound(&self, from: Origin, corners: &[Point], over: u32) -> f64 {
+    fn bound(&self, from: SourceTriangle, corners: &[Point], over: u32) -> f64 {
         let facet = self.sides[1 - from.side().0].corners(over);
         let distances = corners.iter().map(|p| to_triangle(p, &facet));
         let squares = distances.map(|near| near.distance_squared);
@@ -247,7 +247,7 @@ impl<W: Executor> Search<'_, W> {
     }
 
     /// Records the depth of a point.
-    fn record_depth(&mut self, from: Origin, point: Point, near: &PointProjection) {
+    fn record_depth(&mut self, from: SourceTriangle, point: Point, near: &PointProjection) {
         if near.distance > self.found.lower.max(self.noise) {
             let mut points = [near.point; 2];
             points[from.side().0] = point;

@@ -4,7 +4,7 @@ use super::depth::Depth;
 use super::enclosed::is_enclosed;
 use super::solid::Solid;
 use crate::closest::{PosedShape, all_beyond_reach, cast_ray, common_point, project_point};
-use crate::collide::intersection::{Intersection, IntersectionFacet, Origin};
+use crate::collide::intersection::{Intersection, IntersectionFacet, SourceTriangle};
 use crate::collide::{ClosedOperand, Contact, TrianglePair};
 use crate::executor::{Executor, Interrupted};
 use crate::shape::{triangle_centroid, unit_normal};
@@ -48,7 +48,7 @@ impl<'a> PosedPair<'a> {
 
     /// Returns how far both surfaces may be from their facets at a point that proves that the parts overlap; None if no
     /// point that was tried proves it.
-    pub fn proof(
+    pub fn find_proof(
         &self,
         pairs: &[TrianglePair],
         intersection: Option<&Intersection>,
@@ -145,11 +145,11 @@ impl<'a> PosedPair<'a> {
         pairs: &[TrianglePair],
         executor: &impl Executor,
     ) -> Result<Option<f64>, Interrupted> {
-        let of_pair = |pair: &TrianglePair| [Origin::A(pair.a), Origin::B(pair.b)];
-        let mut triangles: Vec<Origin> = pairs.iter().flat_map(of_pair).collect();
+        let of_pair = |pair: &TrianglePair| [SourceTriangle::A(pair.a), SourceTriangle::B(pair.b)];
+        let mut triangles: Vec<SourceTriangle> = pairs.iter().flat_map(of_pair).collect();
         triangles.sort();
         triangles.dedup();
-        triangles.extend([Origin::A(0), Origin::B(0)]);
+        triangles.extend([SourceTriangle::A(0), SourceTriangle::B(0)]);
         for &of in triangles.iter().take(MAX_CORNERS) {
             executor.poll(true)?;
             let (side, triangle) = of.side();
@@ -164,7 +164,7 @@ impl<'a> PosedPair<'a> {
 
     /// Returns the deviation at a point of one surface, if it is so far inside the other part that the true surface is
     /// inside the true part there.
-    fn prove_by_surface(&self, of: Origin, p: &Point) -> Option<f64> {
+    fn prove_by_surface(&self, of: SourceTriangle, p: &Point) -> Option<f64> {
         let (side, triangle) = of.side();
         let other = 1 - side;
         if !self.solids[other].shape.is_closed() || !self.containers[other].contains(p) {
@@ -178,19 +178,19 @@ impl<'a> PosedPair<'a> {
     }
 
     /// Looks for a point inside both parts below a facet of their intersection.
-    fn prove_by_intersection(&self, of: Origin, corners: &[Point; 3]) -> Option<f64> {
+    fn prove_by_intersection(&self, of: SourceTriangle, corners: &[Point; 3]) -> Option<f64> {
         let inward = -unit_normal(corners);
         let begin = {
             let (side, triangle) = of.side();
             self.solids[side].deviation(triangle) + 2.0 * self.tolerance
         };
         let from = triangle_centroid(corners) + inward * begin;
-        let (wall, wall_deviation) = self.wall(&from, &inward)?;
-        let room = wall - wall_deviation - 2.0 * self.tolerance;
-        if room <= 0.0 {
+        let (opposite, opposite_deviation) = self.opposite_surface(&from, &inward)?;
+        let gap = opposite - opposite_deviation - 2.0 * self.tolerance;
+        if gap <= 0.0 {
             return None;
         }
-        let points = FRACTIONS.map(|fraction| from + inward * (room * fraction));
+        let points = FRACTIONS.map(|fraction| from + inward * (gap * fraction));
         points.iter().find_map(|p| {
             let inside = self
                 .containers
@@ -205,18 +205,18 @@ impl<'a> PosedPair<'a> {
     }
 
     /// Returns the distance of the first surface of either part, and its deviation there.
-    fn wall(&self, from: &Point, direction: &Vector) -> Option<(f64, f64)> {
+    fn opposite_surface(&self, from: &Point, direction: &Vector) -> Option<(f64, f64)> {
         let [a, b] = self.solids.map(|solid| solid.shape);
         let in_b = (
             self.pose.inverse_point(from),
             self.pose.inverse_vector(direction),
         );
         let hits = [cast_ray(a, from, direction), cast_ray(b, &in_b.0, &in_b.1)];
-        let walls = hits.iter().zip(self.solids).filter_map(|(hit, solid)| {
+        let surfaces = hits.iter().zip(self.solids).filter_map(|(hit, solid)| {
             let hit = (*hit)?;
             Some((hit.t, solid.deviation(hit.triangle)))
         });
-        walls.min_by(|x, y| x.0.total_cmp(&y.0))
+        surfaces.min_by(|x, y| x.0.total_cmp(&y.0))
     }
 
     /// Returns whether a point is farther from every triangle of a part than that triangle's deviation plus `more`.

@@ -124,14 +124,14 @@ pub fn examine(
         .filter(|_| deep.is_none() && has_inside && intersection.is_ok())
     {
         let corners = b.shape.posed_triangle(pair.b, &RigidTransform::new(b_in_a));
-        deep = Some(Depth::none(common_point(
+        deep = Some(Depth::zero(common_point(
             &a.shape.triangle(pair.a),
             &corners,
         )));
     }
-    let place = PosedPair::new([a, b], b_in_a, tolerance);
+    let pair = PosedPair::new([a, b], b_in_a, tolerance);
     let (class, undecided_reason, deviation) = classify(
-        &place,
+        &pair,
         b_in_a,
         pairs,
         &intersection,
@@ -147,13 +147,13 @@ pub fn examine(
         if let Some(deep) = &mut deep {
             [deep.lower, deep.upper] = match class {
                 PairClass::Touches => [0.0, deep.upper.min(tolerance)],
-                _ => solids::depth(&place, b_in_a, deep),
+                _ => solids::depth(&pair, b_in_a, deep),
             };
         }
         if let Ok(common) = &intersection
             && overlap.component_count > 0
         {
-            overlap.volume_bounds = solids::volume(&place, b_in_a, common, executor)?;
+            overlap.volume_bounds = solids::volume(&pair, b_in_a, common, executor)?;
         }
     }
     Ok(InterferenceResult {
@@ -207,7 +207,7 @@ type Classification = (PairClass, Option<UndecidedReason>, f64);
 /// ([`surface_facet::SurfaceFacet`]) and a vertex of each shell is surely outside the other. Two parts with rims must not
 /// alternate around an edge either ([`touching_facets::may_cross`]). All other pairs are undecided.
 fn classify(
-    place: &PosedPair,
+    pair: &PosedPair,
     b_in_a: &Pose,
     pairs: &[TrianglePair],
     intersection: &Result<Intersection, UnclassifiableReason>,
@@ -215,8 +215,8 @@ fn classify(
     executor: &impl Executor,
 ) -> Result<Classification, Interrupted> {
     let executor = &SequentialAdapter(executor);
-    let ([a, b], tolerance) = (place.solids, place.tolerance);
-    if let Some(deviation) = place.proof(pairs, intersection.as_ref().ok(), deepest, executor)? {
+    let ([a, b], tolerance) = (pair.solids, pair.tolerance);
+    if let Some(deviation) = pair.find_proof(pairs, intersection.as_ref().ok(), deepest, executor)? {
         return Ok((PairClass::Interferes, None, deviation));
     }
     let is_open = [a, b].map(|solid| !solid.shape.is_closed());
@@ -226,7 +226,7 @@ fn classify(
     if is_open == [true; 2]
         && meeting == ZoneRelation::Overlap
         && deviation == 0.0
-        && pairs.iter().any(|pair| place.is_certain_crossing(pair))
+        && pairs.iter().any(|crossing| pair.is_certain_crossing(crossing))
     {
         // Two sheets whose surfaces are known pass through each other.
         return Ok((PairClass::Interferes, None, 0.0));
@@ -252,7 +252,7 @@ fn classify(
     if worst.is_decided_by_surfaces {
         // The meshes may cross where the surfaces do not, so they prove nothing about the inside of the other.
         return Ok(
-            match meeting == ZoneRelation::Separated && place.are_outside_each_other(executor)? {
+            match meeting == ZoneRelation::Separated && pair.are_outside_each_other(executor)? {
                 true => (PairClass::Clear, None, deviation),
                 false => undecided(reason),
             },
@@ -265,7 +265,7 @@ fn classify(
             !pairs.is_empty() || containment(a.shape, b.shape, b_in_a) != Containment::Neither
         }
     };
-    Ok(match (place.enclosing_open_part(), meeting) {
+    Ok(match (pair.enclosing_open_part(), meeting) {
         _ if may_share => undecided(match intersection {
             Ok(_) if is_coarse => UndecidedReason::CoordinatesTooCoarse,
             Ok(_) => UndecidedReason::WithinDeviation,

@@ -66,8 +66,8 @@ impl Overlap {
                 .map(|(part, _)| part)
                 .next(),
             duplicate: match fraction {
-                share if share >= all => Some(Duplicate::Same),
-                share if share >= MIN_DUPLICATE_FRACTION => Some(Duplicate::Nearly),
+                fraction if fraction >= all => Some(Duplicate::Same),
+                fraction if fraction >= MIN_DUPLICATE_FRACTION => Some(Duplicate::Nearly),
                 _ => None,
             },
         }

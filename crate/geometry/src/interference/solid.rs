@@ -105,15 +105,15 @@ impl Solid<'_> {
     ) -> Vec<ToleranceZone> {
         let sliver = |(from, planar)| {
             let [p, q] = [from, (from + 1) % 3].map(|k: usize| corners[k]);
-            let mut walls = BoundingPlanes::default();
+            let mut planes = BoundingPlanes::default();
             if let Some((FaceSurface::Plane { normal }, _)) = self.surface(planar)
                 && self.deviation(planar) == 0.0
             {
-                [walls[0], walls[1]] = [normal, -normal];
+                [planes[0], planes[1]] = [normal, -normal];
             }
             let thick = ToleranceZone::new(
                 [p, q, q],
-                Envelope::Distance(self.deviation(triangle), walls),
+                Envelope::Distance(self.deviation(triangle), planes),
             );
             pose.map_or(thick, |pose| thick.posed(pose))
         };

@@ -39,15 +39,15 @@ pub(super) enum ZoneRelation {
 }
 
 impl ToleranceZone {
-    pub(super) fn new(corners: [Point; 3], room: Envelope) -> Self {
-        let (bulges, radius, bounding_planes) = match room {
-            Envelope::Sagittas(bulges) => (bulges, 0.0, BoundingPlanes::default()),
-            Envelope::Distance(distance, walls) => ([0.0; 3], distance, walls),
+    pub(super) fn new(corners: [Point; 3], envelope: Envelope) -> Self {
+        let (sagittas, radius, bounding_planes) = match envelope {
+            Envelope::Sagittas(sagittas) => (sagittas, 0.0, BoundingPlanes::default()),
+            Envelope::Distance(distance, planes) => ([0.0; 3], distance, planes),
         };
         Self {
             corners,
             normal: unit_normal(&corners),
-            heights: bulges.map(|sagitta| 2.0 * sagitta),
+            heights: sagittas.map(|sagitta| 2.0 * sagitta),
             radius,
             bounding_planes,
         }
@@ -91,7 +91,7 @@ impl ToleranceZone {
             }
             let beside = axis - away * fraction;
             let offs = self.corners.map(|p| p - origin);
-            let wall = offs
+            let plane_offset = offs
                 .iter()
                 .map(|p| p.dot(away))
                 .fold(f64::INFINITY, f64::min);
@@ -99,10 +99,10 @@ impl ToleranceZone {
             let reach = self.radius * beside.norm();
             if fraction > 0.0 {
                 let least = along.into_iter().fold(f64::INFINITY, f64::min);
-                ends[0] = ends[0].max(fraction * wall + least - reach);
+                ends[0] = ends[0].max(fraction * plane_offset + least - reach);
             } else {
                 let most = along.into_iter().fold(f64::NEG_INFINITY, f64::max);
-                ends[1] = ends[1].min(fraction * wall + most + reach);
+                ends[1] = ends[1].min(fraction * plane_offset + most + reach);
             }
         }
         ends
@@ -130,8 +130,8 @@ impl ToleranceZone {
             return Vec::new();
         }
         let [on_own, on_other] = witness_points(&self.corners, &other.corners);
-        let walls = self.bounding_planes.iter().chain(&other.bounding_planes);
-        walls.copied().chain([on_other - on_own]).collect()
+        let planes = self.bounding_planes.iter().chain(&other.bounding_planes);
+        planes.copied().chain([on_other - on_own]).collect()
     }
 
     /// Returns whether the two are farther apart than `tolerance`.
@@ -151,7 +151,7 @@ impl ToleranceZone {
         let origin = self.corners[0];
         let mut meeting = ZoneRelation::Overlap;
         // Returns whether the two are apart along this axis, of any length, and records whether they only touch.
-        let mut parted = |axis: &Vector| {
+        let mut is_separated_along = |axis: &Vector| {
             let length = axis.norm();
             if length == 0.0 {
                 return false;
@@ -168,17 +168,17 @@ impl ToleranceZone {
         let [own, others] = [self.edges(), other.edges()];
         let sides = |of: &Self, edges: &[Vector; 3]| edges.map(|edge| of.normal.cross(&edge));
         // The normals separate most pairs, so they come first.
-        let apart = parted(&self.normal)
-            || parted(&other.normal)
-            || sides(self, &own).iter().any(&mut parted)
-            || sides(other, &others).iter().any(&mut parted)
+        let apart = is_separated_along(&self.normal)
+            || is_separated_along(&other.normal)
+            || sides(self, &own).iter().any(&mut is_separated_along)
+            || sides(other, &others).iter().any(&mut is_separated_along)
             || own
                 .iter()
-                .any(|p| others.iter().any(|q| parted(&p.cross(q))))
-            || own.iter().any(|p| parted(&p.cross(&other.normal)))
-            || others.iter().any(|q| parted(&q.cross(&self.normal)))
-            || parted(&self.normal.cross(&other.normal))
-            || self.axes_between(other).iter().any(&mut parted);
+                .any(|p| others.iter().any(|q| is_separated_along(&p.cross(q))))
+            || own.iter().any(|p| is_separated_along(&p.cross(&other.normal)))
+            || others.iter().any(|q| is_separated_along(&q.cross(&self.normal)))
+            || is_separated_along(&self.normal.cross(&other.normal))
+            || self.axes_between(other).iter().any(&mut is_separated_along);
         if apart {
             ZoneRelation::Separated
         } else {
@@ -231,7 +231,7 @@ mod tests {
     }
 
     #[test]
-    fn a_curved_floor_may_be_in_what_lies_on_it() {
+    fn zone_relation_of_curved_facet_depends_on_sagitta() {
         let lying = [[0.0, 0.0, 0.1], [1.0, 0.0, 0.1], [0.0, 1.0, 0.1]];
         let lies = |sagitta: f64| met(&facet(lying, sagitta), &facet(FLOOR, 0.0));
         let found = [0.04, 0.05, 0.06].map(lies);
@@ -270,9 +270,9 @@ mod tests {
 
     /// Creates a facet of a cylinder of radius 1 around the z axis, with its bound and its end planes.
     fn bounded(points: [[f64; 3]; 3], distance: f64, ends: &[Vector]) -> ToleranceZone {
-        let mut walls = BoundingPlanes::default();
-        walls[..ends.len()].copy_from_slice(ends);
-        ToleranceZone::new(points.map(Point::from), Envelope::Distance(distance, walls))
+        let mut planes = BoundingPlanes::default();
+        planes[..ends.len()].copy_from_slice(ends);
+        ToleranceZone::new(points.map(Point::from), Envelope::Distance(distance, planes))
     }
 
     #[test]
@@ -301,7 +301,7 @@ mod tests {
 
     /// A shaft stands on a plate, whose normal is rarely exact to the last digit, and on another shaft.
     #[test]
-    fn what_ends_at_a_plane_does_not_go_through_it() {
+    fn zone_at_bounding_plane_does_not_pass_it() {
         let wall = [[0.0, 0.0, 0.0], [1.0, 0.0, 0.0], [0.0, 0.0, 1.0]];
         let up = Vector::z();
         let standing = bounded(wall, 0.1, &[up]);
@@ -327,7 +327,7 @@ mod tests {
 
     /// Every point that is near enough and on the right side of the plane is within the interval, along any axis.
     #[test]
-    fn no_point_of_the_room_is_left_out() {
+    fn zone_interval_contains_every_point_of_zone() {
         let mut random = crate::random::SplitMix64::seeded(31);
         let mut fraction = || 2.0 * random.uniform() - 1.0;
         for _ in 0..2000 {

@@ -112,20 +112,20 @@ impl WorstFacetsSearch<'_> {
             Some(one.is_separated(&other, self.tolerance))
         };
         // Zones may touch by chance where the surfaces do not.
-        let asks = self.uses_surfaces && meeting != ZoneRelation::Separated && of_a + of_b > 0.0;
-        let is_parted = asks && are_apart() == Some(true);
-        let place = &mut self.result;
-        if is_parted {
+        let needs_surfaces = self.uses_surfaces && meeting != ZoneRelation::Separated && of_a + of_b > 0.0;
+        let is_separated = needs_surfaces && are_apart() == Some(true);
+        let worst = &mut self.result;
+        if is_separated {
             if meeting == ZoneRelation::Overlap {
-                place.is_decided_by_surfaces = true;
-                if place.relation == ZoneRelation::Separated {
-                    place.deviation = place.deviation.max(of_a + of_b);
+                worst.is_decided_by_surfaces = true;
+                if worst.relation == ZoneRelation::Separated {
+                    worst.deviation = worst.deviation.max(of_a + of_b);
                 }
             }
             return ControlFlow::Continue(());
         }
-        if meeting > place.relation {
-            (place.relation, place.deviation) = (meeting, of_a + of_b);
+        if meeting > worst.relation {
+            (worst.relation, worst.deviation) = (meeting, of_a + of_b);
         }
         match meeting {
             ZoneRelation::Overlap => ControlFlow::Break(()),
@@ -150,13 +150,13 @@ impl PairVisitor for WorstFacetsSearch<'_> {
     }
 
     fn merge(&mut self, fork: Self) {
-        let (place, mut other) = (&mut self.result, fork.result);
-        place.touching.append(&mut other.touching);
-        place.is_decided_by_surfaces |= other.is_decided_by_surfaces;
-        if other.relation > place.relation {
-            (place.relation, place.deviation) = (other.relation, other.deviation);
-        } else if other.relation == place.relation && place.relation == ZoneRelation::Separated {
-            place.deviation = place.deviation.max(other.deviation);
+        let (worst, mut other) = (&mut self.result, fork.result);
+        worst.touching.append(&mut other.touching);
+        worst.is_decided_by_surfaces |= other.is_decided_by_surfaces;
+        if other.relation > worst.relation {
+            (worst.relation, worst.deviation) = (other.relation, other.deviation);
+        } else if other.relation == worst.relation && worst.relation == ZoneRelation::Separated {
+            worst.deviation = worst.deviation.max(other.deviation);
         }
     }
 }

@@ -80,19 +80,19 @@ fn normal(points: &[Vector]) -> Option<Vector> {
 
 /// Returns the angle that the points run around a centre, each farther than the one before and none by more than a facet;
 /// None if they do not.
-fn span(places: &[[f64; 2]], centre: [f64; 2], is_closed: bool) -> Option<f64> {
+fn span(positions: &[[f64; 2]], centre: [f64; 2], is_closed: bool) -> Option<f64> {
     let out = |p: &[f64; 2]| [p[0] - centre[0], p[1] - centre[1]];
     let step = |p: &[f64; 2], q: &[f64; 2]| {
         let ([a, b], [c, d]) = (out(p), out(q));
         let turn = RealField::atan2(a * d - b * c, a * c + b * d);
         (turn > 0.0 && turn <= MAX_FACET_SPAN).then_some(turn)
     };
-    let steps: Option<Vec<f64>> = places.windows(2).map(|p| step(&p[0], &p[1])).collect();
+    let steps: Option<Vec<f64>> = positions.windows(2).map(|p| step(&p[0], &p[1])).collect();
     let sum: f64 = steps?.iter().sum();
     if !is_closed {
         return (sum < TAU).then_some(sum);
     }
-    let last = step(places.last()?, places.first()?)?;
+    let last = step(positions.last()?, positions.first()?)?;
     // Once around, not twice.
     (sum + last < TAU + MAX_FACET_SPAN).then_some(TAU)
 }
@@ -136,7 +136,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_straight_or_bent_otherwise_is_none() {
+    fn arc_of_straight_or_uneven_points_is_none() {
         let line: Vec<Point> = (0..9).map(|i| Point::new(f64::from(i), 0.0, 0.0)).collect();
         assert_eq!(arc(&line, 1e-9), None);
         let mut bent = around(5.0, 0.0, 1.5, 9);

@@ -82,35 +82,35 @@ pub fn measure_between(
     executor: &impl Executor,
 ) -> Result<Option<FeatureDistance>, Interrupted> {
     let rigid = [scene_from_a, scene_from_b].map(RigidTransform::new);
-    let carriers = [a.support.posed(&rigid[0]), b.support.posed(&rigid[1])];
+    let supports = [a.support.posed(&rigid[0]), b.support.posed(&rigid[1])];
     let found = match (&a.body, &b.body) {
-        (None, None) => nearest_of_axes(carriers),
+        (None, None) => nearest_of_axes(supports),
         (Some(of_a), Some(of_b)) => {
             let b_in_a = relative_pose(scene_from_a, scene_from_b);
             let found = clearance(of_a, of_b, &b_in_a, f64::INFINITY, warm_start, executor)?;
             found.map(|found| in_scene(&found, scene_from_a))
         }
-        (Some(of_a), None) => to_axis(of_a, scene_from_a, carriers[1], warm_start, executor)?,
+        (Some(of_a), None) => to_axis(of_a, scene_from_a, supports[1], warm_start, executor)?,
         (None, Some(of_b)) => {
-            let found = to_axis(of_b, scene_from_b, carriers[0], warm_start, executor)?;
+            let found = to_axis(of_b, scene_from_b, supports[0], warm_start, executor)?;
             found.map(|(distance, [on_b, on_a])| (distance, [on_a, on_b]))
         }
     };
     let Some((distance, ends)) = found else {
         return Ok(None);
     };
-    let support_distances = support_distances(carriers);
+    let support_distances = support_distances(supports);
     // A feature in a plane is no nearer than the plane. Where it is as near, its distance has no error.
-    let lies = |carrier: &SupportGeometry| {
+    let is_on_support = |support: &SupportGeometry| {
         matches!(
-            carrier,
+            support,
             SupportGeometry::Plane { .. } | SupportGeometry::Point(_)
         )
     };
     let least = support_distances
         .iter()
         .find(|apart| apart.kind == SupportKind::Plane);
-    let least = least.filter(|_| carriers.iter().all(lies));
+    let least = least.filter(|_| supports.iter().all(is_on_support));
     let is_least = least.is_some_and(|least| distance <= least.distance * (1.0 + DISTANCE_NOISE));
     let error = match is_least {
         true => 0.0,
@@ -120,7 +120,7 @@ pub fn measure_between(
         distance,
         ends,
         error,
-        angle: angle(carriers),
+        angle: angle(supports),
         support_distances,
         is_exact: a.measurements.is_exact && b.measurements.is_exact,
     }))
@@ -231,7 +231,7 @@ fn support_distances([a, b]: [SupportGeometry; 2]) -> Vec<SupportDistance> {
             add(SupportKind::Axis, along.cross(&(p - through)).norm());
         }
     }
-    let is_point = |carrier: &SupportGeometry| matches!(carrier, SupportGeometry::Point(_));
+    let is_point = |support: &SupportGeometry| matches!(support, SupportGeometry::Point(_));
     if let (Some(p), Some(q)) = (a.centre(), b.centre())
         && !(is_point(&a) && is_point(&b))
     {

@@ -34,7 +34,7 @@ const NONE: u32 = u32::MAX;
 
 /// Returns the patches, in order of their first triangles, and the patch of each triangle. A part that is its mesh has no
 /// deviation.
-pub(super) fn patches(shape: &Shape, edges: &Edges, is_model: bool) -> (Vec<Patch>, Vec<u32>) {
+pub(super) fn patches(shape: &Shape, edges: &Edges, is_exact_mesh: bool) -> (Vec<Patch>, Vec<u32>) {
     let mesh = shape.mesh();
     let features = shape.features();
     let mut surfaces: Vec<(FaceSurface, bool)> = Vec::new();
@@ -71,7 +71,7 @@ pub(super) fn patches(shape: &Shape, edges: &Edges, is_model: bool) -> (Vec<Patc
         }
         surfaces.push((surface, is_stated));
     }
-    in_order(shape, edges, surfaces, of, is_model)
+    in_order(shape, edges, surfaces, of, is_exact_mesh)
 }
 
 /// Returns the connected sets of triangles that are in no patch yet, on one face or on faces of the same stated surface. A

@@ -118,13 +118,13 @@ impl PickedFeature {
     }
 
     /// Creates a whole part. A part that is its mesh has no deviation.
-    pub fn part(shape: &Arc<Shape>, is_model: bool) -> Self {
+    pub fn part(shape: &Arc<Shape>, is_exact_mesh: bool) -> Self {
         Self {
             kind: FeatureKind::Part,
             label_position: shape.bounds().centre(),
             support: SupportGeometry::None,
             measurements: Measurements::default(),
-            deviation: match is_model {
+            deviation: match is_exact_mesh {
                 true => 0.0,
                 false => shape.deviations().max(),
             },

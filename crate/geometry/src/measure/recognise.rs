@@ -174,7 +174,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_neither_is_not_taken_for_one() {
+    fn other_surface_is_not_recognised() {
         for soup in [
             primitives::torus(24, 12, 3.0, 1.0),
             primitives::bumpy_sphere(24, 12, 5),

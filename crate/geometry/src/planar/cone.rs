@@ -59,7 +59,7 @@ mod tests {
     }
 
     #[test]
-    fn cones_of_eight_directions_as_counted() {
+    fn cone_intersection_of_eight_directions_is_exact() {
         let (x, y) = ([1, 1, 0, -1, -1, -1, 0, 1], [0, 1, 1, 1, 0, -1, -1, -1]);
         let at = |i: usize| [x[i % 8], y[i % 8]].map(f64::from);
         // Sixteenths of a turn strictly between two directions: the open eighths.

@@ -42,7 +42,7 @@ impl GridPolygon {
     }
 
     /// Returns the turn.
-    pub fn turn(&self) -> PlanarRotation {
+    pub fn rotation(&self) -> PlanarRotation {
         self.turn
     }
 

@@ -187,18 +187,18 @@ impl<'a> Sweep<'a> {
         let around = after.iter().chain(before.iter().rev());
         let mut open: Vec<(u32, u32)> = Vec::new();
         for strand in around {
-            let way = self.path_through(strand, p);
+            let path = self.path_through(strand, p);
             match open.last() {
-                Some((last, _)) if *last == way => {
+                Some((last, _)) if *last == path => {
                     open.pop();
                 }
-                _ => open.push((way, strand.number)),
+                _ => open.push((path, strand.number)),
             }
         }
-        let place = |way: u32| open.iter().position(|(other, _)| *other == way);
+        let index_of = |way: u32| open.iter().position(|(other, _)| *other == way);
         // Finds a closing bracket that does not match the last one opened.
-        let closing = open.iter().enumerate().find_map(|(k, (way, number))| {
-            let opened = place(*way).filter(|opened| *opened < k)?;
+        let closing = open.iter().enumerate().find_map(|(k, (path, number))| {
+            let opened = index_of(*path).filter(|opened| *opened < k)?;
             Some([open[opened + 1].1, *number])
         });
         closing.map_or(Ok(()), |edges| Err(self.crossing(edges, p)))

@@ -20,18 +20,18 @@ pub enum Closure {
 
 /// Finds the closure of a mesh.
 pub fn closure(mesh: &Mesh) -> Closure {
-    let mut judged = None;
+    let mut closure = None;
     for (_, sides) in Edges::new(mesh).iter() {
         if sides.len() % 2 == 1 {
             return Closure::Open;
         }
         let up = sides.iter().filter(|side| side.is_forward(mesh)).count();
         if 2 * up != sides.len() {
-            judged = Some(Closure::Unoriented);
+            closure = Some(Closure::Unoriented);
         }
-        judged = judged.or(Some(Closure::Oriented));
+        closure = closure.or(Some(Closure::Oriented));
     }
-    judged.unwrap_or(Closure::Open)
+    closure.unwrap_or(Closure::Open)
 }
 
 /// Returns whether a mesh is closed, oriented or not.

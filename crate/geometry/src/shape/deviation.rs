@@ -46,11 +46,11 @@ impl Deviations {
 
     /// Estimates the deviations; those of triangles in `planar`, which lie in planar faces, are 0.
     pub(super) fn estimated<'a>(mesh: &Mesh, planar: impl Iterator<Item = &'a u32>) -> Self {
-        let bulges = Sagittas::estimated(mesh, planar);
+        let sagittas = Sagittas::estimated(mesh, planar);
         let all = 0..mesh.triangles().len() as u32;
         Self {
-            max: all.map(|t| bulges.max_of_triangle(t)).fold(0.0, f64::max),
-            source: Source::Estimated(bulges),
+            max: all.map(|t| sagittas.max_of_triangle(t)).fold(0.0, f64::max),
+            source: Source::Estimated(sagittas),
         }
     }
 

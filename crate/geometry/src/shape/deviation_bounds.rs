@@ -61,10 +61,10 @@ impl DeviationBounds {
             starts.push(bounding_planes.len() as u32);
             if face_surfaces.deviations[t] > 0.0 {
                 let first = bounding_planes.len();
-                for wall in ends.bounding_planes(mesh, &face_surfaces, t as u32, noise) {
+                for plane in ends.bounding_planes(mesh, &face_surfaces, t as u32, noise) {
                     let own = &bounding_planes[first..];
-                    if own.len() < MAX_BOUNDING_PLANES && !own.contains(&wall) {
-                        bounding_planes.push(wall);
+                    if own.len() < MAX_BOUNDING_PLANES && !own.contains(&plane) {
+                        bounding_planes.push(plane);
                     }
                 }
             }
@@ -90,14 +90,14 @@ impl DeviationBounds {
     /// Returns the bounding planes of a triangle.
     pub(super) fn bounding_planes(&self, triangle: u32) -> BoundingPlanes {
         let [from, to] = [0, 1].map(|i| self.starts[triangle as usize + i] as usize);
-        let mut walls = BoundingPlanes::default();
-        for (away, wall) in walls.iter_mut().zip(&self.bounding_planes[from..to]) {
-            if let FaceSurface::Plane { normal } = self.face_surfaces.surfaces[(wall / 2) as usize]
+        let mut planes = BoundingPlanes::default();
+        for (away, code) in planes.iter_mut().zip(&self.bounding_planes[from..to]) {
+            if let FaceSurface::Plane { normal } = self.face_surfaces.surfaces[(code / 2) as usize]
             {
-                *away = if wall % 2 == 0 { normal } else { -normal };
+                *away = if code % 2 == 0 { normal } else { -normal };
             }
         }
-        walls
+        planes
     }
 
     /// Returns the surface of a face, and how far the face may be from it.
@@ -111,10 +111,10 @@ impl DeviationBounds {
     /// Returns the sides of a triangle at which planar faces end, by the corners they start from, with these faces'
     /// triangles.
     pub(super) fn planar_borders(&self, triangle: u32) -> impl Iterator<Item = (usize, u32)> {
-        let from = (self.planar_borders).partition_point(|brim| brim.corner < 3 * triangle);
+        let from = (self.planar_borders).partition_point(|border| border.corner < 3 * triangle);
         let own = self.planar_borders[from..].iter();
-        own.take_while(move |brim| brim.corner / 3 == triangle)
-            .map(|brim| ((brim.corner % 3) as usize, brim.planar))
+        own.take_while(move |border| border.corner / 3 == triangle)
+            .map(|border| ((border.corner % 3) as usize, border.planar))
     }
 
     /// Returns the bytes of the lists, without those of the mesh.
@@ -130,17 +130,17 @@ fn planar_borders(mesh: &Mesh, edges: &Edges, surfaces: &[FaceSurface]) -> Vec<P
     let face = |side: &HalfEdge| mesh.faces()[side.triangle() as usize];
     let is_planar =
         |side: &&HalfEdge| matches!(surfaces[face(side) as usize], FaceSurface::Plane { .. });
-    let mut brims = Vec::new();
+    let mut borders = Vec::new();
     for (_, sides) in edges.iter() {
         let curved = sides.iter().filter(|side| !is_planar(side));
         for corner in curved.map(|side| side.corner()) {
             let planar = sides.iter().filter(is_planar).map(|side| side.triangle());
-            brims.extend(planar.map(|planar| PlanarBorder { corner, planar }));
+            borders.extend(planar.map(|planar| PlanarBorder { corner, planar }));
         }
     }
-    brims.sort();
-    brims.shrink_to_fit();
-    brims
+    borders.sort();
+    borders.shrink_to_fit();
+    borders
 }
 
 /// Returns how far each face may be from its stated surface: as far as its vertices are, since they limit its accuracy,
@@ -273,7 +273,7 @@ mod tests {
     }
 
     #[test]
-    fn a_free_form_surface_may() {
+    fn free_form_surface_has_no_bounding_plane() {
         let (_, bounded) = pin(FaceSurface::Spline);
         assert!((0..48).all(|t| bounded.bounding_planes(t) == BoundingPlanes::default()));
     }

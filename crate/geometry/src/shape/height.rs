@@ -120,7 +120,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_posed_is_at_the_same_height() {
+    fn height_of_posed_point_is_unchanged() {
         let turn = crate::Pose::new(Vector::new(1.0, -2.0, 0.5), Vector::new(0.3, 0.7, -1.1));
         let pose = RigidTransform::new(&turn);
         let p = Point::new(0.7, 0.1, -0.4);

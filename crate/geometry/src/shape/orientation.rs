@@ -91,7 +91,7 @@ impl TriangleOrientations {
         let crossings = SelfCrossings::unknown(roots.len());
         for (t, &root) in (0..).zip(&roots) {
             executor.poll(t % POLL_EVERY == 0)?;
-            if judged[root as usize] == 0 && crossings.has(t, shape, &facing) {
+            if judged[root as usize] == 0 && crossings.is_crossing(t, shape, &facing) {
                 judged[root as usize] = if volumes[root as usize] < 0.0 { -1 } else { 1 };
             }
         }

@@ -30,10 +30,10 @@ impl Sagittas {
                 sagittas[corner / 3][corner % 3] = *sagitta;
             }
         }
-        let over = |bulging: u32, triangle: u32| {
+        let over = |curved: u32, triangle: u32| {
             triangle_sagittas(
-                &mesh.corners(bulging),
-                &sagittas[bulging as usize],
+                &mesh.corners(curved),
+                &sagittas[curved as usize],
                 &mesh.corners(triangle),
             )
         };

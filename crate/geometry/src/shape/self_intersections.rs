@@ -64,8 +64,8 @@ pub(crate) fn intersect(shape: &Shape, a: u32, b: u32) -> bool {
     }
     let triangles = shape.mesh().triangles();
     let (in_a, in_b) = (triangles[a as usize], triangles[b as usize]);
-    let (own_a, of_a) = own(&in_a, &in_b);
-    let (own_b, of_b) = own(&in_b, &in_a);
+    let (own_a, of_a) = unshared_corners(&in_a, &in_b);
+    let (own_b, of_b) = unshared_corners(&in_b, &in_a);
     match (&own_a[..of_a], &own_b[..of_b]) {
         ([], _) => true,
         ([i], [j]) => folded(&corners[0], *i, &corners[1][*j]),
@@ -80,7 +80,7 @@ pub(crate) fn intersect(shape: &Shape, a: u32, b: u32) -> bool {
 }
 
 /// Returns the corners whose vertices the other triangle lacks, and their number.
-fn own(these: &[u32; 3], those: &[u32; 3]) -> ([usize; 3], usize) {
+fn unshared_corners(these: &[u32; 3], those: &[u32; 3]) -> ([usize; 3], usize) {
     let (mut own, mut count) = ([0; 3], 0);
     for i in (0..3).filter(|&i| !those.contains(&these[i])) {
         own[count] = i;

@@ -74,7 +74,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_surface_is_the_same_after_the_way() {
+    fn surface_numbers_restore_surface() {
         let (point, axis) = (Point::new(0.1, -2.0, 3e5), Vector::new(0.6, 0.0, -0.8));
         #[rustfmt::skip]
         let all = [

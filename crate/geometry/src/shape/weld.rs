@@ -170,7 +170,7 @@ mod tests {
     }
 
     #[test]
-    fn bad_soups_are_refused_with_the_place() {
+    fn invalid_soup_error_names_element() {
         let corners = [[0.0; 3], [1.0, 0.0, 0.0], [0.0, 1.0, 0.0]];
         let found = Mesh::weld(soup(&corners, &[])).unwrap_err();
         assert_eq!(found, MeshError::Empty);

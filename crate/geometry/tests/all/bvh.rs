@@ -92,7 +92,7 @@ fn checked(vertices: &[Point], triangles: &[[u32; 3]]) -> Bvh {
 }
 
 #[test]
-fn holds_every_triangle_once_at_any_scale() {
+fn bvh_at_any_scale_holds_every_triangle_once() {
     for n in [1, 2, 3, 5, 30, 150] {
         for (scale, offset) in [(1.0, 0.0), (1e-6, 1.0), (1e6, -1e9), (1e-6, 0.0)] {
             let (vertices, triangles) = sheet(n, scale, offset);

@@ -108,7 +108,7 @@ fn tiny_gaps_have_their_length() {
 }
 
 #[test]
-fn meshes_agree_with_every_pair_to_the_bit() {
+fn clearance_equals_brute_force_bitwise() {
     let mut random = Random::seeded("brute", 3);
     let (mut apart, mut meeting) = (0, 0);
     for round in 0..400 {
@@ -250,7 +250,7 @@ fn warm_start_of_other_shapes_is_dropped() {
 }
 
 #[test]
-fn laws() {
+fn clearance_of_swapped_moved_or_scaled_shapes_is_unchanged() {
     let mut random = Random::seeded("laws", 5);
     for _ in 0..60 {
         let (soup_a, soup_b) = (

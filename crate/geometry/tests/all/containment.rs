@@ -40,7 +40,7 @@ fn shells_that_face_any_way_contain_as_counted() {
     let apart = joined(cube(1.0), scaled(cube(1.0), 1.0, 9.0));
     let mut mixed = joined(cube(4.0), cube(2.0));
     mixed.triangles[3].swap(0, 1);
-    assert_eq!(shape(apart.clone()).shells().len(), 2);
+    assert_eq!(shape(apart.clone()).shell_representatives().len(), 2);
     assert_eq!(shape(mixed.clone()).closure(), Closure::Unoriented);
     let (inside, outside) = (Containment::BInA, Containment::Neither);
     for (what, a, b, at, expected) in [

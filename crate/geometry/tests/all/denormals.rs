@@ -68,7 +68,7 @@ fn posed(pose: &Pose, p: &Point) -> Point {
 }
 
 #[test]
-fn no_sign_is_lost() {
+fn contact_of_denormal_coordinates_agrees_with_oracle() {
     let mut random = Random::seeded("next to nothing", 1);
     let mut met = [0; 3];
     for case in 0..CASES {
@@ -95,7 +95,7 @@ fn no_sign_is_lost() {
 
 /// Numbers that f32 can represent are kept, smaller ones become 0.
 #[test]
-fn meshes_have_whatever_f32_can_say() {
+fn mesh_keeps_f32_coordinates_and_flushes_smaller() {
     let least = f64::from(f32::from_bits(1));
     let soup = loose(vec![
         [least, 0.0, -5e-324],

@@ -54,7 +54,7 @@ fn a_cube_on_a_cube_overlaps_by_what_it_stands_on() {
 }
 
 #[test]
-fn walls_at_right_angles_share_nothing_and_slanted_ones_their_shadow() {
+fn overlap_of_slanted_faces_is_projected_area() {
     let cube = shape(primitives::cuboid(1.0, 1.0, 1.0));
     let (top, side) = (facing(&cube, Vector::z()), facing(&cube, Vector::x()));
     let here = RigidTransform::new(&Pose::identity());
@@ -67,7 +67,7 @@ fn walls_at_right_angles_share_nothing_and_slanted_ones_their_shadow() {
 }
 
 #[test]
-fn agrees_with_lines() {
+fn face_overlap_agrees_with_brute_force() {
     let mut random = Random::seeded("agrees_with_lines", 8);
     let mut overlapping = 0;
     for round in 0..60 {
@@ -88,7 +88,7 @@ fn agrees_with_lines() {
 }
 
 #[test]
-fn laws() {
+fn face_overlap_of_swapped_or_lifted_faces_is_unchanged() {
     let mut random = Random::seeded("laws", 9);
     for _ in 0..60 {
         let (a, b) = (any(&mut random), any(&mut random));

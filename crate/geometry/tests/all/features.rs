@@ -244,7 +244,7 @@ fn walls_at_a_slight_angle_stay_walls() {
 }
 
 #[test]
-fn broken_meshes_have_what_is_whole_of_them() {
+fn features_of_defective_mesh_are_those_of_its_intact_parts() {
     let single = loose(vec![[0.0; 3], [1.0, 0.0, 0.0], [0.0, 1.0, 0.0]]);
     assert_eq!(counts(single.clone()), [1, 0, 0]);
     // Both sides of one triangle: two faces.

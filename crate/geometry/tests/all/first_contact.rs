@@ -73,7 +73,7 @@ fn travel(random: &mut Random, part: &Shape, reach: f64, angle: f64) -> RigidMot
 }
 
 #[test]
-fn nothing_is_missed_whatever_moves_how() {
+fn first_contact_of_random_motions_agrees_with_sampling() {
     let mut random = Random::seeded("nothing is missed whatever moves how", 1);
     let mut met = 0;
     for i in 0..160 {
@@ -111,7 +111,7 @@ fn a_thin_part_is_caught_in_a_thin_plate() {
 }
 
 #[test]
-fn a_step_of_no_length_asks_the_instant() {
+fn first_contact_of_stationary_parts_is_collision_test() {
     let mut random = Random::seeded("a step of no length asks the instant", 2);
     let mut met = 0;
     for _ in 0..60 {
@@ -151,7 +151,7 @@ fn boxes_that_touch_and_part_meet_at_once_and_those_beside_each_other_never() {
 }
 
 #[test]
-fn what_turns_grazes_at_its_radius() {
+fn first_contact_of_rotating_bar_is_at_corner_radius() {
     // The corner of a bar that turns a quarter extends sqrt(5)/2 from its centre, where straight motion falls short.
     let [bar, wall] = [
         primitives::cuboid(2.0, 1.0, 1.0),

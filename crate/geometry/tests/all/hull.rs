@@ -224,7 +224,7 @@ fn hull_of_degenerate_points_has_lower_dimension() {
 }
 
 #[test]
-fn bad_input_has_a_name() {
+fn hull_of_invalid_points_is_named_error() {
     let ok = Point::new(1.0, 0.0, 0.0);
     let bad = |x| Hull::build(&[ok, Point::new(0.0, x, 0.0), ok]);
     assert_eq!(Hull::build(&[]), Err(HullError::Empty));

@@ -149,7 +149,7 @@ fn wedges_and_pyramids_on_a_common_floor_interfere() {
 /// A ring has a little play in a bore: the meshes cross by less than the deviation of the facets. A ring that is too large
 /// goes deeper than any deviation.
 #[test]
-fn facets_explain_a_fit_and_not_an_interference() {
+fn ring_in_bore_within_deviation_is_undecided() {
     let bore = shape(primitives::tube(48, 30.0, 20.0, 10.0));
     let cases = [
         (19.9, PairClass::Undecided),

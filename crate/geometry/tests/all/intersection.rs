@@ -6,7 +6,7 @@ use crate::common::voxels::{intersection_volume, voxels};
 use crate::common::{cases_from_env, cube, obj, placed};
 use nearpoint_geometry::collide::colliding_pairs;
 use nearpoint_geometry::collide::intersection::{
-    Intersection, Operand, Origin, UnclassifiableReason, intersection,
+    Intersection, Operand, SourceTriangle, UnclassifiableReason, intersection,
 };
 use nearpoint_geometry::executor::SequentialExecutor;
 use nearpoint_geometry::shape::{Mesh, Shape, primitives};
@@ -269,7 +269,7 @@ fn polycubes() {
 }
 
 #[test]
-fn open_and_unoriented() {
+fn intersection_with_open_or_unoriented_part_is_open_or_refused() {
     let closed = shape(cube(2.0));
     let mut soup = cube(2.0);
     soup.triangles.pop();
@@ -277,10 +277,10 @@ fn open_and_unoriented() {
     let pose = Pose::translation(0.3, 0.2, 0.1);
     let body = of(&closed, &open, &pose).unwrap();
     assert!(!body.is_closed && !body.is_empty());
-    assert!(body.facets.iter().all(|f| matches!(f.source, Origin::B(_))));
+    assert!(body.facets.iter().all(|f| matches!(f.source, SourceTriangle::B(_))));
     assert_eq!((body.volume(), body.component_count()), (0.0, 0));
     let body = of(&open, &closed, &pose).unwrap();
-    assert!(body.facets.iter().all(|f| matches!(f.source, Origin::A(_))));
+    assert!(body.facets.iter().all(|f| matches!(f.source, SourceTriangle::A(_))));
     assert!(of(&open, &open, &pose).unwrap().is_empty());
     let mut soup = cube(2.0);
     soup.triangles[3].swap(0, 1);
@@ -389,7 +389,7 @@ fn crumpled_solids() {
 
 /// The meshes have duplicate triangles, triangles without area and edges of four triangles.
 #[test]
-fn bad_meshes() {
+fn intersection_of_defective_meshes_is_correct_or_refused() {
     let mut random = Random::seeded("bad meshes", 10);
     let good = shape(cube(2.0));
     for _ in 0..cases(200) {

@@ -144,7 +144,7 @@ fn the_first_contact_of_a_straight_way() {
             let steps = 400;
             let fraction = |k: i32| f64::from(k) / f64::from(steps);
             let hit = (0..=steps).find(|k| overlaps(&a, &b, from + by * fraction(*k)));
-            match (exact.cast(from, by), hit) {
+            match (exact.first_contact(from, by), hit) {
                 (Some(contact), Some(hit)) => {
                     // Steps may pass through thin parts; they never find less than there is.
                     assert!(contact.fraction <= fraction(hit) + 1e-12);
@@ -161,7 +161,7 @@ fn the_first_contact_of_a_straight_way() {
                 }
                 (None, None) => {}
             }
-            if let Some(contact) = exact.cast(from, by) {
+            if let Some(contact) = exact.first_contact(from, by) {
                 let before = from + by * contact.fraction + contact.normal * 1e-9;
                 assert!(!overlaps(&a, &b, before), "too late");
             }
@@ -184,7 +184,7 @@ fn straight_ways_with_and_without_a_no_fit_polygon() {
                 assert_eq!(first_contact(&a, &b, from, by), None);
                 continue;
             }
-            let (with, without) = (exact.cast(from, by), first_contact(&a, &b, from, by));
+            let (with, without) = (exact.first_contact(from, by), first_contact(&a, &b, from, by));
             match (with, without) {
                 (Some(p), Some(q)) => {
                     assert!((p.fraction - q.fraction).abs() <= 1e-11, "{p:?} {q:?}");

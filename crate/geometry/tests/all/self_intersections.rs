@@ -90,7 +90,7 @@ fn agrees_with_every_pair_on_any_width() {
 }
 
 #[test]
-fn stops() {
+fn self_intersections_of_interrupted_executor_is_error() {
     let shape = shape(primitives::torus(80, 40, 1.0, 0.3));
     let limited = StopAfterPolls::new(1);
     assert_eq!(self_intersections(&shape, &limited), Err(Interrupted));

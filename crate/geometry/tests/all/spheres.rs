@@ -90,7 +90,7 @@ fn samples(random: &mut Random, shape: &Shape) -> Vec<Point> {
 
 /// Returns how many of the points are in no sphere of a rank.
 fn uncovered(model: &SphereModel, rank: usize, points: &[Point]) -> usize {
-    let spheres: Vec<_> = model.rank(rank).map(|s| model.sphere(s)).collect();
+    let spheres: Vec<_> = model.spheres_of_rank(rank).map(|s| model.sphere(s)).collect();
     let is_in = |p: &Point| {
         let rounding = 4.0 * f64::EPSILON * p.coords.amax();
         let mut all = spheres.iter();
@@ -164,7 +164,7 @@ fn every_rank_covers_the_surface() {
         let points = samples(&mut random, &shape);
         let plan =
             RankPlan::for_shape(&shape, settings.accuracy, settings.radius_sequence).unwrap();
-        assert_eq!(plan.radii().len(), model.ranks());
+        assert_eq!(plan.radii().len(), model.rank_count());
         for (rank, radius) in plan.radii().iter().enumerate() {
             let context = format!("round {round} rank {rank} {settings:?}");
             assert_eq!(uncovered(&model, rank, &points), 0, "{context}");
@@ -180,7 +180,7 @@ fn every_rank_covers_the_surface() {
         }
         let all: usize = (0..model.len()).map(|s| model.children(s).len()).sum();
         assert_eq!(all + 1, model.len() as usize);
-        assert_eq!(model.counts().iter().sum::<u32>(), model.len());
+        assert_eq!(model.sphere_counts().iter().sum::<u32>(), model.len());
     }
     assert!(ranks > 120, "{ranks}");
 }
@@ -202,7 +202,7 @@ fn the_square_in_a_circle_leaves_gaps() {
     };
     let gaps = |edge| {
         let model = by_edge(edge);
-        (1..model.ranks())
+        (1..model.rank_count())
             .map(|rank| uncovered(&model, rank, &points))
             .sum::<usize>()
     };
@@ -302,7 +302,7 @@ fn no_contact_is_missed_and_false_alarms_keep_to_the_bound() {
         } else {
             met += 1;
         }
-        unequal += usize::from(model_a.ranks() != model_b.ranks());
+        unequal += usize::from(model_a.rank_count() != model_b.rank_count());
     }
     println!("{met} met, {near} near, {clear} clear");
     assert!(met > 20 && near > 5 && clear > 20 && unequal > 50);
@@ -335,13 +335,13 @@ fn without_overlap_there_are_fewer_spheres() {
             model(&link, &settings)
         };
         let [kept, deleted] = [of(CubeOverlap::Keep), of(CubeOverlap::Delete)];
-        let counts = [kept.counts(), deleted.counts()];
+        let counts = [kept.sphere_counts(), deleted.sphere_counts()];
         println!("{radius_sequence:?}: {counts:?} kept and deleted");
         assert!(
             10 * deleted.len() <= 8 * kept.len(),
             "{radius_sequence:?}: {counts:?}"
         );
-        for rank in 0..deleted.ranks() {
+        for rank in 0..deleted.rank_count() {
             assert_eq!(uncovered(&deleted, rank, &points), 0);
         }
     }
@@ -390,7 +390,7 @@ fn sphere_search_trace_is_complete() {
     )
     .unwrap();
     let classified: Vec<u32> = made.iter().map(|m| m.spheres).collect();
-    assert_eq!(classified, model_a.counts());
+    assert_eq!(classified, model_a.sphere_counts());
     assert!(made.iter().all(|m| m.ranks == classified.len()));
     let model_b = model(&shape(cube(1.0)), &SphereSettings::new(0.3));
     let pose = Pose::new(Vector::new(1.2, 0.3, 0.1), Vector::new(0.2, 0.1, 0.5));
@@ -446,7 +446,7 @@ fn bad_input_is_an_error() {
         (&dot(0.0), 0.1),
         (&dot(5.0), 0.1),
     ] {
-        let counts = model(shape, &SphereSettings::new(accuracy)).counts();
+        let counts = model(shape, &SphereSettings::new(accuracy)).sphere_counts();
         assert_eq!(counts, [1], "{accuracy}");
     }
     let few = SphereSettings {
@@ -482,7 +482,7 @@ fn bad_input_is_an_error() {
 }
 
 #[test]
-fn work_can_be_stopped() {
+fn sphere_model_of_interrupted_executor_is_error() {
     let cube = shape(cube(1.0));
     let settings = SphereSettings::new(0.1);
     let model = model(&cube, &settings);

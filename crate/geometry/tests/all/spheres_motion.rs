@@ -124,7 +124,7 @@ fn no_point_leaves_its_bound() {
 }
 
 #[test]
-fn bounds_that_are_none() {
+fn motion_bound_of_edge_cases_is_conservative() {
     let p = Point::new(1.0, 2.0, 3.0);
     let mut motion_bound = MotionBound::zero();
     assert_eq!(motion_bound.bound(&p, 5.0), 0.0);
@@ -233,7 +233,7 @@ fn no_contact_within_a_step_is_missed() {
 }
 
 #[test]
-fn more_motion_meets_no_fewer() {
+fn larger_motion_bound_finds_no_fewer_pairs() {
     let mut random = Random::seeded("more motion meets no fewer", 93);
     let parts = parts();
     for _ in 0..40 {

@@ -83,7 +83,7 @@ fn nothing_is_missed_in_any_motion() {
 }
 
 #[test]
-fn nothing_is_missed_where_things_coincide() {
+fn swept_test_of_coincident_triangles_misses_no_contact() {
     let tally = tally("nothing is missed where things coincide", 2, 6_000, on_grid);
     assert!(tally.met > 2000 && tally.uncertain < 200, "{tally:?}");
 }
@@ -182,7 +182,7 @@ fn one_hull_inside_the_other_counts() {
 }
 
 #[test]
-fn a_deviation_is_allowed_for() {
+fn swept_test_covers_deviation() {
     let mut random = Random::seeded("a deviation is allowed for", 7);
     let mut more = 0;
     for _ in 0..3_000 {

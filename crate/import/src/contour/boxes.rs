@@ -12,17 +12,17 @@ const EMPTY: Box2 = [
 
 /// A tree of boxes. The root is node 1, the children of node k are 2 k and 2 k + 1, and the leaves are the items.
 #[derive(Debug)]
-pub(super) struct Boxes {
+pub(super) struct BoxTree {
     nodes: Vec<Box2>,
     /// The capacity in items: a power of two.
     capacity: usize,
 }
 
-impl Boxes {
-    pub(super) fn new(things: impl ExactSizeIterator<Item = Box2>) -> Self {
-        let capacity = things.len().next_power_of_two();
+impl BoxTree {
+    pub(super) fn new(boxes: impl ExactSizeIterator<Item = Box2>) -> Self {
+        let capacity = boxes.len().next_power_of_two();
         let mut nodes = vec![EMPTY; 2 * capacity];
-        for (node, around) in nodes[capacity..].iter_mut().zip(things) {
+        for (node, around) in nodes[capacity..].iter_mut().zip(boxes) {
             *node = around;
         }
         for k in (1..capacity).rev() {

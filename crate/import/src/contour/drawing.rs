@@ -105,7 +105,7 @@ impl Drawing {
     }
 
     /// Joins the loose pieces, and nests them together with the closed shapes. Returns an error if there is no contour.
-    pub(super) fn finished(mut self, file: &str) -> Result<ContourFile, ContourError> {
+    pub(super) fn finish(mut self, file: &str) -> Result<ContourFile, ContourError> {
         let in_file = |error: ContourError| error.in_file(file);
         self.join_open_chains().map_err(in_file)?;
         let mut problems = self.add_nested().map_err(in_file)?;

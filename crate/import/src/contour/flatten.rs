@@ -165,7 +165,7 @@ mod tests {
     }
 
     #[test]
-    fn chords_are_no_farther_than_wished() {
+    fn chords_are_within_the_requested_flatness() {
         let map = Affine::scale(3.0, 0.5).compose(&Affine::skew(20.0, -10.0));
         for flatness in [10.0, 1.0, 0.05, 0.001] {
             let start = Point2::new(50.0, 0.0);

@@ -1,6 +1,6 @@
 //! Finds the holes among the rings of a drawing.
 
-use super::boxes::{Box2, Boxes, bounds};
+use super::boxes::{Box2, BoxTree, bounds};
 use super::error::{ContourError, Result};
 use super::region::Region;
 use nearpoint_geometry::planar::{Point2, Vector2};
@@ -108,7 +108,7 @@ pub(super) fn containing_rings(rings: &[Vec<Point2>], joint: f64) -> Result<Vec<
     let mut order: Vec<usize> = (0..rings.len()).collect();
     let before = |p: &Point2, q: &Point2| p.x.total_cmp(&q.x).then(p.y.total_cmp(&q.y));
     order.sort_by(|i, j| before(&boxes[*i][0], &boxes[*j][0]));
-    let tree = Boxes::new(order.iter().map(|i| grown(*i)));
+    let tree = BoxTree::new(order.iter().map(|i| grown(*i)));
     let areas: Vec<f64> = rings.iter().map(|ring| area(ring)).collect();
     let mut regions: Vec<Option<Region>> = rings.iter().map(|_| None).collect();
     let (mut tests, mut pairs) = (0, 0);

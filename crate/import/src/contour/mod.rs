@@ -58,7 +58,7 @@ pub fn read_contours(
     };
     let by_extension = Format::by_extension(&extension);
     let drawing = read.map_err(|error| error.in_file(&file()))?;
-    let mut contours = drawing.finished(&file())?;
+    let mut contours = drawing.finish(&file())?;
     if by_extension.is_some() && by_extension != format {
         let sentence = message!(
             "contour-named-read-content",

@@ -1,6 +1,6 @@
 //! Tests whether points are inside a ring.
 
-use super::boxes::{Box2, Boxes, bounds};
+use super::boxes::{Box2, BoxTree, bounds};
 use nearpoint_geometry::planar::Point2;
 
 /// The number of edges that share a box.
@@ -10,7 +10,7 @@ const EDGES_PER_BOX: usize = 8;
 #[derive(Debug)]
 pub(super) struct Region<'a> {
     ring: &'a [Point2],
-    runs: Boxes,
+    runs: BoxTree,
 }
 
 impl<'a> Region<'a> {
@@ -19,7 +19,7 @@ impl<'a> Region<'a> {
         let runs = (0..count).map(|run| bounds(edges_of(ring, run).flatten()));
         Self {
             ring,
-            runs: Boxes::new(runs),
+            runs: BoxTree::new(runs),
         }
     }
 

@@ -7,7 +7,7 @@ use crate::error::{Result, damaged_at, invalid_at};
 use crate::hull::hull;
 use crate::job::Job;
 use crate::palette::Palette;
-use crate::polygon::{Cutter, MAX_CORNERS, refusal};
+use crate::polygon::{Triangulator, MAX_CORNERS, refusal};
 use crate::text::quoted;
 use nearpoint_geometry::{Vector, shape::Soup};
 use nearpoint_message::{Message, message};
@@ -24,11 +24,11 @@ pub(super) fn soup<'a>(
     document: &XmlDocument<'a>,
     geometry: Node<'a>,
 ) -> Result<(Soup, Option<&'a str>)> {
-    let mut shaper = TriangleReader {
+    let mut reader = TriangleReader {
         page: document,
         soup: Soup::default(),
         sources: HashMap::new(),
-        cutter: Cutter::default(),
+        cutter: Triangulator::default(),
         done: 0,
     };
     let mut palette = Palette::new();
@@ -37,7 +37,7 @@ pub(super) fn soup<'a>(
         let of = document.target(convex, "convex_hull_of", "geometry")?;
         let mesh = child(of, "mesh")
             .ok_or_else(|| document.error_at(convex, message!("dae-hull-geometry-no")))?;
-        let hull = shaper.hull(job, mesh)?;
+        let hull = reader.hull(job, mesh)?;
         return Ok((hull, None));
     }
     let Some(mesh) = child(geometry, "mesh").or(convex) else {
@@ -52,19 +52,19 @@ pub(super) fn soup<'a>(
         return Ok((Soup::default(), None));
     };
     for element in mesh.children().filter(Node::is_element) {
-        let before = shaper.soup.triangles.len();
-        shaper.append(job, element)?;
-        let added = shaper.soup.triangles.len() - before;
+        let before = reader.soup.triangles.len();
+        reader.append(job, element)?;
+        let added = reader.soup.triangles.len() - before;
         if added > 0 {
-            palette.add(&shaper.soup, added, element.attribute("material"));
+            palette.add(&reader.soup, added, element.attribute("material"));
         }
     }
     // A convex mesh may leave out its faces.
-    if convex == Some(mesh) && shaper.soup.triangles.is_empty() {
-        let hull = shaper.hull(job, mesh)?;
+    if convex == Some(mesh) && reader.soup.triangles.is_empty() {
+        let hull = reader.hull(job, mesh)?;
         return Ok((hull, None));
     }
-    Ok((shaper.soup, palette.largest().flatten()))
+    Ok((reader.soup, palette.largest().flatten()))
 }
 
 struct TriangleReader<'p, 'a> {
@@ -72,7 +72,7 @@ struct TriangleReader<'p, 'a> {
     soup: Soup,
     /// The range of the soup's positions that belongs to each source.
     sources: HashMap<NodeId, Range<u32>>,
-    cutter: Cutter,
+    cutter: Triangulator,
     done: usize,
 }
 
@@ -243,8 +243,8 @@ impl<'a> TriangleReader<'_, 'a> {
         }
         let mut cutter = std::mem::take(&mut self.cutter);
         let triangles = match starts {
-            [] => cutter.cut(&corners),
-            _ => cutter.cut_with_holes(&corners, starts),
+            [] => cutter.triangulate(&corners),
+            _ => cutter.triangulate_with_holes(&corners, starts),
         };
         for t in triangles.chunks_exact(3) {
             self.push(job, [0, 1, 2].map(|k| polygon[t[k] as usize]))?;

@@ -180,7 +180,7 @@ impl<'a> NodeTraversal<'_, 'a> {
             job.warn(message!("dae-geometry-no-triangles", line));
             return Ok(());
         };
-        let off = of_places.rounding_of(placement, &self.scaling);
+        let off = of_places.placement_rounding(placement, &self.scaling);
         self.mesh_cache.record_rounding(mesh, off);
         let id = |node: Node| node.attribute("id").and_then(sanitize_name);
         let named = name(node).or_else(|| name(geometry));

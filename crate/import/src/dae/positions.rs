@@ -50,7 +50,7 @@ pub(super) fn digits(document: &XmlDocument) -> Digits {
         let source = corners::positions(document, vertices).ok();
         let array = source.and_then(|source| array(document, source));
         let words = array.into_iter().flat_map(words);
-        words.for_each(|word| digits.and(Digits::of(word.as_bytes())));
+        words.for_each(|word| digits.merge(Digits::of(word.as_bytes())));
     }
     digits
 }

@@ -31,7 +31,7 @@ pub(super) fn digits(document: &XmlDocument) -> Digits {
     let mut digits = Digits::default();
     let moves = |node: &Node| node.has_tag_name("matrix") || node.has_tag_name("translate");
     let all = document.root().descendants().filter(moves).flat_map(words);
-    all.for_each(|word| digits.and(Digits::of(word.as_bytes())));
+    all.for_each(|word| digits.merge(Digits::of(word.as_bytes())));
     digits
 }
 

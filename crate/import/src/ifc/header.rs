@@ -80,7 +80,7 @@ mod tests {
     }
 
     #[test]
-    fn other_schemas_are_said_and_steps_are_not_taken_for_ifc() {
+    fn other_schemas_are_named_and_step_is_not_ifc() {
         let (problem, _) = check(&file("IFC2X2_FINAL")).unwrap_err();
         assert!(problem.to_string().contains("“IFC2X2_FINAL”"), "{problem}");
         assert!(is_ifc(&file("IFC2X2_FINAL"), false));
@@ -92,7 +92,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_cut_anywhere_is_refused() {
+    fn truncated_file_is_refused() {
         let whole = file("IFC4");
         let end = find(&whole, LAST).unwrap() + LAST.len();
         for length in 0..end {

@@ -63,8 +63,8 @@ pub fn global_id(name: &str) -> Option<&str> {
 }
 
 /// Returns an object's name, or else its type.
-pub(super) fn display_name(thing: &IfcObject) -> Option<String> {
-    sanitize_name(&thing.name).or_else(|| sanitize_name(&thing.kind))
+pub(super) fn display_name(object: &IfcObject) -> Option<String> {
+    sanitize_name(&object.name).or_else(|| sanitize_name(&object.kind))
 }
 
 #[cfg(test)]

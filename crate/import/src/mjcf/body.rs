@@ -23,7 +23,7 @@ use nearpoint_motion::robot::Joint;
 use std::collections::HashMap;
 
 /// The advice for elements that generate others.
-const SAVE: Message = message!("mjcf-open-mujoco-save");
+const SAVE_IN_MUJOCO_ADVICE: Message = message!("mjcf-open-mujoco-save");
 
 /// The largest length of a copy's suffix of names, in bytes.
 const MAX_SUFFIX_LENGTH: usize = 200;
@@ -236,7 +236,7 @@ impl<'m, 'a, 'f, 'x, 'd> Bodies<'m, 'a, 'f, 'x, 'd> {
                 job.push(&mut self.bodies[at.body].geoms, geom)
             }
             many @ ("attach" | "composite" | "flexcomp") => {
-                element.warn(job, message!("mjcf-left-out-stands", many, save = SAVE));
+                element.warn(job, message!("mjcf-left-out-stands", many, save = SAVE_IN_MUJOCO_ADVICE));
                 Ok(())
             }
             _ => Ok(()),
@@ -304,14 +304,14 @@ impl<'m, 'a, 'f, 'x, 'd> Bodies<'m, 'a, 'f, 'x, 'd> {
     /// Adds a link that is attached to the link of `hold`; the body is then on the new link.
     fn add_hinge(
         &mut self,
-        hold: BodyLink,
+        parent: BodyLink,
         hinge: Hinge,
         name: String,
         link: NamedElement<'a>,
         element: Element<'a>,
     ) -> BodyLink {
         let at_anchor = Translation3::from(hinge.anchor);
-        let origin = hold.link_from_body * at_anchor * hinge.at_zero();
+        let origin = parent.link_from_body * at_anchor * hinge.at_zero();
         let joint = |[parent, child]: [usize; 2]| Joint {
             kind: hinge.kind,
             axis: hinge.axis,
@@ -320,9 +320,9 @@ impl<'m, 'a, 'f, 'x, 'd> Bodies<'m, 'a, 'f, 'x, 'd> {
             ..fixed(name, parent, child, origin)
         };
         BodyLink {
-            link: self.add_joint(hold, joint, link, element),
+            link: self.add_joint(parent, joint, link, element),
             link_from_body: at_anchor.inverse().into(),
-            ..hold
+            ..parent
         }
     }
 

@@ -13,8 +13,8 @@ use nearpoint_message::message;
 const ORIENTATION_ATTRIBUTES: [&str; 5] = ["quat", "axisangle", "xyaxes", "zaxis", "euler"];
 
 /// Returns the pose of the first element that states one; the identity if none does.
-pub(super) fn placement(compiler: &Compiler, says: &[Element]) -> Result<Pose> {
-    let says_place = says.iter().find(|e| e.attribute("pos").is_some());
+pub(super) fn placement(compiler: &Compiler, elements: &[Element]) -> Result<Pose> {
+    let says_place = elements.iter().find(|e| e.attribute("pos").is_some());
     let at = match says_place {
         Some(element) => {
             let at = element.numbers("pos")?.unwrap_or([0.0; 3]);
@@ -22,7 +22,7 @@ pub(super) fn placement(compiler: &Compiler, says: &[Element]) -> Result<Pose> {
         }
         None => [0.0; 3],
     };
-    let turn = says.iter().find_map(|element| {
+    let turn = elements.iter().find_map(|element| {
         let stated = ORIENTATION_ATTRIBUTES
             .into_iter()
             .find(|t| element.attribute(t).is_some())?;

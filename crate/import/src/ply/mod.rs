@@ -10,7 +10,7 @@ use crate::digits::Digits;
 use crate::error::{Result, damaged_at, invalid_at, invalid_file};
 use crate::job::Job;
 use crate::model::{Model, Origin, Part};
-use crate::polygon::{Cutter, MANY_CORNERS, MAX_CORNERS, refusal};
+use crate::polygon::{Triangulator, MANY_CORNERS, MAX_CORNERS, refusal};
 use header::{Element, Header, Property, Scalar};
 use nearpoint_geometry::{Vector, shape::Soup};
 use nearpoint_message::message;
@@ -136,7 +136,7 @@ fn vertices(
                 return Err(damaged_at(message!("ply-vertex", row), problem));
             }
             position[axis] = value;
-            found.digits.and(digits);
+            found.digits.merge(digits);
         } else if let Some(channel) = channels.iter().position(|c| *c == Some(number)) {
             found.colour_sum[channel] += value / whole;
         }
@@ -169,7 +169,7 @@ fn faces(
         let PlyContent { soup, .. } = found;
         job.reserve(&mut soup.triangles, element.count)?;
     }
-    let mut cutter = Cutter::default();
+    let mut cutter = Triangulator::default();
     let mut corners = Vec::new();
     rows(job, body, element, |job, row, number, values, _| {
         if number != indices {
@@ -206,7 +206,7 @@ fn faces(
             let remedy = message!("export-mesh-triangles");
             return Err(invalid_at(message!("ply-face", row), problem, remedy));
         }
-        for triangle in cutter.cut(&corners).chunks_exact(3) {
+        for triangle in cutter.triangulate(&corners).chunks_exact(3) {
             let corner = |k: usize| values[triangle[k] as usize] as u32;
             job.push(&mut found.soup.triangles, [corner(0), corner(1), corner(2)])?;
         }

@@ -103,7 +103,7 @@ pub(crate) fn build(
         rules,
         ..
     } = robot_model;
-    let mut workshop = ShapeMeshCache {
+    let mut mesh_cache = ShapeMeshCache {
         files: dropped_files,
         language,
         meshes: Vec::new(),
@@ -115,7 +115,7 @@ pub(crate) fn build(
     let mut done = 0;
     for shape in &shapes {
         let first = parts.len();
-        for piece in workshop.pieces(job, &shape.solid, &mut done, progress)? {
+        for piece in mesh_cache.pieces(job, &shape.solid, &mut done, progress)? {
             let in_link = shape.in_link * piece.in_shape;
             let link = &links[shape.link];
             parts.push(Part {
@@ -144,7 +144,7 @@ pub(crate) fn build(
     }
     let model = Model {
         parts,
-        meshes: workshop.meshes,
+        meshes: mesh_cache.meshes,
         origin: Origin::Robot(language.name()),
     };
     Ok(BuildResult {

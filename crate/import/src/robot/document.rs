@@ -3,7 +3,7 @@
 use super::lenient::repair;
 use crate::error::{Result, invalid_at, invalid_file};
 use crate::job::Job;
-use crate::sniff::{EXPAND, Language, root_name};
+use crate::sniff::{EXPAND_XACRO_ADVICE, Language, root_name};
 use crate::xml::{self, Subject};
 use nearpoint_message::message;
 use roxmltree::{Document, Error, Node};
@@ -84,7 +84,7 @@ pub(crate) fn parse<'a>(language: Language, text: &'a str) -> Result<Document<'a
     };
     let document = xml::parse(text, &subject).map_err(|error| {
         if text.contains("<xacro:") {
-            return invalid_file(message!("robot-contains-xacro-not"), EXPAND);
+            return invalid_file(message!("robot-contains-xacro-not"), EXPAND_XACRO_ADVICE);
         }
         error
     })?;
@@ -97,7 +97,7 @@ pub(crate) fn parse<'a>(language: Language, text: &'a str) -> Result<Document<'a
         return Err(invalid_at(
             place,
             message!("robot-contains-xacro-not"),
-            EXPAND,
+            EXPAND_XACRO_ADVICE,
         ));
     }
     Ok(document)

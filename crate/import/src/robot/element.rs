@@ -3,7 +3,7 @@
 use crate::error::{ImportError, Result, invalid_at};
 use crate::job::Job;
 use crate::names::sanitize_name;
-use crate::sniff::{EXPAND, Language};
+use crate::sniff::{EXPAND_XACRO_ADVICE, Language};
 use crate::text::number;
 use crate::xml::{Line, line};
 use nearpoint_geometry::tolerance::MAX_COORDINATE;
@@ -125,7 +125,7 @@ impl<'a> Element<'a> {
             self.invalid(problem)
         })?;
         if text.contains("${") || text.contains("$(") {
-            return Err(self.error_at(message!("robot-xacro-not-expanded", text), EXPAND));
+            return Err(self.error_at(message!("robot-xacro-not-expanded", text), EXPAND_XACRO_ADVICE));
         }
         Ok(text)
     }

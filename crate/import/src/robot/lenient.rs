@@ -4,46 +4,46 @@
 /// declarations, a document type without definitions, and names with several colons. It also repairs characters that
 /// should be references, and content after the end of the root.
 pub(super) fn repair(text: &str) -> String {
-    let mut pen = Rewriter {
+    let mut rewriter = Rewriter {
         rest: text,
         output: String::with_capacity(text.len()),
     };
     let mut depth = 0_usize;
-    while !pen.rest.is_empty() {
-        if pen.rest.starts_with("<!--") {
-            pen.copy_through("-->");
-        } else if pen.rest.starts_with("<![CDATA[") {
-            pen.copy_through("]]>");
-        } else if pen.rest.starts_with("<?xml") && !pen.rest.starts_with("<?xml-") {
-            pen.blank(pen.rest.find("?>").map_or(pen.rest.len(), |end| end + 2));
-        } else if pen.rest.starts_with("<?") {
-            pen.copy_through("?>");
-        } else if pen.rest.starts_with("<!") {
-            let length = pen.rest.find('>').map_or(pen.rest.len(), |end| end + 1);
+    while !rewriter.rest.is_empty() {
+        if rewriter.rest.starts_with("<!--") {
+            rewriter.copy_through("-->");
+        } else if rewriter.rest.starts_with("<![CDATA[") {
+            rewriter.copy_through("]]>");
+        } else if rewriter.rest.starts_with("<?xml") && !rewriter.rest.starts_with("<?xml-") {
+            rewriter.blank(rewriter.rest.find("?>").map_or(rewriter.rest.len(), |end| end + 2));
+        } else if rewriter.rest.starts_with("<?") {
+            rewriter.copy_through("?>");
+        } else if rewriter.rest.starts_with("<!") {
+            let length = rewriter.rest.find('>').map_or(rewriter.rest.len(), |end| end + 1);
             // Definitions are never read.
-            match pen.rest[..length].contains('[') {
-                true => pen.copy(pen.rest.len()),
-                false => pen.blank(length),
+            match rewriter.rest[..length].contains('[') {
+                true => rewriter.copy(rewriter.rest.len()),
+                false => rewriter.blank(length),
             }
-        } else if pen.rest.starts_with("</") {
-            pen.copy(2);
-            pen.tag();
+        } else if rewriter.rest.starts_with("</") {
+            rewriter.copy(2);
+            rewriter.tag();
             depth = depth.saturating_sub(1);
             if depth == 0 {
-                pen.blank(pen.rest.len());
+                rewriter.blank(rewriter.rest.len());
             }
-        } else if pen.rest.starts_with('<') {
-            pen.copy(1);
-            match pen.tag() {
+        } else if rewriter.rest.starts_with('<') {
+            rewriter.copy(1);
+            match rewriter.tag() {
                 false => depth += 1,
-                true if depth == 0 => pen.blank(pen.rest.len()),
+                true if depth == 0 => rewriter.blank(rewriter.rest.len()),
                 true => {}
             }
         } else {
-            pen.character();
+            rewriter.character();
         }
     }
-    pen.output
+    rewriter.output
 }
 
 struct Rewriter<'t> {

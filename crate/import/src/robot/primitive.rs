@@ -104,7 +104,7 @@ mod tests {
     use nearpoint_geometry::shape::{Mesh, diagnose};
 
     #[test]
-    fn round_shapes_are_as_near_as_is_said() {
+    fn round_shapes_are_within_the_stated_roundness() {
         let half = std::f64::consts::PI / f64::from(SEGMENTS);
         assert!(1.0 - half.cos() < 0.001 && ROUNDNESS.to_string().starts_with("0.1 %"));
         let shapes = [

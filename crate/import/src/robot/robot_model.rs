@@ -108,7 +108,7 @@ impl RobotModel {
 
     fn add(&mut self, robot: &Robot, pose: &Pose, shapes: Vec<Shape>) {
         let first = self.links.len();
-        let places = robot.forward(&robot.default_values());
+        let places = robot.forward_kinematics(&robot.default_values());
         let names = robot.description().links.iter();
         self.links
             .extend(names.zip(places).map(|(name, place)| Link {

@@ -8,7 +8,7 @@ use crate::error::Result;
 use crate::job::Job;
 use crate::names::{extension, sanitize_name};
 use crate::options::LinkShapes;
-use crate::sniff::{Format, Kind};
+use crate::sniff::{Format, FileKind};
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::shape::Soup;
 use nearpoint_message::message;
@@ -146,12 +146,12 @@ pub(crate) fn mesh(
         }
     })?;
     match finder.files.kind(number) {
-        Kind::Model(format) => Ok(MeshSolid::of(Source::File { number, format }, scale)),
+        FileKind::Model(format) => Ok(MeshSolid::of(Source::File { number, format }, scale)),
         kind => {
             let title = finder.files.title(number);
             let what = match kind {
                 _ if extension(&title) == "dae" => message!("robot-collada-file-not"),
-                Kind::Unsupported(..) => message!("robot-format-not-read"),
+                FileKind::Unsupported(..) => message!("robot-format-not-read"),
                 _ if finder.files.files()[number].bytes.is_empty() => message!("robot-empty-2"),
                 _ => message!("robot-no-mesh"),
             };

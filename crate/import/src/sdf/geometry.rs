@@ -3,7 +3,7 @@
 use super::pose::is_true;
 use crate::error::Result;
 use crate::job::Job;
-use crate::polygon::{Cutter, MAX_CORNERS};
+use crate::polygon::{Triangulator, MAX_CORNERS};
 use crate::robot::{Element, Finder, MeshSolid, Primitive, Solid, Submesh, mesh};
 use crate::self_crossing::is_self_crossing;
 use nearpoint_geometry::Vector;
@@ -130,9 +130,9 @@ fn prism(mut corners: Vec<Vector>, height: f64) -> Option<Soup> {
     let upper = corners.iter().map(|corner| [corner.x, corner.y, height]);
     let mut soup = Soup::default();
     soup.positions.extend(lower.chain(upper));
-    let mut cutter = Cutter::default();
+    let mut cutter = Triangulator::default();
     let above = |corner: u32| corner + count as u32;
-    for &[a, b, c] in cutter.cut(&corners).as_chunks::<3>().0 {
+    for &[a, b, c] in cutter.triangulate(&corners).as_chunks::<3>().0 {
         soup.triangles.push([a, c, b]);
         soup.triangles.push([above(a), above(b), above(c)]);
     }

@@ -4,7 +4,7 @@ use crate::dropped_files::{DroppedFiles, FoundFile, NotFound, common_suffix_leng
 use crate::error::Result;
 use crate::names::{extension, normal_components, sanitize_name};
 use crate::robot::{Element, address_path};
-use crate::sniff::{Kind, Language};
+use crate::sniff::{FileKind, Language};
 use nearpoint_message::message;
 
 /// The usual name of a model's file in its folder.
@@ -57,7 +57,7 @@ pub(super) fn find(
             .unwrap_or((&"", &[]));
         common_suffix_length(folders, &folder, str::eq_ignore_ascii_case)
     };
-    let is_sdf = |number: &usize| dropped_files.kind(*number) == Kind::Robot(Language::Sdf);
+    let is_sdf = |number: &usize| dropped_files.kind(*number) == FileKind::Robot(Language::Sdf);
     let all: Vec<usize> = (0..dropped_files.files().len()).filter(is_sdf).collect();
     let best = all.iter().map(|&n| rank(n)).max().unwrap_or(0);
     if best == 0 {

@@ -5,7 +5,7 @@ use super::assembly::{Assembly, Instance, Product};
 use super::brep::{Brep, Surface};
 use super::occt::Occt;
 use super::open::kernel_error;
-use super::solid::Tessellated;
+use super::solid::TessellatedSolid;
 use super::tessellate::{self, add_meshes, tessellate_shape};
 use crate::error::Result;
 use crate::job::Job;
@@ -30,7 +30,7 @@ pub(super) fn tessellate_product(
     occt: &mut Occt,
     product: &Product,
     usual: f64,
-) -> Result<Tessellated> {
+) -> Result<TessellatedSolid> {
     match tessellate_coarser(occt, product, usual)? {
         Some(found) => Ok(found),
         None => tessellate::tessellate_within(occt, product, usual, MAX_TRIANGLES),
@@ -43,7 +43,7 @@ fn tessellate_coarser(
     occt: &mut Occt,
     product: &Product,
     usual: f64,
-) -> Result<Option<Tessellated>> {
+) -> Result<Option<TessellatedSolid>> {
     let fault = |fault| kernel_error(product.title(), &fault);
     let written = occt.to_brep(product.shape).map_err(fault)?;
     let has_free_form =

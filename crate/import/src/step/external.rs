@@ -5,7 +5,7 @@
 //! The file's own product and its representation get the numbers that the assembly uses for both. So the assembly's
 //! placements of the product apply to the content of the file.
 
-use super::text::{Entity, arguments, entities, is_called, marks, references};
+use super::text::{Entity, arguments, entities, is_called, syntax_bytes, references};
 use std::collections::{BTreeMap, HashMap, HashSet};
 use std::ops::Range;
 
@@ -161,7 +161,7 @@ fn renumber(
     for entity in outline.all.iter().filter(is_kept) {
         let whole = entity.range.clone();
         let mut from = whole.start;
-        let signs = marks(text, whole.start).take_while(|at| whole.contains(at));
+        let signs = syntax_bytes(text, whole.start).take_while(|at| whole.contains(at));
         for sign in signs.filter(|&at| text[at] == b'#') {
             let digits = text[sign + 1..whole.end].iter();
             let count = digits.take_while(|byte| byte.is_ascii_digit()).count();
@@ -404,7 +404,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_named_takes_the_place_of_the_product() {
+    fn named_file_replaces_the_product() {
         let texts = [
             ("top.stp", part(BARE, &document("a.stp", ""))),
             (

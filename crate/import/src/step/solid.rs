@@ -9,7 +9,7 @@ use nearpoint_geometry::nalgebra::ComplexField;
 use nearpoint_geometry::shape::{FaceSurface, Soup};
 
 /// A solid, before its vertices are welded.
-pub(super) struct Tessellated {
+pub(super) struct TessellatedSolid {
     pub(super) soup: Soup,
     /// The surface of each face, by its index in the soup.
     pub(super) surfaces: Vec<FaceSurface>,
@@ -19,7 +19,7 @@ pub(super) struct Tessellated {
     pub(super) deflection: f64,
 }
 
-impl Tessellated {
+impl TessellatedSolid {
     /// Reads the solid; none if the tables are inconsistent.
     pub(super) fn of(brep: &Brep) -> Option<Self> {
         let mut faces = brep.faces()?;

@@ -4,7 +4,7 @@ use super::assembly::Product;
 use super::brep::Brep;
 use super::occt::{Occt, Shape};
 use super::open::{EXPORT_AGAIN, kernel_error};
-use super::solid::Tessellated;
+use super::solid::TessellatedSolid;
 use crate::error::{Result, invalid_at};
 use crate::job::Job;
 use nearpoint_geometry::bounds::f32_above;
@@ -21,7 +21,7 @@ const MAX_REFINEMENTS: u32 = 4;
 pub(super) fn add_meshes(
     job: &mut Job,
     meshes: &mut Vec<Mesh>,
-    found: Tessellated,
+    found: TessellatedSolid,
     [is_plain, is_mirrored]: [bool; 2],
     title: &Arg,
 ) -> Result<[usize; 2]> {
@@ -39,7 +39,7 @@ pub(super) fn add_meshes(
 
 /// Returns the mesh with its surfaces and bounds. If one of them is unknown, the mesh has estimated deviations like
 /// that of any other format.
-pub(super) fn mesh_with_surfaces(job: &mut Job, found: Tessellated, title: &Arg) -> Result<Mesh> {
+pub(super) fn mesh_with_surfaces(job: &mut Job, found: TessellatedSolid, title: &Arg) -> Result<Mesh> {
     let mesh = job.weld(found.soup)?;
     if found.deviations.is_empty() {
         job.warn(message!("step-surface-whose-distance", title));
@@ -57,7 +57,7 @@ pub(super) fn tessellate_within(
     product: &Product,
     accuracy: f64,
     most: usize,
-) -> Result<Tessellated> {
+) -> Result<TessellatedSolid> {
     let mut refinements = 0;
     loop {
         let deflection = accuracy / f64::from(1u32 << refinements);
@@ -77,14 +77,14 @@ pub(super) fn tessellate_shape(
     product: &Product,
     shape: Shape,
     deflection: f64,
-) -> Result<Tessellated> {
+) -> Result<TessellatedSolid> {
     let written = occt
         .tessellate(shape, deflection, MAX_ANGLE)
         .and_then(|()| occt.to_brep(shape))
         .map_err(|fault| kernel_error(product.title(), &fault))?;
     let bad = |problem: Message| invalid_at(product.title(), problem, EXPORT_AGAIN);
     let mut found = Brep::read(&written)
-        .and_then(|brep| Tessellated::of(&brep))
+        .and_then(|brep| TessellatedSolid::of(&brep))
         .ok_or_else(|| bad(message!("step-cad-kernel-tells")))?;
     if found.soup.triangles.is_empty() {
         return Err(bad(message!("step-cad-kernel-found")));

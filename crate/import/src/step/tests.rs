@@ -1,7 +1,7 @@
 //! Tests shapes that the kernel made, with known true surfaces.
 
 use super::brep::Brep;
-use super::solid::Tessellated;
+use super::solid::TessellatedSolid;
 use super::tessellate::mesh_with_surfaces;
 use crate::job::Job;
 use nearpoint_geometry::shape::{FaceSurface, Mesh};
@@ -24,8 +24,8 @@ const ALL: [&[u8]; 5] = [
     shape!("ellipsoid"),
 ];
 
-fn tessellated(bytes: &[u8]) -> Tessellated {
-    Tessellated::of(&Brep::read(bytes).unwrap()).unwrap()
+fn tessellated(bytes: &[u8]) -> TessellatedSolid {
+    TessellatedSolid::of(&Brep::read(bytes).unwrap()).unwrap()
 }
 
 /// Checks that every bound holds. Returns the kinds of a shape's faces, and the ratio of the largest bound to the
@@ -220,7 +220,7 @@ fn surfaces_are_mirrored_as_points_are() {
             FaceSurface::Other,
         ]
     };
-    let solid = Tessellated {
+    let solid = TessellatedSolid {
         surfaces: pair(point, axis).to_vec(),
         ..tessellated(shape!("sphere"))
     };
@@ -244,7 +244,7 @@ fn damaged_bytes_are_refused_or_read_but_never_panic() {
                 damaged[place] = random.index(256) as u8;
             }
             if let Some(brep) = Brep::read(&damaged) {
-                let _ = Tessellated::of(&brep);
+                let _ = TessellatedSolid::of(&brep);
             }
         }
     }

@@ -15,7 +15,7 @@ pub(super) fn entities(text: &[u8]) -> impl Iterator<Item = Entity> {
     let mut from = 0;
     std::iter::from_fn(move || {
         loop {
-            let mut ends = marks(text, from).filter(|&at| text[at] == b';');
+            let mut ends = syntax_bytes(text, from).filter(|&at| text[at] == b';');
             let end = ends.next()?;
             let found = entity(text, from..end);
             from = end + 1;
@@ -27,7 +27,7 @@ pub(super) fn entities(text: &[u8]) -> impl Iterator<Item = Entity> {
 }
 
 fn entity(text: &[u8], statement: Range<usize>) -> Option<Entity> {
-    let sign = marks(text, statement.start)
+    let sign = syntax_bytes(text, statement.start)
         .take_while(|at| statement.contains(at))
         .find(|&at| text[at] == b'=')?;
     let id = text[statement.start..sign].trim_ascii();
@@ -41,7 +41,7 @@ fn entity(text: &[u8], statement: Range<usize>) -> Option<Entity> {
 
 /// Returns the entities that a body refers to, in their order.
 pub(super) fn references(text: &[u8], body: Range<usize>) -> Vec<u64> {
-    let signs = marks(text, body.start).take_while(|at| body.contains(at));
+    let signs = syntax_bytes(text, body.start).take_while(|at| body.contains(at));
     signs
         .filter(|&at| text[at] == b'#')
         .filter_map(|at| {
@@ -57,7 +57,7 @@ pub(super) fn arguments(text: &[u8], body: Range<usize>) -> Vec<Range<usize>> {
     let mut depth = 0;
     let mut from = body.start;
     let mut found = Vec::new();
-    for at in marks(text, body.start).take_while(|at| body.contains(at)) {
+    for at in syntax_bytes(text, body.start).take_while(|at| body.contains(at)) {
         match text[at] {
             b'(' => {
                 depth += 1;
@@ -86,7 +86,7 @@ pub(super) fn is_called(text: &[u8], body: &Range<usize>, name: &str) -> bool {
 }
 
 /// Returns the positions of bytes that are not part of a string or a comment.
-pub(super) fn marks(text: &[u8], from: usize) -> impl Iterator<Item = usize> {
+pub(super) fn syntax_bytes(text: &[u8], from: usize) -> impl Iterator<Item = usize> {
     let mut at = from;
     std::iter::from_fn(move || {
         loop {

@@ -129,7 +129,7 @@ pub(super) fn parts(
         })?;
         if let Some(mesh) = made {
             let digits = library.models[from].1.digits[1];
-            mesh_cache.record_rounding(mesh, digits.rounding_of(&placement, &scaling));
+            mesh_cache.record_rounding(mesh, digits.placement_rounding(&placement, &scaling));
             let above = || place.group.last().cloned();
             let title = || library.models[0].1.title.clone();
             parts.push(Part {

@@ -118,7 +118,7 @@ impl<'e> Element<'e, '_> {
                 return Err(self.error_at(message!("threemf-transform-fewer-12")));
             };
             matrix[k / 3 * 4 + k % 3] = self.finite("transform", word)?;
-            digits.and(Digits::of(word.as_bytes()));
+            digits.merge(Digits::of(word.as_bytes()));
         }
         if words.next().is_some() {
             return Err(self.error_at(message!("threemf-transform-more-12")));

@@ -18,7 +18,7 @@ const RELATIONS: &str = "_rels/.rels";
 /// The end of the relation type of a model.
 const IS_MODEL: &str = "/3dmodel";
 /// The usual path of the model.
-const USUAL: &str = "3D/3dmodel.model";
+const DEFAULT_MODEL_PATH: &str = "3D/3dmodel.model";
 
 const SUBJECT: Subject = Subject {
     format: "3MF",
@@ -73,7 +73,7 @@ impl<'a, 'z> Package<'a, 'z> {
             Some(number) => named_model(job, &self.unpacked(job, number)?),
             None => None,
         };
-        let path = named.unwrap_or_else(|| USUAL.to_owned());
+        let path = named.unwrap_or_else(|| DEFAULT_MODEL_PATH.to_owned());
         self.find(&path).ok_or_else(|| {
             let problem = message!("threemf-model-not", path);
             damaged_file(problem)

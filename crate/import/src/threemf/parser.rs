@@ -226,12 +226,12 @@ impl<'p> Parser<'p> {
             }
             (ElementKind::Components, "component") => {
                 let instance = Instance::of(element)?;
-                document.digits[1].and(instance.digits);
+                document.digits[1].merge(instance.digits);
                 job.push(&mut self.object.components, Rc::new(instance))
             }
             (ElementKind::Build, "item") => {
                 let instance = Instance::of(element)?;
-                document.digits[1].and(instance.digits);
+                document.digits[1].merge(instance.digits);
                 job.push(&mut document.items, Rc::new(instance))
             }
             _ => Ok(()),
@@ -243,7 +243,7 @@ impl<'p> Parser<'p> {
         for (x, name) in position.iter_mut().zip(["x", "y", "z"]) {
             let (value, digits) = element.coordinate(name)?;
             *x = value;
-            self.digits.and(digits);
+            self.digits.merge(digits);
         }
         element.job.push(&mut self.object.mesh.positions, position)
     }

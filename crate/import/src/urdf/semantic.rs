@@ -6,7 +6,7 @@ use crate::error::Result;
 use crate::job::Job;
 use crate::names::{extension, sanitize_name};
 use crate::robot::{Element, RobotDocument, Shape, ShapeRule, document, text};
-use crate::sniff::{Kind, Language};
+use crate::sniff::{FileKind, Language};
 use nearpoint_message::message;
 use nearpoint_motion::allowed::AllowedReason;
 use std::collections::{BTreeMap, HashMap};
@@ -98,7 +98,7 @@ fn read(
 /// Returns whether there is exactly one robot and one semantic description.
 fn is_alone(dropped_files: &DroppedFiles) -> bool {
     let numbers = 0..dropped_files.files().len();
-    let is_robot = |&file: &usize| matches!(dropped_files.kind(file), Kind::Robot(_));
+    let is_robot = |&file: &usize| matches!(dropped_files.kind(file), FileKind::Robot(_));
     let files = dropped_files.files().iter();
     let semantic = files.filter(|file| extension(file.path) == "srdf");
     numbers.filter(is_robot).count() == 1 && semantic.count() == 1

@@ -65,7 +65,7 @@ fn perspective(angle: &str) -> String {
 }
 
 #[test]
-fn both_versions_say_the_same() {
+fn both_versions_have_equal_content() {
     let read = |version_id: &str| {
         let entries = [
             version(version_id),

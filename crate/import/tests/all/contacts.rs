@@ -38,7 +38,7 @@ fn mjcf_excludes_name_bodies_that_may_meet() {
 }
 
 #[test]
-fn mjcf_masks_say_which_geoms_may_not_meet() {
+fn mjcf_masks_exclude_geoms() {
     let geom = |masks: [i32; 2], name: &str| {
         let [kind, affinity] = masks;
         format!(
@@ -111,7 +111,7 @@ fn mjcf_bodies_on_several_joints_are_joined_to_their_parent_and_the_world_to_non
 }
 
 #[test]
-fn mjcf_contacts_of_what_is_not_there_are_left_out_with_a_warning() {
+fn mjcf_contacts_of_missing_geoms_give_a_warning() {
     let contact = "<contact><exclude body1='b' body2='c'/><pair geom1='x' geom2='y'/></contact>";
     let import = mjcf(&format!(
         "<mujoco><worldbody><body name='b'>{BALL}</body></worldbody>{contact}</mujoco>"
@@ -171,7 +171,7 @@ fn siblings() -> String {
 }
 
 #[test]
-fn an_srdf_beside_the_urdf_says_which_links_may_meet() {
+fn srdf_beside_the_urdf_allows_pairs_of_links() {
     let text = siblings();
     let with = |srdf: &str| urdf(&text, &[("arm.srdf", srdf.as_bytes())]);
     let import = with(

@@ -74,7 +74,7 @@ fn closed_entities_are_rings() {
 }
 
 #[test]
-fn a_spline_is_what_de_boor_says() {
+fn spline_matches_de_boor() {
     // Unclamped with uneven knots: open, closed by a line.
     let knots = [0.0, 1.0, 2.5, 3.0, 4.0, 6.0, 7.0, 7.5, 9.0];
     let controls = [

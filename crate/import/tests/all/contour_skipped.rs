@@ -103,7 +103,7 @@ fn each_bad_entity_of_a_dxf_is_named_once() {
 }
 
 #[test]
-fn files_of_which_nothing_is_left_say_all_reasons() {
+fn file_without_valid_contours_reports_all_reasons() {
     let bow = "<path d='M0 0 L10 10 L10 0 L0 10 Z'/>\n";
     let error = read("a.svg", svg(&bow.repeat(20))).expect_err("none is sound");
     let ContourError::AllInvalid { problems, .. } = &error else {
@@ -129,7 +129,7 @@ fn very_many_bad_shapes_are_named() {
 
 /// Nested, repeated and open contours are read as before; a wrong extension is reported.
 #[test]
-fn what_is_not_bad_is_not_left_out() {
+fn valid_contours_are_never_skipped() {
     let nested = "<path id='ring' d='M0 0 H30 V30 H0 Z M5 5 V25 H25 V5 Z'/><path id='ring' d='M0 0 H30 V30 H0 Z M5 5 V25 H25 V5 Z'/>";
     let file = read(
         "a.dxf",

@@ -77,7 +77,7 @@ fn shapes_have_their_areas() {
 }
 
 #[test]
-fn arcs_take_the_way_their_flags_say() {
+fn arcs_follow_their_flags() {
     // A quarter, and three quarters, of a circle of radius 10 over the same chord, on either side.
     let pi = std::f64::consts::PI;
     let (small, large) = (25.0 * pi - 50.0, 75.0 * pi + 50.0);

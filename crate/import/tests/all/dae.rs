@@ -236,7 +236,7 @@ fn instanced_nodes_are_read_wherever_they_are_instanced() {
 }
 
 #[test]
-fn the_file_says_its_unit_and_which_axis_is_up() {
+fn unit_and_up_axis_come_from_the_file() {
     let with = |asset: &str| {
         let import = read(&file(
             asset,

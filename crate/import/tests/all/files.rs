@@ -99,7 +99,7 @@ fn one_bad_file_refuses_all() {
 }
 
 #[test]
-fn units_are_guessed_from_sizes_and_wishes_go_first() {
+fn units_are_guessed_from_sizes_unless_the_user_chooses() {
     let unit_of = |path: &str, bytes: &[u8]| read_one(path, bytes).unwrap().unit;
     assert_eq!(unit_of("a.stl", &stl_binary(&scaled(20.0))), Unit::Mm);
     assert_eq!(unit_of("a.stl", &stl_binary(&scaled(0.1))), Unit::M);

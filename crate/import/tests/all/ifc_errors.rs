@@ -16,7 +16,7 @@ fn sentence(result: Result<Import, ImportError>) -> String {
 }
 
 #[test]
-fn bad_files_are_refused_before_the_reader_has_them() {
+fn invalid_files_are_refused_before_the_reader_runs() {
     let bad: [(&[u8], &str); 5] = [
         (b"", "the file is empty"),
         (b"solid house", "does not begin with ISO-10303-21"),
@@ -121,7 +121,7 @@ fn missing_reader_is_reported_before_other_files_are_read() {
 }
 
 #[test]
-fn nothing_that_a_reader_tells_makes_a_panic() {
+fn invalid_reader_results_never_panic() {
     const FIRST_SEED: u64 = 20_261_123;
     let (mut read, mut refused) = (0, 0);
     for seed in FIRST_SEED..FIRST_SEED + 2000 {

@@ -84,7 +84,7 @@ fn a_model_with_everything_is_as_mujoco_has_it() {
         panic!("{} robots", import.robots.len());
     };
     assert_eq!(robot.robot.description().links.len(), 6);
-    let links = robot.robot.forward(&[0.5, 0.2, -0.4, 1.1]);
+    let links = robot.robot.forward_kinematics(&[0.5, 0.2, -0.4, 1.1]);
     // The world's own geoms belong to no robot.
     near(&import.parts[0].pose, [0.0, 0.0, 0.05]);
     let expected = [
@@ -125,7 +125,7 @@ fn a_model_with_everything_is_as_mujoco_has_it() {
 }
 
 #[test]
-fn classes_hand_on_what_elements_do_not_say() {
+fn missing_attributes_come_from_classes() {
     let import = model(
         "<mujoco><compiler autolimits='false'/>
         <default><geom type='box' size='1 1 1'/><material rgba='0 1 0 1'/>
@@ -226,12 +226,12 @@ fn joints_follow_others_and_what_one_number_cannot_move_is_fixed() {
     // A value of 0 is 0.2 before the pose of the model.
     let mut links = robot.description().links.iter();
     let left = links.position(|link| link == "left").unwrap();
-    let at = robot.forward(&[0.0])[left] * Point::origin();
+    let at = robot.forward_kinematics(&[0.0])[left] * Point::origin();
     assert!((at.z + 0.2).abs() < 1e-12, "{at}");
 }
 
 #[test]
-fn meshes_lie_where_the_compiler_says() {
+fn meshes_are_found_in_the_compiler_folder() {
     let block = stl_binary(&block());
     let text = |compiler: &str, file: &str| {
         format!(
@@ -261,7 +261,7 @@ fn middles(import: &Import, values: Option<&[f64]>) -> Vec<[f64; 3]> {
         panic!("{} robots", import.robots.len());
     };
     let values = values.map_or_else(|| robot.robot.default_values(), <[f64]>::to_vec);
-    let links = robot.robot.forward(&values);
+    let links = robot.robot.forward_kinematics(&values);
     let pose = |at: &nearpoint_import::LinkPart| links[at.link] * at.in_link;
     robot
         .parts
@@ -314,9 +314,9 @@ fn joints_rest_at_their_reference_even_outside_their_range() {
     };
     assert_eq!(["“h”", "“s”", "“k”"].map(outside), [1; 3]);
     // A rest value outside the limits is allowed, and so are values between it and the limits, but none beyond.
-    assert_eq!(robot.check(&robot.default_values()), Ok(()));
+    assert_eq!(robot.check_values(&robot.default_values()), Ok(()));
     assert_eq!(robot.clamped(&[1.6, 0.1, 0.2]), [1.6, 0.1, 0.2]);
-    assert!(robot.check(&[1.5, 0.3, 0.0]).is_err());
+    assert!(robot.check_values(&[1.5, 0.3, 0.0]).is_err());
 }
 
 #[test]

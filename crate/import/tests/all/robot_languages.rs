@@ -90,7 +90,7 @@ fn places(import: &Import, values: &[f64]) -> Vec<(String, Pose)> {
     let [robot] = &import.robots[..] else {
         panic!("{} robots", import.robots.len());
     };
-    let links = robot.robot.forward(values);
+    let links = robot.robot.forward_kinematics(values);
     (robot.parts.iter())
         .map(|part| {
             (

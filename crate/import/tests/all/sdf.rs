@@ -72,7 +72,7 @@ fn joints_are_in_the_frames_that_they_name() {
         let import = sdf(&model(version, &joint(axis)));
         let robot = &import.robots[0].robot;
         let described = &robot.description().joints[0];
-        let axis = robot.forward(&[0.0])[described.child].rotation * Vector::from(described.axis);
+        let axis = robot.forward_kinematics(&[0.0])[described.child].rotation * Vector::from(described.axis);
         axis.map(|x| x.round())
     };
     let z = "<xyz>0 0 1</xyz>";
@@ -89,7 +89,7 @@ fn joints_are_in_the_frames_that_they_name() {
         robot.robot.description().joints[0].kind,
         JointKind::Continuous
     );
-    let links = robot.robot.forward(&[std::f64::consts::PI]);
+    let links = robot.robot.forward_kinematics(&[std::f64::consts::PI]);
     let part = robot.parts[1];
     near(&(links[part.link] * part.in_link), [0.0, -1.0, 1.0]);
 }
@@ -407,7 +407,7 @@ fn joints_stand_where_links_are_posed_whatever_their_limits() {
 }
 
 #[test]
-fn poses_of_older_versions_say_what_they_are_relative_to_by_frame() {
+fn poses_of_older_versions_use_the_frame_attribute() {
     let links = format!(
         "<link name='a'><pose>3 0 0 0 0 0</pose>{BOX}</link><link name='b'><pose frame='a'>3 0 0 0 0 0</pose>{BOX}</link>"
     );

@@ -47,7 +47,7 @@ fn a_package_is_known_by_what_is_in_it() {
 }
 
 #[test]
-fn the_model_is_where_the_package_says() {
+fn model_path_comes_from_the_relations() {
     let text = model("", &object(1, "name='歯車'", &block(), ""), ITEM);
     for (path, target) in [
         ("Models/the part.model", "/Models/the%20part.model"),
@@ -70,7 +70,7 @@ fn the_model_is_where_the_package_says() {
 }
 
 #[test]
-fn the_model_says_its_unit() {
+fn unit_comes_from_the_model() {
     let thing = object(1, "", &block(), "");
     let with = |attributes: &str| {
         let import = read(&model(attributes, &thing, ITEM));

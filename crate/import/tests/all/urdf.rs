@@ -19,7 +19,7 @@ fn with_shapes(files: &[(String, Vec<u8>)], link_shapes: LinkShapes) -> Import {
 }
 
 #[test]
-fn the_irb_4400_is_as_its_files_say() {
+fn irb_4400_matches_its_files() {
     let import = with_shapes(&irb4400(), LinkShapes::Visual);
     assert_eq!(import.warnings, Vec::new());
     assert_eq!((import.unit, import.up), (Unit::M, Up::Z));
@@ -63,7 +63,7 @@ fn the_irb_4400_is_as_its_files_say() {
     assert_eq!((limits[1].lower, limits[1].upper), (-1.2217, 1.658));
     let speeds = robot.free_joints().map(|joint| joint.max_speed.unwrap());
     assert_eq!(speeds.fold(0.0, f64::max), 5.7596);
-    let at_zero = robot.forward(&[0.0; 6]);
+    let at_zero = robot.forward_kinematics(&[0.0; 6]);
     let mut links = description.links.iter();
     let link_6 = links.position(|link| link == "link_6").unwrap();
     let sum = Vector3::new(0.2 + 1.38, 0.0, 0.68 + 0.89 + 0.15);
@@ -72,7 +72,7 @@ fn the_irb_4400_is_as_its_files_say() {
 }
 
 #[test]
-fn collision_shapes_are_read_if_they_are_wished_for() {
+fn collision_shapes_are_read_if_requested() {
     let import = with_shapes(&irb4400(), LinkShapes::Collision);
     assert_eq!(import.parts.len(), 7);
     assert_eq!(import.warnings, Vec::new());
@@ -83,7 +83,7 @@ fn collision_shapes_are_read_if_they_are_wished_for() {
 }
 
 #[test]
-fn what_newer_versions_of_the_format_say_is_read_in_those() {
+fn newer_format_features_need_their_version() {
     let text = |version: &str| {
         format!(
             "<robot name='r' version='{version}'><link name='a'><visual><origin quat_xyzw='0 0 1 0'/><geometry><box size='1 1 1'/></geometry></visual></link><link name='b'/>\

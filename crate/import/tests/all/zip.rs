@@ -96,7 +96,7 @@ fn paths_that_climb_are_harmless_and_archives_in_archives_are_left() {
 }
 
 #[test]
-fn archives_that_lie_are_refused() {
+fn archives_with_false_claims_are_refused() {
     let one = stl_binary(&block());
     let with = |change: fn(&mut Entry)| {
         let mut entry = deflated("a.stl", &one);

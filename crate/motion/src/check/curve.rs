@@ -75,7 +75,7 @@ pub(super) fn measure<W: Executor>(
 
 /// All pairs at one time.
 struct PairsAtTime<'a> {
-    ground: &'a CheckInput<'a>,
+    input: &'a CheckInput<'a>,
     pairs: &'a [Pair],
     poses: Vec<Pose>,
     /// A lower bound of the distance between each pair's bounding spheres, with the pair's index; the nearest first.
@@ -142,7 +142,7 @@ impl<'a> PairsAtTime<'a> {
         let mut order: Vec<(f64, usize)> = gaps.collect();
         order.sort_by(|a, b| a.0.total_cmp(&b.0).then(a.1.cmp(&b.1)));
         Self {
-            ground: input,
+            input,
             pairs,
             poses,
             order,
@@ -153,7 +153,7 @@ impl<'a> PairsAtTime<'a> {
     /// Returns a pair's shapes, and B's pose in A's frame.
     fn pair(&self, i: usize) -> ([&'a Shape; 2], Pose) {
         let [a, b] = self.pairs[i].bodies.map(|body| &self.poses[body]);
-        (self.pairs[i].shapes(self.ground.cell), relative_pose(a, b))
+        (self.pairs[i].shapes(self.input.cell), relative_pose(a, b))
     }
 
     fn clearance_below<W: Executor>(
@@ -173,10 +173,10 @@ impl<'a> PairsAtTime<'a> {
 
     /// Finds the pair that is likely nearest, with few tests.
     fn likely_nearest<W: Executor>(&mut self, executor: &W) -> Result<Option<usize>, Interrupted> {
-        let (mut limit, mut likely) = (self.ground.settings.horizon, None);
+        let (mut limit, mut likely) = (self.input.settings.horizon, None);
         for (gap, i) in self.order.clone() {
             let mut tried = limit;
-            while gap <= tried && limit > self.ground.settings.accuracy {
+            while gap <= tried && limit > self.input.settings.accuracy {
                 let WithinDistance::Yes(found) =
                     self.clearance_below(i, tried, TESTS_PER_QUERY, executor)?
                 else {

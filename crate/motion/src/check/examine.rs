@@ -143,7 +143,7 @@ pub(super) fn examine<W: Executor>(
     }
     let apart = placed.sphere_distance.max(hulls_apart);
     let mut asked = Examination {
-        ground: input,
+        input,
         pair,
         node,
         posed_pair: &placed,
@@ -167,7 +167,7 @@ pub(super) fn examine<W: Executor>(
 }
 
 struct Examination<'a> {
-    ground: &'a CheckInput<'a>,
+    input: &'a CheckInput<'a>,
     pair: &'a Pair,
     node: &'a Node,
     posed_pair: &'a PosedPair,
@@ -186,7 +186,7 @@ impl Examination<'_> {
         caches: &mut ExaminationCaches,
         executor: &W,
     ) -> Result<Option<Option<Clearance>>, Interrupted> {
-        let [a, b] = self.pair.shapes(self.ground.cell);
+        let [a, b] = self.pair.shapes(self.input.cell);
         let b_in_a = &self.posed_pair.b_in_a;
         self.result.tests.faces += 1;
         let tests = if may_give_up {
@@ -219,7 +219,7 @@ impl Examination<'_> {
         caches: &mut ExaminationCaches,
         executor: &W,
     ) -> Result<ContactTest, Interrupted> {
-        let (placed, accuracy) = (self.posed_pair, self.ground.settings.accuracy);
+        let (placed, accuracy) = (self.posed_pair, self.input.settings.accuracy);
         let may_give_up = !self.is_indivisible && placed.approach_bound > accuracy;
         let found = match self.find_near(placed.approach_bound, may_give_up, caches, executor)? {
             None => return Ok(ContactTest::Maybe),
@@ -230,7 +230,7 @@ impl Examination<'_> {
         if !self.is_indivisible && found.distance + stray > accuracy {
             return Ok(ContactTest::Maybe);
         }
-        let [a, b] = self.pair.shapes(self.ground.cell);
+        let [a, b] = self.pair.shapes(self.input.cell);
         let is_certain = found.distance == 0.0 || collides(a, b, &placed.b_in_a, executor)?;
         let points = placed.to_min_clearance(&found).points;
         Ok(ContactTest::Yes(IntervalContact {
@@ -254,7 +254,7 @@ impl Examination<'_> {
         } = self;
         let models = pair
             .bodies
-            .map(|body| &self.ground.cell.bodies[body].spheres);
+            .map(|body| &self.input.cell.bodies[body].spheres);
         let [Some(a), Some(b)] = models else {
             return Ok(ContactTest::No);
         };
@@ -272,7 +272,7 @@ impl Examination<'_> {
             return Ok(ContactTest::No);
         };
         if !self.is_indivisible
-            && 2.0 * (hit.motion + posed_pair.noise) > self.ground.settings.accuracy
+            && 2.0 * (hit.motion + posed_pair.noise) > self.input.settings.accuracy
         {
             return Ok(ContactTest::Maybe);
         }
@@ -315,7 +315,7 @@ impl Examination<'_> {
         };
         let mut nearest = found;
         if is_fine {
-            let [a, b] = self.pair.shapes(self.ground.cell);
+            let [a, b] = self.pair.shapes(self.input.cell);
             let (b_in_a, limit) = (&placed.b_in_a, found.distance);
             self.result.tests.clearances += 1;
             let measured = clearance(a, b, b_in_a, limit, &mut caches.warm_start, executor)?;

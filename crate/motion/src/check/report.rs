@@ -14,7 +14,7 @@ pub struct MotionReport {
     /// The smallest clearance of any pair, if it was requested and is within the horizon.
     pub min_clearance: Option<OverallMinClearance>,
     /// The number of tests so far.
-    pub tests: CheckCounts,
+    pub counts: CheckCounts,
     /// True if everything that was requested has been examined.
     pub is_complete: bool,
 }
@@ -23,7 +23,7 @@ pub struct MotionReport {
 #[derive(Debug, Clone, PartialEq)]
 pub struct PairMotionReport {
     /// The indices of both bodies in the cell's bodies.
-    pub pair: [usize; 2],
+    pub bodies: [usize; 2],
     /// The intervals in which they collide, in order; they do not collide outside these.
     pub intervals: Vec<Interval>,
     /// The first contact; `None` if they do not collide.

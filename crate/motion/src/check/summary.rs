@@ -38,7 +38,7 @@ impl Check {
             }),
             curve: known().map(|(point, _)| point).collect(),
             pairs,
-            tests,
+            counts: tests,
             is_complete: self.is_complete,
         }
     }
@@ -57,7 +57,7 @@ impl PairMotionReport {
             end == f64::INFINITY || first.is_some_and(|first| smallest.time <= first.to)
         };
         Self {
-            pair: prepared.bodies,
+            bodies: prepared.bodies,
             intervals: kept.copied().collect(),
             first_contact: met.map(|met| met.first_contact),
             min_clearance: track.min_clearance.filter(is_whole),

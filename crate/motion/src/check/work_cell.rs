@@ -83,7 +83,7 @@ impl WorkCell {
         for (i, MountedRobot { robot, .. }) in self.robots.iter().enumerate() {
             let own = &values[first..first + robot.degrees_of_freedom()];
             if robots.contains(&i) {
-                stand.links[i] = robot.forward(own);
+                stand.links[i] = robot.forward_kinematics(own);
             }
             first += robot.degrees_of_freedom();
         }

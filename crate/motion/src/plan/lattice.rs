@@ -7,14 +7,14 @@ use super::Rotations;
 
 /// A position of the body's centre, in steps from the start, and the number of a rotation.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct State {
+pub struct LatticeState {
     /// The position, in steps.
     pub position: [i16; 3],
     /// The number of the rotation.
     pub rotation: u16,
 }
 
-impl State {
+impl LatticeState {
     /// The state in which the body begins.
     pub const START: Self = Self {
         position: [0; 3],
@@ -45,8 +45,8 @@ pub struct Lattice {
 impl Lattice {
     /// Returns the pose of a state, world from body. The start pose is exact to the bit, and states with the same
     /// rotation number have equal rotations.
-    pub fn pose(&self, state: State) -> Pose {
-        if state == State::START {
+    pub fn pose(&self, state: LatticeState) -> Pose {
+        if state == LatticeState::START {
             return self.start;
         }
         let rotation = if state.rotation == 0 {
@@ -64,7 +64,7 @@ impl Lattice {
 
     /// Returns the start and the pose farthest from it.
     pub fn extreme_poses(&self) -> [Pose; 2] {
-        let far = State {
+        let far = LatticeState {
             position: self.bounds[1],
             rotation: 0,
         };
@@ -72,26 +72,26 @@ impl Lattice {
     }
 
     /// Returns the position of the centre, in the world.
-    pub fn position(&self, state: State) -> Point {
+    pub fn position(&self, state: LatticeState) -> Point {
         let path = Vector::from(state.position.map(f64::from)) * self.step;
         self.start * self.centre + self.axes * path
     }
 
     /// Visits each neighbour with the length of its step: the path of the centre, or in a rotation that of the point
     /// farthest from it.
-    pub fn neighbours(&self, state: State, each: &mut dyn FnMut(State, f64)) {
+    pub fn neighbours(&self, state: LatticeState, each: &mut dyn FnMut(LatticeState, f64)) {
         let [low, high] = &self.bounds;
         for number in 0..27 {
             let by = [number % 3 - 1, number / 3 % 3 - 1, number / 9 - 1];
             let position = [0, 1, 2].map(|i| state.position[i] + by[i]);
             if by != [0; 3] && (0..3).all(|i| (low[i]..=high[i]).contains(&position[i])) {
                 let length = Vector::from(by.map(f64::from)).norm() * self.step;
-                each(State { position, ..state }, length);
+                each(LatticeState { position, ..state }, length);
             }
         }
         for &rotation in self.rotations.neighbours(state.rotation) {
             let angle = self.rotations.angle(state.rotation, rotation);
-            each(State { rotation, ..state }, self.radius * angle);
+            each(LatticeState { rotation, ..state }, self.radius * angle);
         }
     }
 }

@@ -7,7 +7,7 @@ use nearpoint_geometry::collide::swept::RigidMotion;
 use nearpoint_geometry::executor::{Executor, Interrupted};
 
 use super::PlanningPart;
-use crate::group::{Group, GroupPart, Obstacle as Still, ObstacleList, Pair};
+use crate::group::{Group, GroupPart, Obstacle as Still, ObstacleList, GroupPair};
 
 /// The parts that move and the obstacles, prepared for a group.
 #[derive(Debug)]
@@ -35,11 +35,11 @@ impl<'a> PlanningScene<'a> {
     }
 
     /// Returns a group for motions between these two poses; `None` if a number is not finite or is too large.
-    pub fn group(&'a self, reach: [&Pose; 2]) -> Option<Group<'a>> {
+    pub fn group(&'a self, extreme_poses: [&Pose; 2]) -> Option<Group<'a>> {
         Group::new(
             &self.parts,
             self.obstacles.as_ref()?,
-            reach,
+            extreme_poses,
             f64::MIN_POSITIVE,
         )
     }
@@ -55,10 +55,10 @@ const PROBE_FRACTION: f64 = 1.0 / 16.0;
 pub fn blocking_pair(
     group: &Group<'_>,
     segment: &RigidMotion,
-    often: &BTreeMap<Pair, usize>,
+    often: &BTreeMap<GroupPair, usize>,
     executor: &impl Executor,
-) -> Result<Option<Pair>, Interrupted> {
-    let mut near = group.near(segment, 0.0);
+) -> Result<Option<GroupPair>, Interrupted> {
+    let mut near = group.near_pairs(segment, 0.0);
     near.sort_by_key(|pair| (std::cmp::Reverse(often.get(pair)), *pair));
     let probe = group.segment(&segment.at(0.0), &segment.at(PROBE_FRACTION));
     for leg in probe.iter().chain([segment]) {
@@ -72,7 +72,7 @@ pub fn blocking_pair(
 }
 
 /// Returns the pairs whose boxes are within a distance at a pose.
-pub fn pairs_near(group: &Group<'_>, pose: &Pose, max_distance: f64) -> Vec<Pair> {
+pub fn pairs_near(group: &Group<'_>, pose: &Pose, max_distance: f64) -> Vec<GroupPair> {
     let stay = group.segment(pose, pose);
-    stay.map_or_else(Vec::new, |leg| group.near(&leg, max_distance))
+    stay.map_or_else(Vec::new, |leg| group.near_pairs(&leg, max_distance))
 }

@@ -10,9 +10,9 @@ use nearpoint_geometry::nalgebra::{ComplexField, UnitQuaternion};
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct RotationStepError {
     /// The requested step, in radians.
-    pub alpha: f64,
+    pub step: f64,
     /// The smallest step, in radians.
-    pub least: f64,
+    pub min_step: f64,
 }
 
 nearpoint_message::error!(RotationStepError);
@@ -20,7 +20,7 @@ nearpoint_message::error!(RotationStepError);
 impl RotationStepError {
     /// Returns the message for the user.
     pub fn message(&self) -> Message {
-        let Self { alpha, least } = self;
+        let Self { step: alpha, min_step: least } = self;
         message!("turn-no-angle", alpha, least)
     }
 }
@@ -69,8 +69,8 @@ impl Rotations {
         };
         if !(step >= finest && step <= PI) {
             return Err(RotationStepError {
-                alpha: step,
-                least: finest,
+                step,
+                min_step: finest,
             });
         }
         Ok(match axes {

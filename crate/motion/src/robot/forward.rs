@@ -7,7 +7,7 @@ use nearpoint_geometry::nalgebra::{Translation3, UnitQuaternion};
 impl Robot {
     /// Returns the pose of each link for these values, `link_in_base`; the base is the root link's frame. There must be
     /// as many values as degrees of freedom. Limits are not checked.
-    pub fn forward(&self, values: &[f64]) -> Vec<Pose> {
+    pub fn forward_kinematics(&self, values: &[f64]) -> Vec<Pose> {
         let description = self.description();
         let mut links = vec![Pose::identity(); description.links.len()];
         for &j in &self.order {

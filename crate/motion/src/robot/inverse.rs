@@ -14,7 +14,7 @@ pub struct InverseGoal {
     /// The pose of the link, in the robot's base frame.
     pub link_in_base: Pose,
     /// The point, in the link's frame, that is to reach its position under that pose.
-    pub on_link: Point,
+    pub point_in_link: Point,
     /// The length that counts as much as a rotation by one radian; 0 if the link may turn freely.
     pub radian_length: f64,
 }
@@ -68,7 +68,7 @@ impl Robot {
     /// assert!((reached - Point::new(1.0, 1.0, 0.0)).norm() < 1e-5);
     /// # Ok::<(), nearpoint_motion::robot::RobotError>(())
     /// ```
-    pub fn solve_inverse(
+    pub fn inverse_kinematics(
         &self,
         link: usize,
         goal: &InverseGoal,
@@ -105,16 +105,16 @@ impl Robot {
 
     /// Returns the error from the link to its goal: a translation and a weighted rotation.
     fn error(&self, link: usize, goal: &InverseGoal, values: &[f64]) -> Vector6<f64> {
-        let (now, there) = (self.forward(values)[link], &goal.link_in_base);
-        let shift = there * goal.on_link - now * goal.on_link;
+        let (now, there) = (self.forward_kinematics(values)[link], &goal.link_in_base);
+        let shift = there * goal.point_in_link - now * goal.point_in_link;
         let turn = (there.rotation * now.rotation.inverse()).scaled_axis() * goal.radian_length;
         Vector6::new(shift.x, shift.y, shift.z, turn.x, turn.y, turn.z)
     }
 
     /// Returns the error's derivatives, negated: six rows, and a column for each value.
     fn jacobian(&self, link: usize, goal: &InverseGoal, values: &[f64]) -> DMatrix<f64> {
-        let links = self.forward(values);
-        let tip = links[link] * goal.on_link;
+        let links = self.forward_kinematics(values);
+        let tip = links[link] * goal.point_in_link;
         let mut jacobian = DMatrix::zeros(6, self.degrees_of_freedom());
         for joint in self.chain(link) {
             let Some(drive) = self.mapping(joint) else {

@@ -114,7 +114,7 @@ impl Robot {
     }
 
     /// Returns the same robot with another name.
-    pub fn renamed(&self, name: String) -> Self {
+    pub fn with_name(&self, name: String) -> Self {
         let mut robot = self.clone();
         robot.description.name = name;
         robot
@@ -186,7 +186,7 @@ impl Robot {
     ///
     /// # Errors
     /// [`RobotError::WrongCount`], [`RobotError::NotANumber`], [`RobotError::OutsideLimits`].
-    pub fn check(&self, values: &[f64]) -> Result<(), RobotError> {
+    pub fn check_values(&self, values: &[f64]) -> Result<(), RobotError> {
         let (expected, got) = (self.degrees_of_freedom(), values.len());
         if expected != got {
             return Err(RobotError::WrongCount { expected, got });

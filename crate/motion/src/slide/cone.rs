@@ -17,12 +17,12 @@ pub(super) fn project_on_cone(
     displacement: &Vector,
     normals: impl Iterator<Item = Vector>,
 ) -> Vector {
-    let options = |normal: Vector| MotionConstraint {
+    let constraint = |normal: Vector| MotionConstraint {
         min_advance: -normal.dot(displacement),
         normal,
     };
-    let wishes: Vec<MotionConstraint> = normals.map(options).collect();
-    match min_norm_motion(&wishes) {
+    let constraints: Vec<MotionConstraint> = normals.map(constraint).collect();
+    match min_norm_motion(&constraints) {
         Some(more) if more == Vector::zeros() => *displacement,
         Some(more) => displacement + more,
         None => Vector::zeros(),
@@ -127,13 +127,13 @@ mod tests {
 
     #[test]
     fn min_norm_motion_of_opposite_constraints_is_none() {
-        let options = |z: f64| MotionConstraint {
+        let constraint = |z: f64| MotionConstraint {
             normal: Vector::z() * z,
             min_advance: 1.0,
         };
-        assert!(min_norm_motion(&[options(1.0), options(-1.0)]).is_none());
+        assert!(min_norm_motion(&[constraint(1.0), constraint(-1.0)]).is_none());
         assert_eq!(
-            min_norm_motion(&[options(1.0), options(1.0)]),
+            min_norm_motion(&[constraint(1.0), constraint(1.0)]),
             Some(Vector::z())
         );
     }

@@ -1,6 +1,6 @@
 //! Finds the contacts on a segment of the group, and the contact normal of a pair that is close.
 
-use crate::group::{Group, Pair};
+use crate::group::{Group, GroupPair};
 use nearpoint_geometry::closest::witness_points;
 use nearpoint_geometry::collide::swept::RigidMotion;
 use nearpoint_geometry::executor::{Executor, Interrupted, for_each};
@@ -9,7 +9,7 @@ use nearpoint_geometry::{Point, Pose, RigidTransform, Vector};
 /// The first contact of a pair on a segment.
 #[derive(Debug)]
 pub(super) struct PairHit {
-    pub pair: Pair,
+    pub pair: GroupPair,
     /// The time of contact as a fraction of the segment, 0 … 1.
     pub time: f64,
     /// The triangles of the group's part and of the obstacle that come into contact.
@@ -38,13 +38,13 @@ impl Group<'_> {
     pub(super) fn hits(
         &self,
         segment: &RigidMotion,
-        ignored: &[Pair],
+        ignored: &[GroupPair],
         executor: &impl Executor,
     ) -> Result<Vec<PairHit>, Interrupted> {
         if segment.displacement() == Vector::zeros() && segment.angle() == 0.0 {
             return Ok(Vec::new());
         }
-        let mut near = self.near(segment, self.contact_offset);
+        let mut near = self.near_pairs(segment, self.contact_offset);
         near.retain(|pair| !ignored.contains(pair));
         let mut found: Vec<_> = near.into_iter().map(|pair| (pair, Ok(None))).collect();
         for_each(executor, &mut found, &|(pair, found)| {
@@ -65,7 +65,7 @@ impl Group<'_> {
     /// Measures two triangles that are close; `None` if they intersect.
     pub(super) fn triangle_gap(
         &self,
-        pair: Pair,
+        pair: GroupPair,
         triangles: [u32; 2],
         pose: &Pose,
     ) -> Option<TriangleGap> {

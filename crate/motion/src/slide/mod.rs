@@ -21,7 +21,7 @@ mod run;
 mod separation;
 mod swing;
 
-use crate::group::{Group, ObstacleList, Pair};
+use crate::group::{Group, ObstacleList, GroupPair};
 pub use crate::group::{GroupPart, Obstacle, Obstacles};
 use crate::{IncompleteReason, IterationLimits};
 use hits::TriangleGap;
@@ -43,7 +43,7 @@ pub struct Contact {
     pub normal: Vector,
 }
 
-fn contact_from_gap(pair: Pair, gap: &TriangleGap) -> Contact {
+fn contact_from_gap(pair: GroupPair, gap: &TriangleGap) -> Contact {
     Contact {
         part: pair.part,
         obstacle: pair.obstacle,
@@ -70,7 +70,7 @@ pub struct SlideResult {
     /// do not stop the group. Only pairs near the path are tested.
     pub ignored_pairs: Vec<(usize, usize)>,
     /// The reason why the group may be able to move on from here although the search ended.
-    pub incomplete: Option<IncompleteReason>,
+    pub incomplete_reason: Option<IncompleteReason>,
 }
 
 impl SlideResult {
@@ -81,7 +81,7 @@ impl SlideResult {
             centre: Point::origin(),
             contacts: Vec::new(),
             ignored_pairs: Vec::new(),
-            incomplete: None,
+            incomplete_reason: None,
         }
     }
 }
@@ -170,7 +170,7 @@ pub fn slide_among(
     executor: &impl Executor,
 ) -> Result<SlideResult, Interrupted> {
     match Group::new(parts, obstacles, [from, to], contact_offset) {
-        Some(group) => SlideSearch::new(&group, from, limits, executor).to(to),
+        Some(group) => SlideSearch::new(&group, from, limits, executor).run(to),
         None => Ok(SlideResult::unmoved(from)),
     }
 }

@@ -15,7 +15,7 @@ impl<W: Executor> SlideSearch<'_, W> {
     /// Turns the group to `to`'s rotation about its centre, until the first contact. Returns false if the limit of
     /// pieces was reached before.
     pub(super) fn rotate(&mut self, to: &Pose) -> Result<bool, Interrupted> {
-        let centre = self.now * self.group.centre();
+        let centre = self.pose * self.group.centre();
         let around = centre.coords - to.rotation * self.group.centre().coords;
         let turned = Pose::from_parts(Translation3::from(around), to.rotation);
         self.move_and_rotate(&turned)
@@ -28,7 +28,7 @@ impl<W: Executor> SlideSearch<'_, W> {
     /// grow again when the group is out of contact.
     pub(super) fn move_and_rotate(&mut self, to: &Pose) -> Result<bool, Interrupted> {
         let (mut done, mut piece) = (0.0, 1.0);
-        let Some(mut whole) = self.group.segment(&self.now, to) else {
+        let Some(mut whole) = self.group.segment(&self.pose, to) else {
             return Ok(true);
         };
         let longest = 1.0 / (whole.angle() / FRAC_PI_2).ceil().max(1.0);
@@ -39,11 +39,11 @@ impl<W: Executor> SlideSearch<'_, W> {
             } else {
                 1.0
             };
-            let Some(leg) = self.group.segment(&self.now, &whole.at(until)) else {
+            let Some(leg) = self.group.segment(&self.pose, &whole.at(until)) else {
                 return Ok(true);
             };
             match self.obstruction(&leg)? {
-                Obstruction::Moved => match self.group.segment(&self.now, to) {
+                Obstruction::Moved => match self.group.segment(&self.pose, to) {
                     Some(rest) => (whole, done) = (rest, 0.0),
                     None => return Ok(true),
                 },

@@ -4,7 +4,7 @@ use super::cone::{MotionConstraint, min_norm_motion, project_on_cone};
 use super::hits::{PairHit, TriangleGap};
 use super::separation::{OverlappingPair, find_separation};
 use super::{SlideResult, contact_from_gap};
-use crate::group::{Group, Pair};
+use crate::group::{Group, GroupPair};
 use crate::{IncompleteReason, IterationLimits};
 use nearpoint_geometry::closest::{WithinDistance, within_distance};
 use nearpoint_geometry::collide::colliding_pairs;
@@ -30,7 +30,7 @@ const MIN_CLOSING_SPEED: f64 = 0.125;
 /// A contact that blocks the group in the direction against its normal.
 #[derive(Debug, Clone, Copy)]
 struct BlockingContact {
-    pair: Pair,
+    pair: GroupPair,
     gap: TriangleGap,
 }
 
@@ -47,13 +47,13 @@ pub(super) struct SlideSearch<'a, W> {
     pub(super) limits: &'a IterationLimits,
     executor: &'a W,
     from: Pose,
-    pub(super) now: Pose,
+    pub(super) pose: Pose,
     /// The poses that the group reached, each over a tested segment.
     waypoints: Vec<Pose>,
     contacts: Vec<BlockingContact>,
-    ignored_pairs: Vec<Pair>,
+    ignored_pairs: Vec<GroupPair>,
     /// The pairs that were tested for contact or containment at the start.
-    tested_pairs: Vec<Pair>,
+    tested_pairs: Vec<GroupPair>,
     incomplete: Option<IncompleteReason>,
 }
 
@@ -69,7 +69,7 @@ impl<'a, W: Executor> SlideSearch<'a, W> {
             limits,
             executor,
             from: *from,
-            now: *from,
+            pose: *from,
             waypoints: Vec::new(),
             contacts: Vec::new(),
             ignored_pairs: Vec::new(),
@@ -78,25 +78,25 @@ impl<'a, W: Executor> SlideSearch<'a, W> {
         }
     }
 
-    pub fn to(mut self, to: &Pose) -> Result<SlideResult, Interrupted> {
-        if self.now.rotation.coords != to.rotation.coords {
+    pub fn run(mut self, to: &Pose) -> Result<SlideResult, Interrupted> {
+        if self.pose.rotation.coords != to.rotation.coords {
             // The rest of the motion is slid, and turned, below.
             self.move_and_rotate(to)?;
         }
         self.slide(to)?;
-        if self.now.rotation.coords != to.rotation.coords && !self.rotate(to)? {
+        if self.pose.rotation.coords != to.rotation.coords && !self.rotate(to)? {
             self.incomplete = Some(IncompleteReason::Rotation);
         }
         self.settle()?;
         self.drop_contacts()?;
         let left = self.remaining(to);
-        if self.now.rotation.coords == to.rotation.coords {
+        if self.pose.rotation.coords == to.rotation.coords {
             let holds = |normal: &Vector| normal.dot(&left) < -FREE_MOTION_NOISE * left.norm();
             self.contacts.retain(|hold| holds(&hold.gap.normal));
         }
         self.ignored_pairs.sort_unstable();
         Ok(SlideResult {
-            pose: self.now,
+            pose: self.pose,
             waypoints: self.waypoints,
             centre: *self.group.centre(),
             contacts: (self.contacts.iter())
@@ -107,28 +107,28 @@ impl<'a, W: Executor> SlideSearch<'a, W> {
                 .iter()
                 .map(|p| (p.part, p.obstacle))
                 .collect(),
-            incomplete: self.incomplete,
+            incomplete_reason: self.incomplete,
         })
     }
 
     /// Moves to a pose over a segment that is known to be free.
     pub(super) fn move_to(&mut self, pose: Pose) {
-        if pose != self.now {
+        if pose != self.pose {
             self.waypoints.push(pose);
         }
-        self.now = pose;
+        self.pose = pose;
     }
 
     /// Returns the remaining motion of the centre.
     fn remaining(&self, to: &Pose) -> Vector {
-        if self.now.rotation.coords == to.rotation.coords {
-            return to.translation.vector - self.now.translation.vector;
+        if self.pose.rotation.coords == to.rotation.coords {
+            return to.translation.vector - self.pose.translation.vector;
         }
-        to * self.group.centre() - self.now * self.group.centre()
+        to * self.group.centre() - self.pose * self.group.centre()
     }
 
     fn moved(&self, displacement: Vector) -> Pose {
-        let mut pose = self.now;
+        let mut pose = self.pose;
         pose.translation.vector += displacement;
         pose
     }
@@ -146,26 +146,26 @@ impl<'a, W: Executor> SlideSearch<'a, W> {
             }
             // On a round surface every segment is shorter than the last one.
             enough *= 2.0;
-            let target = if is_straight && self.now.rotation.coords == to.rotation.coords {
+            let target = if is_straight && self.pose.rotation.coords == to.rotation.coords {
                 *to
             } else {
                 self.moved(displacement)
             };
-            let Some(leg) = self.group.segment(&self.now, &target) else {
+            let Some(segment) = self.group.segment(&self.pose, &target) else {
                 return Ok(());
             };
             // A long segment deep into an obstacle intersects most of it, and its first contact is slow to find. A
             // group that is pressed against an obstacle touches it at once.
-            let (leg, obstruction) = match self.group.segment(&self.now, &leg.at(PROBE_FRACTION)) {
+            let (segment, obstruction) = match self.group.segment(&self.pose, &segment.at(PROBE_FRACTION)) {
                 Some(probe) => match self.obstruction(&probe)? {
-                    Obstruction::Free => (leg, self.obstruction(&leg)?),
+                    Obstruction::Free => (segment, self.obstruction(&segment)?),
                     met => (probe, met),
                 },
                 None => return Ok(()),
             };
             match obstruction {
                 Obstruction::Moved => {}
-                Obstruction::Hit(hit) => self.stop(&leg, &hit)?,
+                Obstruction::Hit(hit) => self.stop(&segment, &hit)?,
                 Obstruction::Free => {
                     self.move_to(target);
                     if is_straight {
@@ -199,7 +199,7 @@ impl<'a, W: Executor> SlideSearch<'a, W> {
                 .extend(clinging.iter().map(|one| one.pair));
             let (pose, stuck) = find_separation(
                 self.group,
-                &self.now,
+                &self.pose,
                 &clinging,
                 &self.ignored_pairs,
                 self.executor,
@@ -247,7 +247,7 @@ impl<'a, W: Executor> SlideSearch<'a, W> {
             self.group.segment_length(segment),
         );
         let mut back = contact_offset / length;
-        let (mut found, mut pose) = (None, self.now);
+        let (mut found, mut pose) = (None, self.pose);
         for _ in 0..MAX_STEPS_BACK {
             let time = (hit.time - back).max(0.0);
             pose = segment.at(time);
@@ -277,7 +277,7 @@ impl<'a, W: Executor> SlideSearch<'a, W> {
         Ok(())
     }
 
-    fn add_contact(&mut self, pair: Pair, gap: TriangleGap) {
+    fn add_contact(&mut self, pair: GroupPair, gap: TriangleGap) {
         let same = |hold: &BlockingContact| {
             hold.pair == pair && hold.gap.normal.dot(&gap.normal) > SAME_CONTACT_NORMAL
         };
@@ -294,7 +294,7 @@ impl<'a, W: Executor> SlideSearch<'a, W> {
         for mut hold in std::mem::take(&mut self.contacts) {
             let same = self
                 .group
-                .triangle_gap(hold.pair, hold.gap.triangles, &self.now);
+                .triangle_gap(hold.pair, hold.gap.triangles, &self.pose);
             if let Some(touch) = same.filter(|touch| touch.distance <= near) {
                 hold.gap.point = touch.point;
                 self.contacts.push(hold);
@@ -311,9 +311,9 @@ impl<'a, W: Executor> SlideSearch<'a, W> {
     }
 
     /// Finds two triangles of a pair that are within a distance.
-    fn find_gap(&self, pair: Pair, distance: f64) -> Result<Option<TriangleGap>, Interrupted> {
+    fn find_gap(&self, pair: GroupPair, distance: f64) -> Result<Option<TriangleGap>, Interrupted> {
         let [held, obstacle] = self.group.shapes(pair);
-        let in_obstacle = self.group.in_obstacle(pair, &self.now);
+        let in_obstacle = self.group.in_obstacle(pair, &self.pose);
         let found = within_distance(
             obstacle,
             held,
@@ -325,7 +325,7 @@ impl<'a, W: Executor> SlideSearch<'a, W> {
         Ok(match found {
             WithinDistance::Yes(c) => {
                 self.group
-                    .triangle_gap(pair, [c.triangle_b, c.triangle_a], &self.now)
+                    .triangle_gap(pair, [c.triangle_b, c.triangle_a], &self.pose)
             }
             WithinDistance::No | WithinDistance::Unknown => None,
         })
@@ -333,10 +333,10 @@ impl<'a, W: Executor> SlideSearch<'a, W> {
 
     /// Moves off obstacles that the group has come too close to.
     fn settle(&mut self) -> Result<(), Interrupted> {
-        let Some(rest) = self.group.segment(&self.now, &self.now) else {
+        let Some(rest) = self.group.segment(&self.pose, &self.pose) else {
             return Ok(());
         };
-        let mut near = self.group.near(&rest, self.group.contact_offset);
+        let mut near = self.group.near_pairs(&rest, self.group.contact_offset);
         near.retain(|pair| !self.ignored_pairs.contains(pair));
         for round in 0.. {
             let mut close = Vec::new();
@@ -374,7 +374,7 @@ impl<'a, W: Executor> SlideSearch<'a, W> {
         let Some(displacement) = min_norm_motion(&options) else {
             return Ok(());
         };
-        let Some(leg) = self.group.segment(&self.now, &self.moved(displacement)) else {
+        let Some(leg) = self.group.segment(&self.pose, &self.moved(displacement)) else {
             return Ok(());
         };
         let hits = self.group.hits(&leg, &self.ignored_pairs, self.executor)?;

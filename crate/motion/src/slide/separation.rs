@@ -2,7 +2,7 @@
 
 use super::cone::{MotionConstraint, min_norm_motion};
 use super::hits::normal;
-use crate::group::{Group, Pair};
+use crate::group::{Group, GroupPair};
 use nearpoint_geometry::collide::{Containment, collides, containment};
 use nearpoint_geometry::executor::{Executor, Interrupted};
 use nearpoint_geometry::tolerance::{OPPOSITE_FACES, SAME_CONTACT_NORMAL};
@@ -20,7 +20,7 @@ const MAX_ROUNDS: usize = 3;
 /// A pair that intersects, or is no farther apart than rounding.
 #[derive(Debug)]
 pub(super) struct OverlappingPair {
-    pub pair: Pair,
+    pub pair: GroupPair,
     /// The triangles of the group's part and of the obstacle that intersect, or nearly do.
     pub triangles: Vec<[u32; 2]>,
     /// True if any of them share a point.
@@ -36,12 +36,12 @@ pub(super) fn find_separation(
     group: &Group,
     now: &Pose,
     overlapping: &[OverlappingPair],
-    ignored: &[Pair],
+    ignored: &[GroupPair],
     executor: &impl Executor,
-) -> Result<(Pose, Vec<Pair>), Interrupted> {
+) -> Result<(Pose, Vec<GroupPair>), Interrupted> {
     let met = |one: &&OverlappingPair| one.is_touching;
-    let meeting: Vec<Pair> = overlapping.iter().filter(met).map(|one| one.pair).collect();
-    let passed: Vec<Pair> = meeting.iter().chain(ignored).copied().collect();
+    let meeting: Vec<GroupPair> = overlapping.iter().filter(met).map(|one| one.pair).collect();
+    let passed: Vec<GroupPair> = meeting.iter().chain(ignored).copied().collect();
     let mut directions: Vec<_> = overlapping
         .iter()
         .map(|one| (one.pair, separation_sets(group, one, now)))
@@ -65,7 +65,7 @@ pub(super) fn find_separation(
                 None => Vec::new(),
             };
             // The pairs that are being freed are in contact where the motion begins.
-            let is_known = |pair: &Pair| directions.iter().any(|(known, _)| known == pair);
+            let is_known = |pair: &GroupPair| directions.iter().any(|(known, _)| known == pair);
             let others = hits.into_iter().filter(|hit| !is_known(&hit.pair));
             let others: Vec<_> = others.map(|hit| (hit.pair, hit.triangles)).collect();
             if others.is_empty() {
@@ -95,12 +95,12 @@ type SeparationSets = Vec<Vec<Vector>>;
 fn try_separation(
     group: &Group,
     now: &Pose,
-    directions: &[(Pair, SeparationSets)],
+    directions: &[(GroupPair, SeparationSets)],
     separation: f64,
     executor: &impl Executor,
-) -> Result<(Pose, Vec<Pair>), Interrupted> {
+) -> Result<(Pose, Vec<GroupPair>), Interrupted> {
     let (mut pose, mut stuck) = (*now, Vec::new());
-    let mut freed: Vec<Pair> = Vec::new();
+    let mut freed: Vec<GroupPair> = Vec::new();
     let mut normals: Vec<Vector> = Vec::new();
     for (pair, directions) in directions {
         freed.push(*pair);
@@ -134,7 +134,7 @@ fn try_separation(
 
 fn are_separate(
     group: &Group,
-    pairs: &[Pair],
+    pairs: &[GroupPair],
     pose: &Pose,
     executor: &impl Executor,
 ) -> Result<bool, Interrupted> {

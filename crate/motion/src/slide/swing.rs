@@ -7,7 +7,7 @@
 
 use super::hits::PairHit;
 use super::{Contact, contact_from_gap};
-use crate::group::{Group, GroupPart, Obstacles, Pair};
+use crate::group::{Group, GroupPart, Obstacles, GroupPair};
 use crate::hinge::Hinge;
 use crate::{IncompleteReason, IterationLimits};
 use nearpoint_geometry::collide::swept::RigidMotion;
@@ -38,7 +38,7 @@ pub struct Swing {
 impl Swing {
     /// Returns the group's pose at an angle in radians.
     pub fn at(&self, angle: f64) -> Pose {
-        self.hinge.rotated(&self.start, angle)
+        self.hinge.swing_pose(&self.start, angle)
     }
 
     /// Returns a point of the hinge's axis, in the group's frame.
@@ -59,7 +59,7 @@ pub struct SwingResult {
     /// The pairs of a part and an obstacle that may pass through each other, in order.
     pub ignored_pairs: Vec<(usize, usize)>,
     /// The reason why the group may be able to move on from here although the search ended.
-    pub incomplete: Option<IncompleteReason>,
+    pub incomplete_reason: Option<IncompleteReason>,
 }
 
 /// Swings the group from one angle towards another. It enters only ignored obstacles: those of `ignored_pairs`, and
@@ -88,7 +88,7 @@ pub fn swing_among(
         angles: Vec::new(),
         contacts: Vec::new(),
         ignored_pairs: ignored.to_vec(),
-        incomplete: None,
+        incomplete_reason: None,
     };
     if let Some(group) = Group::with_centre(centre, parts, obstacles, ends, contact_offset) {
         let ignored = ignored.iter();
@@ -99,7 +99,7 @@ pub fn swing_among(
             to,
             tested_pairs: Vec::new(),
             ignored_pairs: ignored
-                .map(|&(part, obstacle)| Pair { part, obstacle })
+                .map(|&(part, obstacle)| GroupPair { part, obstacle })
                 .collect(),
             result: &mut swung,
         };
@@ -120,8 +120,8 @@ struct SwingSearch<'a, W> {
     executor: &'a W,
     to: f64,
     /// The pairs whose state at the start is known.
-    tested_pairs: Vec<Pair>,
-    ignored_pairs: Vec<Pair>,
+    tested_pairs: Vec<GroupPair>,
+    ignored_pairs: Vec<GroupPair>,
     result: &'a mut SwingResult,
 }
 
@@ -174,7 +174,7 @@ impl<W: Executor> SwingSearch<'_, W> {
             self.stop(hit, now, now + (next - now) * hit.time);
             return Ok(());
         }
-        self.result.incomplete = Some(IncompleteReason::Rotation);
+        self.result.incomplete_reason = Some(IncompleteReason::Rotation);
         Ok(())
     }
 
@@ -267,7 +267,7 @@ impl<W: Executor> SwingSearch<'_, W> {
         hair.copysign(self.to - self.result.angle)
     }
 
-    fn is_apart(&self, pair: Pair, angle: f64) -> Result<bool, Interrupted> {
+    fn is_apart(&self, pair: GroupPair, angle: f64) -> Result<bool, Interrupted> {
         let pose = self.swing.at(angle);
         Ok(!self.group.intersects(pair, &pose, self.executor)?)
     }

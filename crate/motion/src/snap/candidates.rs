@@ -28,7 +28,7 @@ pub struct Candidate {
 }
 
 /// The input of a search: the drag pose, and the constraints that are already active.
-pub(super) struct Search<'a> {
+pub(super) struct CandidateSearch<'a> {
     pub settings: &'a SnapSettings,
     pub parts: &'a SnapParts<'a>,
     /// The pose that the constraints are solved for.
@@ -55,7 +55,7 @@ const ENGAGE_FRACTION: f64 = 0.5;
 /// The fraction of the attraction that is lost at the snap distance.
 const FAR_ATTRACTION_LOSS: f64 = 0.25;
 
-impl Search<'_> {
+impl CandidateSearch<'_> {
     /// Finds the candidates: axes before faces and edges, then the strongest first; equal ones in order of their ids.
     pub fn candidates(&self) -> Vec<Candidate> {
         let mut found = Vec::new();
@@ -191,8 +191,8 @@ impl Search<'_> {
             SnapConstraintKind::Edges => fraction > 0.0,
         };
         // The distance is checked at the shown pose and at the drag pose, which must not be about to release.
-        let hand_away = pairing.signed_distance(self.path[1], &constraint.pivot);
-        let is_near = away.abs().max(hand_away.abs()) <= limit;
+        let drag_distance = pairing.signed_distance(self.path[1], &constraint.pivot);
+        let is_near = away.abs().max(drag_distance.abs()) <= limit;
         // The gap is that of the nearest corner, which has not reached the face yet or has already passed it.
         let gap = away - pairing.corner_depth(self.parts, self.shown_pose);
         let nearness = 1.0 - FAR_ATTRACTION_LOSS * (gap / self.max_snap_distance()).clamp(0.0, 1.0);

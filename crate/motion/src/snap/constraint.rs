@@ -95,10 +95,10 @@ pub(super) fn solve(
     let Some(first) = constraints.first() else {
         return unconstrained(drag_pose);
     };
-    let aims = direction_goals(constraints);
+    let goals = direction_goals(constraints);
     let independent =
         |aim: &&DirectionGoal| first.towards.cross(&aim.towards).norm() > DEPENDENT_CONSTRAINTS;
-    let second = aims.iter().find(independent);
+    let second = goals.iter().find(independent);
     let mut rotation = swing(&drag_pose.rotation, &first.direction, &first.towards);
     rotation = match second {
         Some(aim) => twist(&rotation, &first.towards, &aim.direction, &aim.towards),
@@ -121,7 +121,7 @@ pub(super) fn solve(
         },
     };
     SolvedPose {
-        angle_error: angle_error(&rotation, &aims),
+        angle_error: angle_error(&rotation, &goals),
         distance_error: constraints
             .iter()
             .map(|c| c.distance_error(&pose))
@@ -349,14 +349,14 @@ impl TranslationRows {
 
     /// Returns the translation that satisfies the rows and is nearest to this one.
     fn nearest(&self, wanted: Vector) -> Vector {
-        let reported = self
+        let determined = self
             .rows
             .iter()
             .map(|(direction, along)| direction * *along);
         let kept = self.rows.iter().fold(wanted, |left, (direction, _)| {
             left - direction * left.dot(direction)
         });
-        reported.fold(kept, |sum, part| sum + part)
+        determined.fold(kept, |sum, part| sum + part)
     }
 
     /// Returns the directions that are not determined.

@@ -55,7 +55,7 @@ pub(super) fn engagement(
         _ => features.constraint.pivot,
     };
     Engagement {
-        fraction,
+        covered_fraction: fraction,
         release_distance: match features.snap_constraint.kind {
             SnapConstraintKind::Faces => pull,
             SnapConstraintKind::Axes => pull.max(LINE_RELEASE_REACHES * settings.snap_distance),
@@ -82,7 +82,7 @@ impl Engagement {
         };
         let turned =
             settings.method == SnapMethod::Stable && self.angle < settings.min_angle - ANGLE_BAND;
-        if self.fraction <= least {
+        if self.covered_fraction <= least {
             Some(ReleaseReason::Uncovered)
         } else if self.signed_distance > self.release_distance {
             Some(ReleaseReason::TooFar)

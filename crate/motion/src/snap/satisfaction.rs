@@ -4,7 +4,7 @@ use super::constraint::{DegreesOfFreedom, angle_between};
 use super::parts::SnapParts;
 use super::release::ReleaseReason;
 use super::snap_constraint::FeaturePair;
-use super::update::{Snap, SnapResult};
+use super::update::{SnapSession, SnapResult};
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::tolerance::{FLUSH_ANGLE, FLUSH_DISTANCE};
 
@@ -29,7 +29,7 @@ impl SnapResult {
     }
 }
 
-impl Snap {
+impl SnapSession {
     /// Shows the group at the drag pose, without constraints.
     pub fn release_all(&self, drag_pose: &Pose) -> (Self, SnapResult) {
         let mut free = self.clone();
@@ -48,7 +48,7 @@ impl Snap {
             preview: None,
             candidates: Vec::new(),
             is_blocked: false,
-            incomplete: None,
+            incomplete_reason: None,
         };
         (free, followed)
     }

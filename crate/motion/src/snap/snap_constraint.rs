@@ -108,7 +108,7 @@ fn longest_edge(face: &PlanarFace) -> Option<Vector> {
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Engagement {
     /// The covered fraction of the smaller feature: of its area, or of its length inside the other.
-    pub fraction: f64,
+    pub covered_fraction: f64,
     /// The distance of the drag pose beyond which the constraint releases.
     pub release_distance: f64,
     /// The distance of the drag pose; positive outwards from a face.
@@ -125,19 +125,19 @@ pub(super) struct FeaturePair {
 
 impl FeaturePair {
     /// Returns `None` when a part or a feature does not exist.
-    pub fn new(hold: &SnapConstraint, parts: &SnapParts, about: &Pose) -> Option<Self> {
+    pub fn new(snap_constraint: &SnapConstraint, parts: &SnapParts, about: &Pose) -> Option<Self> {
         let (own, other) = (
-            parts.dragged_part(hold.dragged_part)?,
-            &parts.target(hold.other_part)?,
+            parts.dragged_part(snap_constraint.dragged_part)?,
+            &parts.target(snap_constraint.other_part)?,
         );
-        let constraint = match hold.kind {
+        let constraint = match snap_constraint.kind {
             SnapConstraintKind::Faces => {
-                face_to_face(own, hold.dragged_feature, other, hold.other_feature)
+                face_to_face(own, snap_constraint.dragged_feature, other, snap_constraint.other_feature)
             }
             SnapConstraintKind::Axes => {
                 let (pin, hole) = (
-                    own.cylinder(hold.dragged_feature),
-                    other.cylinder(hold.other_feature),
+                    own.cylinder(snap_constraint.dragged_feature),
+                    other.cylinder(snap_constraint.other_feature),
                 );
                 line(
                     [own, other],
@@ -154,15 +154,15 @@ impl FeaturePair {
                     )
                 };
                 let ends = [
-                    &own.edge(hold.dragged_feature).ends,
-                    &other.edge(hold.other_feature).ends,
+                    &own.edge(snap_constraint.dragged_feature).ends,
+                    &other.edge(snap_constraint.other_feature).ends,
                 ];
                 line([own, other], ends.map(middle), about)
             }
         };
         Some(Self {
             constraint,
-            snap_constraint: *hold,
+            snap_constraint: *snap_constraint,
         })
     }
 

@@ -1,6 +1,6 @@
 //! Computes the shown pose for a drag pose: constraints release, others engage, and the rest follows the drag.
 
-use super::candidates::{Candidate, Search};
+use super::candidates::{Candidate, CandidateSearch};
 use super::constraint::{Constraint, DegreesOfFreedom, Increments, SolvedPose, solve};
 use super::parts::SnapParts;
 use super::release::{ReleaseReason, engagement};
@@ -47,7 +47,7 @@ pub struct SnapResult {
     /// True if an obstacle blocks the drag along the constraints.
     pub is_blocked: bool,
     /// The value [`IncompleteReason::Constraints`] if constraints engaged and released in a cycle.
-    pub incomplete: Option<IncompleteReason>,
+    pub incomplete_reason: Option<IncompleteReason>,
 }
 
 /// A dragged group that snaps. The drag pose is never restricted, only the shown pose (Kitamura, chapter 6).
@@ -75,7 +75,7 @@ pub struct SnapResult {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Debug, Clone)]
-pub struct Snap {
+pub struct SnapSession {
     settings: SnapSettings,
     limits: IterationLimits,
     pub(super) drag_pose: Pose,
@@ -97,7 +97,7 @@ const MAX_SIMULTANEOUS: usize = 4;
 /// The number of halvings of the motion to an obstacle.
 const HALVINGS: usize = 4;
 
-impl Snap {
+impl SnapSession {
     /// Starts a drag of a group at a pose, `scene_from_group`.
     ///
     /// # Errors
@@ -213,7 +213,7 @@ struct StepPose {
 
 /// One step of a drag.
 struct Step<'a, 'f> {
-    snap: &'a Snap,
+    snap: &'a SnapSession,
     parts: &'a SnapParts<'a>,
     /// The pose that the constraints are solved for.
     target_pose: Pose,
@@ -465,7 +465,7 @@ impl Step<'_, '_> {
     }
 
     fn candidates(&self, base: &SolvedPose) -> Vec<Candidate> {
-        let search = Search {
+        let search = CandidateSearch {
             settings: &self.snap.settings,
             parts: self.parts,
             target_pose: &self.target_pose,
@@ -563,7 +563,7 @@ impl Step<'_, '_> {
             preview: self.preview,
             candidates: self.first_candidates.unwrap_or_default(),
             is_blocked: placed.is_blocked,
-            incomplete: self.incomplete,
+            incomplete_reason: self.incomplete,
         }
     }
 }

@@ -52,7 +52,7 @@ fn sampled_allowed_pairs_have_their_reason() {
 }
 
 #[test]
-fn the_same_seed_gives_the_same() {
+fn sampled_allowed_pairs_depend_only_on_the_seed() {
     let cell = cell();
     let found = sample_allowed_pairs(&cell, 50, 7, &SequentialExecutor).unwrap();
     assert_eq!(
@@ -110,7 +110,7 @@ fn only_links_that_one_joint_joins_are_neighbours() {
 }
 
 #[test]
-fn links_side_by_side_on_one_link_are_no_neighbours() {
+fn sibling_links_are_not_adjacent() {
     for kind in [JointKind::Fixed, JointKind::Prismatic] {
         let mut joints = [0, 1].map(|n| joint(kind, n, Pose::identity(), [1.0, 0.0, 0.0]));
         joints[1].parent = 0;

@@ -118,7 +118,7 @@ fn motion_check_reports_every_sampled_contact_and_no_false_one() {
 
 /// A block of 0.1 moves 20 through a sheet of 0.001 in a second: 1024 samples, 0.02 apart, would hardly ever touch it.
 #[test]
-fn a_thin_sheet_crossed_fast_is_met() {
+fn motion_check_of_fast_block_hits_thin_sheet() {
     let sheet = Attachment::Scene(Pose::translation(3.7, 0.0, 0.0));
     let cell = slide([0.001, 0.1, 0.1], vec![cuboid([0.001, 1.0, 1.0], sheet)]);
     let trajectory = motion(Interpolation::Linear, &[(0.0, &[0.0]), (1.0, &[20.0])]);
@@ -147,7 +147,7 @@ fn a_thin_sheet_crossed_fast_is_met() {
 
 /// A block starts inside a closed box, which it leaves at 1.9, and enters another box at 4.1.
 #[test]
-fn a_body_inside_another_meets_it_from_the_first_moment_on() {
+fn motion_check_of_contained_body_reports_contact_from_the_start() {
     let still = |x: f64| Attachment::Scene(Pose::translation(x, 0.0, 0.0));
     let around = [0.0, 6.0].map(|x| cuboid([4.0; 3], still(x)));
     let cell = slide([0.2; 3], around.into());
@@ -157,7 +157,7 @@ fn a_body_inside_another_meets_it_from_the_first_moment_on() {
         let found = report(&cell, &trajectory, settings);
         let pair = |bodies: [usize; 2]| {
             let mut pairs = found.pairs.iter();
-            pairs.find(|motion| motion.pair == bodies).unwrap()
+            pairs.find(|motion| motion.bodies == bodies).unwrap()
         };
         for (bodies, from, to) in [([0, 1], 0.0, 2.1), ([0, 2], 3.9, 8.1)] {
             let motion = pair(bodies);
@@ -205,14 +205,14 @@ fn a_body_inside_another_meets_it_from_the_first_moment_on() {
             early
                 .pairs
                 .iter()
-                .all(|motion| motion.pair == [0, 1] || motion.first_contact.is_none())
+                .all(|motion| motion.bodies == [0, 1] || motion.first_contact.is_none())
         );
     }
 }
 
 /// An open box has no inside.
 #[test]
-fn a_body_within_an_open_box_does_not_meet_it() {
+fn motion_check_of_body_in_open_box_reports_no_contact() {
     let mut soup = nearpoint_geometry::shape::primitives::cuboid(4.0, 4.0, 4.0);
     soup.triangles.truncate(10);
     let open = body(soup, Attachment::Scene(Pose::identity()));
@@ -225,7 +225,7 @@ fn a_body_within_an_open_box_does_not_meet_it() {
 
 /// A slim arm of length 2 turns once; a post of 0.002 stands at 1.9.
 #[test]
-fn an_arm_that_turns_past_a_thin_post_meets_it_once() {
+fn motion_check_of_turning_arm_hits_thin_post_once() {
     let turn = joint(JointKind::Revolute, 0, Pose::identity(), [0.0, 0.0, 1.0]);
     let arm = on(0, 1, Pose::translation(1.0, 0.0, 0.0));
     let angle = 2.0_f64;
@@ -286,7 +286,7 @@ fn pair_without_relative_motion_is_examined_once() {
         ..CheckSettings::new(0.001)
     };
     let report = report(&cell, &trajectory, settings);
-    assert_eq!(report.tests.intervals, 2);
+    assert_eq!(report.counts.intervals, 2);
     let always = Interval {
         from: 0.0,
         to: 1.0,
@@ -341,7 +341,7 @@ fn check_that_stops_at_first_contact_reports_nothing_later() {
             }
             Some(end) => {
                 cut += 1;
-                fewer += all.tests.intervals as i64 - first.tests.intervals as i64;
+                fewer += all.counts.intervals as i64 - first.counts.intervals as i64;
                 let reported = first.pairs.iter().flat_map(|motion| &motion.intervals);
                 assert!(reported.clone().count() > 0);
                 reported.for_each(|one| assert!(one.from <= end.time));
@@ -401,7 +401,7 @@ fn check_polls_for_interruption_only_between_pieces() {
         let mut check = check(&cell, &trajectory, settings);
         assert!(check.advance(&patient));
         let asked = usize::MAX - patient.polls.into_inner();
-        let looked = check.report().tests.intervals as usize;
+        let looked = check.report().counts.intervals as usize;
         assert!(
             looked > 0 && asked > 0 && asked <= 2 * looked + settings.samples,
             "case {case}: {asked} {looked}"
@@ -517,7 +517,7 @@ fn invalid_check_input_is_an_error_with_reason() {
 
 /// A rod on a slide, its tip at 1.5t + cos 6t, before a wall.
 #[test]
-fn sliding_and_turning_together_are_bounded_together() {
+fn motion_bound_of_simultaneous_joints_is_safe() {
     let joints = vec![
         joint(JointKind::Prismatic, 0, Pose::identity(), [1.0, 0.0, 0.0]),
         joint(JointKind::Continuous, 1, Pose::identity(), [0.0, 0.0, 1.0]),

@@ -17,14 +17,14 @@ fn random_hinge(random: &mut Random, max_distance: f64) -> Hinge {
 }
 
 #[test]
-fn a_swing_and_one_back_give_the_pose_back_and_the_axis_stays() {
+fn swing_and_reverse_swing_restore_the_pose() {
     let mut random = Random::seeded("a swing and one back", 41);
     for case in 0..2000 {
         let reach = random.pick(&[1e-3, 1.0, 1e3, 1e6]);
         let (hinge, pose) = (random_hinge(&mut random, reach), random.pose(reach));
         let angle = random.between(-TAU, TAU);
-        let swung = hinge.rotated(&pose, angle);
-        let back = hinge.rotated(&swung, -angle);
+        let swung = hinge.swing_pose(&pose, angle);
+        let back = hinge.swing_pose(&swung, -angle);
         let off = |a: &Pose, b: &Pose, p: Point| (a * p - b * p).norm();
         let noise = 1e-14 * reach;
         let place = Point::from(random.vector(reach));
@@ -34,7 +34,7 @@ fn a_swing_and_one_back_give_the_pose_back_and_the_axis_stays() {
         let in_part = pose.inverse_transform_point(&on);
         assert!((swung * in_part - on).norm() <= 16.0 * noise, "case {case}");
         // The angle is computed back.
-        let reported = hinge.angle(&pose.rotation, &swung.rotation);
+        let reported = hinge.angle_between(&pose.rotation, &swung.rotation);
         let turns = ((reported - angle) / TAU).round();
         assert!(
             (reported - angle - turns * TAU).abs() < 1e-12,
@@ -45,7 +45,7 @@ fn a_swing_and_one_back_give_the_pose_back_and_the_axis_stays() {
 }
 
 #[test]
-fn a_hinge_goes_with_the_part_and_no_swing_changes_no_bit() {
+fn hinge_moves_with_its_part_and_zero_swing_keeps_pose_bitwise() {
     let mut random = Random::seeded("a hinge goes with the part", 42);
     for _ in 0..200 {
         let (hinge, pose, moved) = (
@@ -53,14 +53,14 @@ fn a_hinge_goes_with_the_part_and_no_swing_changes_no_bit() {
             random.pose(1.0),
             random.pose(1.0),
         );
-        assert_eq!(hinge.rotated(&pose, 0.0), pose);
+        assert_eq!(hinge.swing_pose(&pose, 0.0), pose);
         let angle = random.between(-PI, PI);
-        let both = hinge.posed(&moved).rotated(&(moved * pose), angle);
-        let other = moved * hinge.rotated(&pose, angle);
+        let both = hinge.posed(&moved).swing_pose(&(moved * pose), angle);
+        let other = moved * hinge.swing_pose(&pose, angle);
         let place = Point::from(random.vector(1.0));
         assert!((both * place - other * place).norm() < 1e-13);
         // After a turn about something else, the angle is the same.
-        let reported = hinge.angle(&pose.rotation, &hinge.rotated(&pose, angle).rotation);
+        let reported = hinge.angle_between(&pose.rotation, &hinge.swing_pose(&pose, angle).rotation);
         assert!((reported - angle).abs() < 1e-13);
     }
     assert_eq!(Hinge::new(Point::origin(), Vector::zeros()), None);
@@ -149,7 +149,7 @@ fn a_door_swings_until_it_meets_a_wall() {
 }
 
 #[test]
-fn a_door_that_is_shut_opens_one_way_only_and_a_pin_in_its_bore_lets_it() {
+fn swing_of_shut_door_ignores_its_pin_and_opens_one_way() {
     let (door, swing) = door();
     let pin = shape(primitives::capsule(24, 6, 0.04, 2.0));
     let frame = cuboid(0.4, 0.4, 3.0);
@@ -207,9 +207,9 @@ fn swing_among_random_obstacles_never_penetrates() {
             hinge: random_hinge(&mut random, 1.0),
             start: Pose::identity(),
         };
-        let options = random.between(-TAU, TAU);
+        let target_angle = random.between(-TAU, TAU);
         let held = alone(&part);
-        let swung = go(&held, &around, &swing, [0.0, options]);
+        let swung = go(&held, &around, &swing, [0.0, target_angle]);
         let free = |angle: f64| {
             around.iter().enumerate().all(|(n, obstacle)| {
                 let pose = relative_pose(&obstacle.pose, &swing.at(angle));
@@ -224,15 +224,15 @@ fn swing_among_random_obstacles_never_penetrates() {
             (0..=before).all(|n| free(swung.angle * f64::from(n) / f64::from(before))),
             "case {case}"
         );
-        assert!(swung.angle.abs() <= options.abs() && swung.angle * options >= 0.0);
-        if swung.angle == options {
+        assert!(swung.angle.abs() <= target_angle.abs() && swung.angle * target_angle >= 0.0);
+        if swung.angle == target_angle {
             went += 1;
             assert_eq!(swung.contacts, []);
         } else {
             stopped += 1;
             assert_eq!(swung.contacts.len(), 1, "case {case} {swung:?}");
             // A little farther, it is not free.
-            let on = swung.angle + 1e-3_f64.copysign(options);
+            let on = swung.angle + 1e-3_f64.copysign(target_angle);
             assert!(!free(on), "case {case} {swung:?}");
         }
     }

@@ -27,7 +27,7 @@ fn arm() -> Arc<Robot> {
 fn pose(link_in_base: Pose) -> InverseGoal {
     InverseGoal {
         link_in_base,
-        on_link: Point::origin(),
+        point_in_link: Point::origin(),
         radian_length: 1.0,
     }
 }
@@ -40,18 +40,18 @@ fn point(x: f64, y: f64, z: f64) -> InverseGoal {
 }
 
 #[test]
-fn poses_that_can_be_had_are_reached_from_nearby() {
+fn inverse_of_reachable_pose_converges_from_nearby() {
     let robot = arm();
     let mut random = Random::new(5);
     let mut reached = 0;
     for round in 0..200 {
         let there: Vec<f64> = (0..6).map(|_| 1.4 * random.signed()).collect();
         let start: Vec<f64> = there.iter().map(|v| v + 0.3 * random.signed()).collect();
-        let link_in_base = robot.forward(&there)[6];
+        let link_in_base = robot.forward_kinematics(&there)[6];
         let goal = pose(link_in_base);
-        let found = robot.solve_inverse(6, &goal, &start, 1e-6);
-        robot.check(&found.values).unwrap();
-        let now = robot.forward(&found.values)[6];
+        let found = robot.inverse_kinematics(6, &goal, &start, 1e-6);
+        robot.check_values(&found.values).unwrap();
+        let now = robot.forward_kinematics(&found.values)[6];
         let off = (now.translation.vector - link_in_base.translation.vector).norm();
         assert!(off <= found.error + 1e-12, "round {round}");
         assert_eq!(found.has_converged, found.error <= 1e-6);
@@ -64,25 +64,25 @@ fn poses_that_can_be_had_are_reached_from_nearby() {
 fn inverse_of_unreachable_point_reports_the_error() {
     let robot = arm();
     let near = point(1.2, 0.5, 1.1);
-    let found = robot.solve_inverse(6, &near, &robot.default_values(), 1e-9);
+    let found = robot.inverse_kinematics(6, &near, &robot.default_values(), 1e-9);
     assert!(found.has_converged, "{found:?}");
     let far = point(9.0, 0.0, 0.68);
-    let found = robot.solve_inverse(6, &far, &robot.default_values(), 1e-9);
+    let found = robot.inverse_kinematics(6, &far, &robot.default_values(), 1e-9);
     assert!(!found.has_converged);
     // The arm is stretched out towards the goal: 9 m, less the base's 0.2 and the arm's length.
     let arm = 0.89 + (1.38f64.powi(2) + 0.15f64.powi(2)).sqrt() + 0.135;
     assert!((found.error - (9.0 - 0.2 - arm)).abs() < 0.05, "{found:?}");
-    robot.check(&found.values).unwrap();
+    robot.check_values(&found.values).unwrap();
 }
 
 #[test]
 fn limits_hold_and_a_base_stays() {
     let robot = arm();
     let behind = point(-1.5, -0.2, 1.0);
-    let found = robot.solve_inverse(6, &behind, &robot.default_values(), 1e-9);
-    robot.check(&found.values).unwrap();
+    let found = robot.inverse_kinematics(6, &behind, &robot.default_values(), 1e-9);
+    robot.check_values(&found.values).unwrap();
     let base = pose(Pose::translation(1.0, 0.0, 0.0));
-    let found = robot.solve_inverse(0, &base, &robot.default_values(), 1e-9);
+    let found = robot.inverse_kinematics(0, &base, &robot.default_values(), 1e-9);
     assert_eq!(
         (found.values, found.has_converged),
         (robot.default_values(), false)

@@ -123,7 +123,7 @@ fn nothing_comes_out_of_a_closed_box() {
     let parts = vec![block([2.4, 2.4, 2.4], [0.1, 0.0, -0.5])];
     let mut removal = removal(parts, tray(true), 0.5, 90.0);
     assert_eq!(end(&mut removal), RemovalProgress::NoPath);
-    assert!(removal.path().is_none() && removal.states() > 24);
+    assert!(removal.path().is_none() && removal.state_count() > 24);
     let blockers = removal.blocking_pairs();
     assert_eq!(blockers.len(), 6, "{blockers:?}");
 }
@@ -171,7 +171,7 @@ fn a_pin_comes_out_along_its_bore() {
 }
 
 #[test]
-fn several_parts_move_as_one_and_alone_in_the_world_they_are_out() {
+fn removal_of_several_parts_moves_them_as_one() {
     let parts = vec![
         block([1.0, 1.0, 1.0], [0.0, 0.0, -1.0]),
         block([1.0, 1.0, 1.0], [0.0, 0.0, 0.0]),
@@ -227,7 +227,7 @@ fn recorded_removal_steps_do_not_change_the_result() {
         .iter()
         .filter(|look| look.blocking_pair.is_none())
         .collect();
-    assert_eq!(free.len() + 1, reported.states(), "all but the start");
+    assert_eq!(free.len() + 1, reported.state_count(), "all but the start");
     for leg in found.windows(2) {
         let is_leg = |look: &&&TestedStep| (look.from, look.to) == (leg[0], leg[1]);
         assert!(free.iter().find(is_leg).is_some(), "{leg:?}");

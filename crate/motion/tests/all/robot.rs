@@ -37,16 +37,16 @@ fn values_are_in_the_order_of_the_description_and_links_follow_their_parents() {
     let robot = Robot::new(arm()).unwrap();
     assert_eq!(robot.root(), 0);
     assert_eq!(robot.chain(2).collect::<Vec<_>>(), [0, 1]);
-    let links = robot.forward(&[0.0, FRAC_PI_2]);
+    let links = robot.forward_kinematics(&[0.0, FRAC_PI_2]);
     let tip = links[2] * Point::new(1.0, 0.0, 0.0);
     assert!((tip - Point::new(1.0, 2.0, 0.0)).norm() < 1e-12, "{tip}");
-    let links = robot.forward(&[FRAC_PI_2, -FRAC_PI_2]);
+    let links = robot.forward_kinematics(&[FRAC_PI_2, -FRAC_PI_2]);
     let tip = links[2] * Point::new(1.0, 0.0, 0.0);
     assert!((tip - Point::new(2.0, -1.0, 0.0)).norm() < 1e-12, "{tip}");
 }
 
 #[test]
-fn joints_slide_and_follow() {
+fn forward_of_prismatic_and_mimic_joints_moves_links() {
     let mut description = arm();
     description.joints[0].kind = JointKind::Prismatic;
     description.joints[0].mimic = Some(Mimic {
@@ -56,7 +56,7 @@ fn joints_slide_and_follow() {
     });
     let robot = Robot::new(description).unwrap();
     assert_eq!(robot.degrees_of_freedom(), 1);
-    let links = robot.forward(&[0.25]);
+    let links = robot.forward_kinematics(&[0.25]);
     let slid = links[1].inverse() * links[2];
     assert!((slid.translation.vector - Vector::new(1.0, 0.0, 1.0)).norm() < 1e-12);
 }
@@ -119,7 +119,7 @@ fn invalid_robot_description_is_an_error_with_names() {
 }
 
 #[test]
-fn a_chain_of_many_links_is_no_trouble() {
+fn robot_with_max_links_is_accepted() {
     let count = 1000;
     let robot = Robot::new(RobotDescription {
         name: "snake".into(),
@@ -129,20 +129,20 @@ fn a_chain_of_many_links_is_no_trouble() {
             .collect(),
     });
     let robot = robot.unwrap();
-    let links = robot.forward(&robot.default_values());
+    let links = robot.forward_kinematics(&robot.default_values());
     assert!((links[count - 1].translation.x - (count - 1) as f64).abs() < 1e-9);
 }
 
 #[test]
 fn values_are_checked_and_clamped() {
     let robot = Robot::new(arm()).unwrap();
-    assert_eq!(robot.check(&[2.0, -2.0]), Ok(()));
+    assert_eq!(robot.check_values(&[2.0, -2.0]), Ok(()));
     let (expected, got) = (2, 1);
     let wrong = RobotError::WrongCount { expected, got };
-    assert_eq!(robot.check(&[0.0]), Err(wrong));
-    let refused = robot.check(&[0.0, f64::NAN]);
+    assert_eq!(robot.check_values(&[0.0]), Err(wrong));
+    let refused = robot.check_values(&[0.0, f64::NAN]);
     assert!(matches!(refused, Err(RobotError::NotANumber { .. })));
-    let error = robot.check(&[0.0, 3.0]).unwrap_err();
+    let error = robot.check_values(&[0.0, 3.0]).unwrap_err();
     assert_eq!(
         error.to_string(),
         "Joint “shoulder” cannot move to 171.89°: its limits are -114.59° and 114.59°"

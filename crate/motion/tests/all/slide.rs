@@ -46,7 +46,7 @@ fn a_box_stops_on_a_table_and_slides() {
 }
 
 #[test]
-fn corners_leave_a_line_or_nothing() {
+fn slide_into_corner_leaves_line_or_point() {
     let (wall, part) = (cuboid(10.0, 10.0, 10.0), cuboid(1.0, 1.0, 1.0));
     let all = [
         still(&wall, at(0.0, 0.0, -5.0)),
@@ -76,7 +76,7 @@ fn corners_leave_a_line_or_nothing() {
 }
 
 #[test]
-fn on_an_inclined_plane_it_goes_where_the_projection_says() {
+fn slide_on_inclined_plane_follows_the_projection() {
     let mut random = Random::seeded("inclined", 3);
     let (plate, ball) = (
         cuboid(40.0, 40.0, 1.0),
@@ -185,7 +185,7 @@ fn slide_at_iteration_limit_reports_incomplete() {
             CONTACT_OFFSET,
             &SequentialExecutor,
         );
-        slid.unwrap().incomplete
+        slid.unwrap().incomplete_reason
     };
     let usual = IterationLimits::default();
     let into = [&at(1.0, 1.5, 2.0), &at(-1.0, -2.0, -3.0)];
@@ -285,7 +285,7 @@ fn slide_on_random_drags_never_penetrates() {
 }
 
 #[test]
-fn a_turn_ends_at_the_first_contact_and_the_way_goes_on() {
+fn rotation_in_slide_ends_at_contact_and_translation_continues() {
     let (wall, part) = (cuboid(1.0, 10.0, 10.0), cuboid(1.0, 0.5, 0.5));
     let (held, walls) = (alone(&part), [still(&wall, at(1.05, 0.0, 0.0))]);
     let turned = |pose: Pose, angle: f64| {
@@ -321,7 +321,7 @@ fn a_turn_ends_at_the_first_contact_and_the_way_goes_on() {
 }
 
 #[test]
-fn what_lies_on_a_table_turns_on_it() {
+fn part_on_table_rotates_by_the_full_angle() {
     let (table, part) = (cuboid(10.0, 10.0, 1.0), cuboid(1.0, 0.7, 0.5));
     let (held, table) = (alone(&part), [still(&table, at(0.0, 0.0, -0.5))]);
     let mut pose = at(0.0, 0.0, 0.25 + CONTACT_OFFSET);

@@ -72,7 +72,7 @@ fn parts_that_touch_by_a_point_or_an_edge_are_freed() {
 }
 
 #[test]
-fn a_bolt_that_fills_its_hole_is_let_out_and_stops_ever_after() {
+fn tight_bolt_leaves_hole_and_then_collides() {
     let (plate, bolt) = (
         shape(primitives::tube(24, 2.0, 0.5, 1.0)),
         shape(primitives::tube(24, 0.5, 0.0, 3.0)),
@@ -200,7 +200,7 @@ fn a_group_moves_as_one() {
 }
 
 #[test]
-fn every_scale_and_any_number_of_threads() {
+fn slide_is_same_at_any_scale_and_thread_count() {
     let mut random = Random::seeded("scale", 13);
     let sized = |soup: &Soup, scale: f64| {
         let mut soup = soup.clone();

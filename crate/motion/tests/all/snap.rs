@@ -5,7 +5,7 @@ use nearpoint_geometry::nalgebra::UnitQuaternion;
 use nearpoint_geometry::shape::{Mesh, Shape, Soup, primitives};
 use nearpoint_geometry::{Point, Pose, Vector};
 use nearpoint_motion::snap::{
-    ReleaseReason, Snap, SnapConstraintKind, SnapMethod, SnapPart, SnapParts, SnapResult,
+    ReleaseReason, SnapSession, SnapConstraintKind, SnapMethod, SnapPart, SnapParts, SnapResult,
     SnapSettings,
 };
 use nearpoint_motion::{IncompleteReason, IterationLimits};
@@ -36,7 +36,7 @@ fn at(x: f64, y: f64, z: f64) -> Pose {
 
 /// Follows the drag without obstacles.
 fn follow(
-    snap: &mut Snap,
+    snap: &mut SnapSession,
     drag_pose: &Pose,
     dragged: &[SnapPart],
     others: &[SnapPart],
@@ -64,7 +64,7 @@ fn kinds(followed: &SnapResult) -> Vec<(SnapConstraintKind, bool)> {
 }
 
 /// Follows the drag with a cube among others, which have numbers from 1 on.
-fn among_cubes(snap: &mut Snap, drag_pose: &Pose, others: &[Pose]) -> SnapResult {
+fn among_cubes(snap: &mut SnapSession, drag_pose: &Pose, others: &[Pose]) -> SnapResult {
     let cube = cube();
     let others = others.iter().zip(1..);
     let others: Vec<_> = others.map(|(pose, id)| body(id, &cube, *pose)).collect();
@@ -91,7 +91,7 @@ fn floor() -> [Pose; 1] {
 }
 
 #[test]
-fn faces_are_taken_and_lost_in_any_order() {
+fn face_constraints_engage_and_release_in_any_order() {
     let others = corner();
     for order in [
         [0, 1, 2],
@@ -107,7 +107,7 @@ fn faces_are_taken_and_lost_in_any_order() {
             _ => Vector::y(),
         };
         let mut hand = Vector::repeat(20.0);
-        let mut snap = Snap::new(settings(), at(20.0, 20.0, 20.0)).unwrap();
+        let mut snap = SnapSession::new(settings(), at(20.0, 20.0, 20.0)).unwrap();
         let mut go = |hand: Vector| {
             among_cubes(
                 &mut snap,
@@ -148,7 +148,7 @@ fn faces_are_taken_and_lost_in_any_order() {
 #[test]
 fn parallel_faces_are_redundant_and_take_over() {
     let others = [at(-35.0, 0.0, -CUBE), at(35.0, 0.0, -CUBE)];
-    let mut snap = Snap::new(settings(), at(0.0, 0.0, 20.0)).unwrap();
+    let mut snap = SnapSession::new(settings(), at(0.0, 0.0, 20.0)).unwrap();
     let both = among_cubes(&mut snap, &at(0.0, 0.0, 3.0), &others);
     assert_eq!(
         kinds(&both),
@@ -172,7 +172,7 @@ fn nearly_parallel_planes_change_the_pose_least() {
     let lean = UnitQuaternion::from_scaled_axis(Vector::y() * 5e-5);
     let floor = Pose::from_parts(Vector::new(60.0, 0.0, -CUBE).into(), lean);
     let others = [at(-20.0, 0.0, -CUBE), floor];
-    let mut snap = Snap::new(settings(), at(15.0, 0.0, 20.0)).unwrap();
+    let mut snap = SnapSession::new(settings(), at(15.0, 0.0, 20.0)).unwrap();
     let followed = among_cubes(&mut snap, &at(15.0, 0.0, 2.0), &others);
     assert!(
         (followed.pose.translation.vector - Vector::new(15.0, 0.0, 0.0)).norm() < 1e-2,
@@ -192,7 +192,7 @@ fn snap_of_equal_candidates_engages_the_first_by_name() {
     ];
     let turned = [pair[1], pair[0]];
     for others in [pair, turned] {
-        let mut snap = Snap::new(settings(), at(0.0, 0.0, 20.0)).unwrap();
+        let mut snap = SnapSession::new(settings(), at(0.0, 0.0, 20.0)).unwrap();
         let followed = follow(&mut snap, &at(0.0, 0.0, 2.0), &held, &others);
         let names: Vec<u32> = followed
             .active_constraints
@@ -204,11 +204,11 @@ fn snap_of_equal_candidates_engages_the_first_by_name() {
 }
 
 #[test]
-fn without_planar_faces_nothing_takes_hold() {
+fn snap_without_planar_faces_engages_nothing() {
     let (torus, cube) = (shape(primitives::torus(40, 16, 50.0, 20.0)), cube());
     let held = [body(0, &torus, Pose::identity())];
     let others = [body(1, &cube, at(0.0, 0.0, -55.0))];
-    let mut snap = Snap::new(settings(), at(0.0, 0.0, 20.0)).unwrap();
+    let mut snap = SnapSession::new(settings(), at(0.0, 0.0, 20.0)).unwrap();
     let hand = at(0.3, 0.2, 0.1);
     let followed = follow(&mut snap, &hand, &held, &others);
     assert_eq!(
@@ -219,16 +219,16 @@ fn without_planar_faces_nothing_takes_hold() {
 }
 
 /// Starts the drag of a cube from above with the method of Kitamura.
-fn published() -> Snap {
+fn published() -> SnapSession {
     let settings = SnapSettings {
         method: SnapMethod::Kitamura,
         ..settings()
     };
-    Snap::new(settings, at(0.0, 0.0, 20.0)).unwrap()
+    SnapSession::new(settings, at(0.0, 0.0, 20.0)).unwrap()
 }
 
 #[test]
-fn the_published_method_lets_a_cube_rest_on_its_threshold() {
+fn kitamura_method_keeps_cube_at_release_threshold() {
     let mut snap = published();
     // Near is not enough: the cube must collide.
     assert!(
@@ -253,7 +253,7 @@ fn the_published_method_lets_a_cube_rest_on_its_threshold() {
 }
 
 #[test]
-fn the_published_method_turns_by_what_the_hand_turns_about_the_normal() {
+fn kitamura_method_applies_drag_rotation_about_the_normal() {
     let mut snap = published();
     let mut turn = UnitQuaternion::identity();
     let mut shown = Pose::identity();
@@ -281,7 +281,7 @@ fn steps_of_angle_and_length_are_counted_from_the_face() {
         step: 10.0,
         ..settings()
     };
-    let mut snap = Snap::new(stepped, at(0.0, 0.0, 20.0)).unwrap();
+    let mut snap = SnapSession::new(stepped, at(0.0, 0.0, 20.0)).unwrap();
     let turn = UnitQuaternion::from_scaled_axis(Vector::z() * 20_f64.to_radians());
     let followed = among_cubes(
         &mut snap,
@@ -343,7 +343,7 @@ fn snap_on_random_paths_neither_flickers_nor_jumps() {
         let clutter = Clutter::new(&mut random);
         let (held, others) = ([body(0, &held_shape, Pose::identity())], clutter.bodies());
         let start = at(0.0, 0.0, 120.0);
-        let mut snap = Snap::new(settings(), start).unwrap();
+        let mut snap = SnapSession::new(settings(), start).unwrap();
         let (mut hand, mut before) = (start, follow(&mut snap, &start, &held, &others));
         let mut towards = Vector::zeros();
         for step in 0..120 {
@@ -368,7 +368,7 @@ fn snap_on_random_paths_neither_flickers_nor_jumps() {
                 .filter(|held| now.engaged.contains(&held.constraint))
             {
                 let grip = &held.engagement;
-                assert!(grip.fraction > 0.1, "seed {seed} step {step}: {held:?}");
+                assert!(grip.covered_fraction > 0.1, "seed {seed} step {step}: {held:?}");
                 // Constraints that engaged later may have moved the rest.
                 assert!(
                     now.engaged.len() > 1
@@ -390,7 +390,7 @@ fn snap_on_random_paths_neither_flickers_nor_jumps() {
                 match why {
                     ReleaseReason::Uncovered => {
                         assert!(
-                            known.engagement.fraction < 0.2,
+                            known.engagement.covered_fraction < 0.2,
                             "seed {seed} step {step}: {known:?}"
                         )
                     }
@@ -427,7 +427,7 @@ fn snap_on_random_paths_neither_flickers_nor_jumps() {
 #[test]
 fn snap_releases_on_a_drag_jump_and_can_engage_again() {
     let others = corner();
-    let mut snap = Snap::new(settings(), at(20.0, 20.0, 20.0)).unwrap();
+    let mut snap = SnapSession::new(settings(), at(20.0, 20.0, 20.0)).unwrap();
     assert_eq!(
         among_cubes(&mut snap, &at(1.0, 1.0, 1.0), &others)
             .degrees_of_freedom
@@ -447,7 +447,7 @@ fn snap_releases_on_a_drag_jump_and_can_engage_again() {
 #[test]
 fn snap_to_removed_part_is_released() {
     let others = corner();
-    let mut snap = Snap::new(settings(), at(20.0, 20.0, 20.0)).unwrap();
+    let mut snap = SnapSession::new(settings(), at(20.0, 20.0, 20.0)).unwrap();
     among_cubes(&mut snap, &at(1.0, 1.0, 1.0), &others);
     let left = among_cubes(&mut snap, &at(1.0, 1.0, 1.0), &others[..1]);
     assert!(
@@ -468,9 +468,9 @@ fn snap_constraints_that_alternate_are_reported_incomplete() {
             constraint_rounds,
             ..IterationLimits::default()
         };
-        let snap = Snap::new(settings(), at(0.0, 0.0, 20.0)).unwrap();
+        let snap = SnapSession::new(settings(), at(0.0, 0.0, 20.0)).unwrap();
         let followed = among_cubes(&mut snap.with_limits(limits), &at(0.0, 0.0, 1.0), &floor());
-        assert_eq!(followed.incomplete, reported);
+        assert_eq!(followed.incomplete_reason, reported);
         assert_eq!(followed.active_constraints.is_empty(), reported.is_some());
     }
 }

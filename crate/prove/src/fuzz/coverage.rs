@@ -30,7 +30,7 @@ pub fn choose(led: &GuidedFuzzer, samples: &Samples) -> Result<usize, String> {
         .partition(|file| file.path.starts_with(samples.folder()) && !kept.contains(&file.path));
     let known: BTreeSet<u64> = by_hand.into_iter().flat_map(|file| file.features).collect();
     rest.retain(|file| file.size <= MAX_INPUT_SIZE);
-    let chosen = greedily(&rest, known.clone());
+    let chosen = choose_greedily(&rest, known.clone());
     let reach = |files: &mut dyn Iterator<Item = &CoveredFeatures>| {
         let places: BTreeSet<u64> = files.flat_map(|file| &file.features).copied().collect();
         places.difference(&known).count()
@@ -43,7 +43,7 @@ pub fn choose(led: &GuidedFuzzer, samples: &Samples) -> Result<usize, String> {
     samples.save(&paths)
 }
 
-fn greedily(files: &[CoveredFeatures], mut known: BTreeSet<u64>) -> Vec<&CoveredFeatures> {
+fn choose_greedily(files: &[CoveredFeatures], mut known: BTreeSet<u64>) -> Vec<&CoveredFeatures> {
     let mut chosen = Vec::<&CoveredFeatures>::new();
     let mut left = BYTES;
     while chosen.len() < INPUTS {
@@ -95,7 +95,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_files_reach_is_read() {
+    fn libfuzzer_coverage_is_parsed() {
         let reported =
             "2\n1\n/a/one\n/b/two\nSTARTED 0 12\nFT 0 3 5\nCOV 0 9\nSTARTED 1 7\nFT 1 5 8\nCOV 1\n";
         let file = |path: &str, size, places: [u64; 2]| CoveredFeatures {
@@ -109,7 +109,7 @@ mod tests {
     }
 
     #[test]
-    fn what_reaches_most_comes_first_and_what_adds_nothing_does_not_come() {
+    fn greedy_choice_prefers_new_coverage() {
         let file = |path: &str, size, places: &[u64]| CoveredFeatures {
             path: path.into(),
             size,
@@ -123,7 +123,7 @@ mod tests {
             file("same", 30, &[4]),
             file("too large", BYTES, &[5]),
         ];
-        let chosen = greedily(&files, [9].into());
+        let chosen = choose_greedily(&files, [9].into());
         let names: Vec<_> = chosen
             .iter()
             .map(|file| file.path.display().to_string())

@@ -52,7 +52,7 @@ impl GuidedFuzzer {
     }
 
     /// Returns whether a file keeps the promises. A file that breaks a promise ends the program.
-    pub fn holds(&self, path: &Path) -> bool {
+    pub fn keeps_promises(&self, path: &Path) -> bool {
         let status = self
             .command()
             .arg(path)

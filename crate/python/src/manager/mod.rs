@@ -88,13 +88,13 @@ impl CollisionManager {
                 .lock()
                 .unwrap_or_else(PoisonError::into_inner)
         };
-        run(py, |work: &InterruptibleExecutor| {
+        run(py, |executor: &InterruptibleExecutor| {
             let mut known = match remembers {
                 true => std::mem::take(&mut *fronts()),
                 false => WarmStarts::default(),
             };
             let mut kept = WarmStarts::default();
-            let found = widen([usual, beyond], near, &mut known, &mut kept, work);
+            let found = widen([usual, beyond], near, &mut known, &mut kept, executor);
             if remembers {
                 *fronts() = kept;
             }
@@ -113,7 +113,7 @@ fn widen(
     near: CandidateSearch<'_>,
     known: &mut WarmStarts,
     kept: &mut WarmStarts,
-    work: &impl Executor,
+    executor: &impl Executor,
 ) -> Result<Option<Nearest>, Interrupted> {
     let mut nearest = None;
     let (mut last, mut within) = (-1.0, 0.0);
@@ -121,7 +121,7 @@ fn widen(
         let mut candidates = near(within);
         // Drop the pairs that were searched before.
         candidates.retain(|pair| pair.lower_bound > last);
-        nearer(candidates, &mut nearest, known, kept, work)?;
+        nearer(candidates, &mut nearest, known, kept, executor)?;
         let best = nearest.as_ref().map(|nearest| nearest.clearance.distance);
         if best.is_some_and(|best| best <= within) || within > beyond {
             return Ok(nearest);

@@ -16,11 +16,11 @@ pub type WarmStarts = HashMap<[u32; 2], WarmStart>;
 pub fn intersects(
     pair: &Candidate,
     is_solid: bool,
-    work: &impl Executor,
+    executor: &impl Executor,
 ) -> Result<bool, Interrupted> {
     let [a, b] = &pair.objects;
     let b_in_a = a.pose_of(b);
-    Ok(collides(&a.shape, &b.shape, &b_in_a, work)?
+    Ok(collides(&a.shape, &b.shape, &b_in_a, executor)?
         || is_solid && containment(&a.shape, &b.shape, &b_in_a) != Containment::Neither)
 }
 
@@ -28,11 +28,11 @@ pub fn intersects(
 pub fn collision(
     pair: &Candidate,
     is_solid: bool,
-    work: &impl Executor,
+    executor: &impl Executor,
 ) -> Result<Option<ObjectCollision>, Interrupted> {
     let [a, b] = &pair.objects;
     let b_in_a = a.pose_of(b);
-    let pairs = colliding_pairs(&a.shape, &b.shape, &b_in_a, work)?;
+    let pairs = colliding_pairs(&a.shape, &b.shape, &b_in_a, executor)?;
     let is_inside = || containment(&a.shape, &b.shape, &b_in_a) != Containment::Neither;
     let meets = !pairs.is_empty() || is_solid && is_inside();
     Ok(meets.then(|| ObjectCollision::new(pair.objects.clone(), b_in_a, pairs)))
@@ -52,7 +52,7 @@ pub fn nearer(
     nearest: &mut Option<Nearest>,
     fronts: &mut WarmStarts,
     kept: &mut WarmStarts,
-    work: &impl Executor,
+    executor: &impl Executor,
 ) -> Result<(), Interrupted> {
     candidates.sort_by(|one, other| {
         let by_boxes = one.lower_bound.total_cmp(&other.lower_bound);
@@ -67,7 +67,7 @@ pub fn nearer(
         let [a, b] = &pair.objects;
         let mut warm = fronts.remove(&pair.numbers).unwrap_or_default();
         let limit = best.unwrap_or(f64::INFINITY);
-        let found = clearance(&a.shape, &b.shape, &a.pose_of(b), limit, &mut warm, work);
+        let found = clearance(&a.shape, &b.shape, &a.pose_of(b), limit, &mut warm, executor);
         kept.insert(pair.numbers, warm);
         if let Some(clearance) = found?
             && best.is_none_or(|best| clearance.distance < best)

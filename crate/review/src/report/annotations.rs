@@ -1,7 +1,7 @@
 //! Writes annotations of GitHub Actions: a line for each clash, which the runner shows beside the file and in the summary.
 
 use super::junit::FailureCriterion;
-use super::words::MACHINE_LANGUAGE;
+use super::texts::MACHINE_LANGUAGE;
 use super::{Clash, ClashClass, Report, Status};
 
 /// Writes a line for each relevant clash: an error if `fails` selects it, else a warning if it is neither approved nor

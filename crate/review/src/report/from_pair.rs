@@ -5,14 +5,14 @@ use nearpoint_scene::{FramePair, Scene};
 
 use super::from_review::{part, undecided_reason};
 use super::model::{Clash, ClashClass};
-use super::words::MACHINE_LANGUAGE;
+use super::texts::MACHINE_LANGUAGE;
 use crate::clash::key;
 use crate::clash_review::Status;
 use crate::from_scene::{measure, pair_position};
-use crate::part::Instance;
+use crate::part::PartIdentity;
 
 /// Returns the clash of a pair that a test of this name found between the parts with these identities.
-pub fn pair(scene: &Scene, pair: &FramePair, test: &str, ends: [&Instance; 2]) -> Clash {
+pub fn clash_from_pair(scene: &Scene, pair: &FramePair, test: &str, ends: [&PartIdentity; 2]) -> Clash {
     let measure = measure(pair);
     let parts = [(ends[0], pair.a), (ends[1], pair.b)];
     Clash {

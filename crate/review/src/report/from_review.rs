@@ -8,10 +8,10 @@ use nearpoint_scene::{FramePair, Part as ScenePart, PartId, Scene};
 
 use super::model::{Clash, ClashClass, Comment, Count, Part, Report, ReportOrigin, Test};
 use super::number_format::Quantity as Figure;
-use super::words::Language;
+use super::texts::Language;
 use crate::clash_review::Status;
 use crate::find::Tally;
-use crate::part::Instance;
+use crate::part::PartIdentity;
 use crate::part_set::PartSet;
 use crate::review::Review;
 use crate::{clash, clash_review, test};
@@ -50,7 +50,7 @@ pub fn from_review(
         language,
         unit: scene.unit(),
         up: scene.up(),
-        checked: checked(scene, language),
+        checked: describe_check(scene, language),
         tests: tests(review, scene, language),
         clashes,
     }
@@ -69,9 +69,9 @@ pub fn part_ids(review: &Review, scene: &Scene) -> HashMap<u32, [PartId; 2]> {
 
 /// Returns the GlobalIds of the parts of IFC files as the files have them, also of renamed parts. The last update of the
 /// review was from this scene.
-pub fn global_ids(review: &Review, scene: &Scene) -> HashMap<Instance, String> {
+pub fn global_ids(review: &Review, scene: &Scene) -> HashMap<PartIdentity, String> {
     let places = scene_parts(review, scene).into_iter();
-    let named = |(instance, part): (&Instance, &ScenePart)| {
+    let named = |(instance, part): (&PartIdentity, &ScenePart)| {
         let id = global_id(&part.file_name)?;
         Some((instance.clone(), id.to_owned()))
     };
@@ -79,7 +79,7 @@ pub fn global_ids(review: &Review, scene: &Scene) -> HashMap<Instance, String> {
 }
 
 /// Returns the scene's parts by their identities in the review, whose last update was from this scene.
-fn scene_parts<'a>(review: &'a Review, scene: &'a Scene) -> HashMap<&'a Instance, &'a ScenePart> {
+fn scene_parts<'a>(review: &'a Review, scene: &'a Scene) -> HashMap<&'a PartIdentity, &'a ScenePart> {
     let instances = review.parts().iter().map(|part| &part.instance);
     let parts = scene.parts().iter().map(|part| &**part);
     instances.zip(parts).collect()
@@ -139,7 +139,7 @@ fn report_clash(
 
 /// Returns a part for reports, with the scene's part where it exists. Only parts of IFC files have GlobalIds, which are
 /// in their names.
-pub(crate) fn part(instance: &Instance, here: Option<&ScenePart>) -> Part {
+pub(crate) fn part(instance: &PartIdentity, here: Option<&ScenePart>) -> Part {
     let path = instance
         .path
         .split_last()
@@ -263,7 +263,7 @@ fn describe_test(test: &test::Test, scene: &Scene, language: Language) -> String
 }
 
 /// Describes what was checked, and how near the facets are to the true surfaces.
-pub fn checked(scene: &Scene, language: Language) -> Vec<String> {
+pub fn describe_check(scene: &Scene, language: Language) -> Vec<String> {
     let length = |x: f64| Figure::Length.format(x, scene.unit(), language);
     let off = |key, off| language.format(key, &[("off", &length(off))]);
     let pairs = scene.frame().totals.pairs;
@@ -277,7 +277,7 @@ pub fn checked(scene: &Scene, language: Language) -> Vec<String> {
         let within = length(scene.max_distance());
         sentences.push(language.format("checked-within", &[("within", &within)]));
     }
-    let approximate = || scene.parts().iter().filter(|part| !part.is_model);
+    let approximate = || scene.parts().iter().filter(|part| !part.is_exact);
     let largest = |are_bounds: bool| {
         let own = approximate().map(|part| part.shape.deviations());
         let own = own.filter(|deviations| deviations.are_bounds() == are_bounds);
@@ -315,7 +315,7 @@ mod tests {
             let pose = Pose::translation(n as f64 * 0.9, 0.0, 0.0);
             NewPart {
                 group: vec!["row".to_owned()],
-                index: n,
+                index_in_model: n,
                 ..NewPart::from_mesh(name(n), mesh, pose, &ThreadPool::Sequential)
             }
         };
@@ -474,7 +474,7 @@ mod tests {
     }
 
     #[test]
-    fn shapes_that_are_known_tell_the_same_facts() {
+    fn cached_fingerprints_give_the_same_snapshot() {
         let mut scene = cubes(3);
         let mut shapes = FingerprintCache::default();
         assert_eq!(shapes.snapshot(&scene), snapshot(&scene));

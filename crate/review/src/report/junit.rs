@@ -1,7 +1,7 @@
 //! Writes JUnit XML for build servers: a suite for each test, a case for each clash.
 
 use super::markup::{Attributes, Markup};
-use super::words::MACHINE_LANGUAGE;
+use super::texts::MACHINE_LANGUAGE;
 use super::{Clash, Report, Status};
 use crate::stamp::is_date_time;
 

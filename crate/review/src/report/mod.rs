@@ -16,14 +16,14 @@ mod number_format;
 mod picture;
 pub mod sarif;
 mod table;
-mod words;
+mod texts;
 pub mod xlsx;
 mod zip;
 
 pub use crate::clash_review::Status;
-pub use from_pair::pair;
+pub use from_pair::clash_from_pair;
 pub(crate) use from_review::part;
-pub use from_review::{checked, from_review, global_ids, part_ids};
+pub use from_review::{describe_check, from_review, global_ids, part_ids};
 pub use model::{Clash, ClashClass, Comment, Count, Part, Report, ReportOrigin, Test};
 pub use nearpoint_scene::file::Camera;
-pub use words::Language;
+pub use texts::Language;

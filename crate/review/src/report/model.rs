@@ -3,7 +3,7 @@
 use nearpoint_geometry::unit::{Unit, Up};
 use nearpoint_scene::file::Camera;
 
-use super::words::language::Language;
+use super::texts::language::Language;
 use crate::clash_review::Status;
 use crate::measure::PairMeasurement;
 

@@ -1,7 +1,7 @@
 //! Formats numbers for people: four digits, no exponent, and no digit finer than parts are made. Bounds are rounded
 //! outwards, so that the printed bounds still hold.
 
-use super::words::language::Language;
+use super::texts::language::Language;
 use nearpoint_geometry::unit::Unit;
 
 /// The number of significant digits shown.
@@ -183,7 +183,7 @@ mod tests {
     }
 
     #[test]
-    fn bounds_are_told_as_what_they_prove() {
+    fn bounds_are_rounded_outwards() {
         let reported = |lower, upper| Quantity::Length.format_bounds([lower, upper], Unit::Mm, EN);
         assert_eq!(reported(0.110_01, 0.119_99), "0.11 to 0.12 mm");
         assert_eq!(reported(0.25, 0.25), "0.25 mm");

@@ -6,7 +6,7 @@
 use serde_json::{Map, Value, json};
 
 use super::junit::FailureCriterion;
-use super::words::MACHINE_LANGUAGE;
+use super::texts::MACHINE_LANGUAGE;
 use super::{Clash, ClashClass, Part, Report, Status};
 
 const SCHEMA: &str = "https://json.schemastore.org/sarif-2.1.0.json";

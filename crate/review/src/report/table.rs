@@ -1,7 +1,7 @@
 //! Arranges the clashes in rows for CSV and XLSX.
 
 use super::number_format::Quantity;
-use super::words::Language;
+use super::texts::Language;
 use super::{Clash, Report};
 
 /// The content of a cell.

@@ -4,7 +4,7 @@ use nearpoint_geometry::interference::PairClass;
 use nearpoint_geometry::unit::Unit;
 use nearpoint_geometry::{Point, Pose};
 use nearpoint_review::{
-    Action, AssemblySnapshot, Change, Clash, ClashId, Instance, PairMeasurement, PairSnapshot,
+    Action, AssemblySnapshot, Change, Clash, ClashId, PartIdentity, PairMeasurement, PairSnapshot,
     Review, ReviewPart, ShapeFingerprint, Stamp, Status, Test, TestKind,
 };
 use nearpoint_testing::Random;
@@ -197,7 +197,7 @@ pub fn stamp() -> Stamp {
 
 /// Returns the clash of the two parts with these names in that test.
 pub fn between(review: &Review, test: &str, names: [&str; 2]) -> Clash {
-    let name = |part: &Instance| part.path.last().unwrap().clone();
+    let name = |part: &PartIdentity| part.path.last().unwrap().clone();
     let is_it = |clash: &&Clash| {
         let ends = [name(&clash.finding.a), name(&clash.finding.b)];
         clash.finding.test == test && (ends == names || ends == [names[1], names[0]])

@@ -128,7 +128,7 @@ fn clash_absent_within_one_revision_is_kept_only_with_a_comment() {
 
 /// A tests file may name other tests; the decisions about the old tests' clashes wait for them.
 #[test]
-fn clashes_of_tests_that_are_not_asked_wait_for_them() {
+fn clashes_of_missing_tests_keep_their_decisions() {
     let mut review = hard(2.0);
     let id = peg(&review).id;
     decide(&mut review, id, Status::Approved);
@@ -146,7 +146,7 @@ fn clashes_of_tests_that_are_not_asked_wait_for_them() {
 }
 
 #[test]
-fn several_at_once_with_names_times_and_a_history() {
+fn action_on_several_clashes_is_recorded_in_each_history() {
     let mut pegs = pegs(2.0);
     pegs[2].low[2] = 9.0;
     let mut review = review(

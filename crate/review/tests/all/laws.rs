@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use nearpoint_geometry::interference::PairClass;
 use nearpoint_review::{
-    Action, AssemblySnapshot, Change, ClashId, GroupBy, Instance, Priority, Review, Rule, Status,
+    Action, AssemblySnapshot, Change, ClashId, GroupBy, PartIdentity, Priority, Review, Rule, Status,
     Test, TestKind, Undo,
 };
 use nearpoint_testing::Random;
@@ -66,7 +66,7 @@ fn unsure(mut snapshot: AssemblySnapshot, random: &mut Random) -> AssemblySnapsh
 }
 
 /// Returns the undecided pairs with their tests.
-fn undecided(review: &Review) -> Vec<(String, [Instance; 2])> {
+fn undecided(review: &Review) -> Vec<(String, [PartIdentity; 2])> {
     let parts = review.parts();
     let pairs = (0..parts.len()).flat_map(|b| (0..b).map(move |a| [a, b]));
     let open = pairs.flat_map(|[a, b]| {
@@ -315,7 +315,7 @@ fn keys_are_made_of_names() {
 }
 
 #[test]
-fn every_clash_is_in_one_bunch() {
+fn every_clash_is_in_one_group() {
     let mut random = Random::seeded("bunches", 4);
     for _ in 0..ROUNDS {
         let snapshot = unsure(snapshot(&assembly(&mut random)), &mut random);

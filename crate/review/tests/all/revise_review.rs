@@ -7,7 +7,7 @@ use crate::blocks::{Block, approve_all, assembly, between, review, shuffled, sna
 
 /// All names change and the parts come in another order; only the given matching finds them again.
 #[test]
-fn decisions_follow_parts_whatever_these_are_called() {
+fn decisions_follow_renamed_parts_with_given_matching() {
     let mut random = Random::seeded("decisions_follow_parts", 71);
     for _ in 0..60 {
         let blocks = assembly(&mut random);

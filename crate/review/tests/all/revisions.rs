@@ -1,7 +1,7 @@
 //! Checks how parts change between revisions, and that decisions follow them.
 
 use nearpoint_review::{
-    ClashDelta, Instance, MatchedPart, PartSet, Review, Status, Test, TestKind,
+    ClashDelta, PartIdentity, MatchedPart, PartSet, Review, Status, Test, TestKind,
 };
 use nearpoint_testing::Random;
 
@@ -151,7 +151,7 @@ fn parts_of_one_path() {
     });
     assert_eq!(
         delta.revision.added,
-        [Instance {
+        [PartIdentity {
             path: blocks[1].path.clone(),
             nth: 1
         }]
@@ -187,7 +187,7 @@ fn a_clash_elsewhere_on_the_same_two_parts_is_another_one() {
 #[test]
 fn lists_of_parts_in_tests_follow_their_parts() {
     let blocks = board();
-    let peg = Instance {
+    let peg = PartIdentity {
         path: blocks[4].path.clone(),
         nth: 1,
     };
@@ -202,7 +202,7 @@ fn lists_of_parts_in_tests_follow_their_parts() {
     assert!(delta.resolved.is_empty() && delta.new.is_empty());
     assert_eq!(
         review.tests()[0].a,
-        PartSet::Parts(vec![Instance {
+        PartSet::Parts(vec![PartIdentity {
             path: renamed[4].path.clone(),
             nth: 1
         }])

@@ -81,7 +81,7 @@ fn approved_clash_stays_approved_when_undecided() {
 
 /// The numbers are those of the reducers' bearing rings: proven to be in the housing before, perhaps in it after.
 #[test]
-fn what_was_resolved_and_got_better_is_repaired() {
+fn resolved_clash_that_got_better_stays_resolved() {
     let repaired = |mut now: AssemblySnapshot| {
         now.pairs[0].measure.depth = Some([0.0, 0.1]);
         now

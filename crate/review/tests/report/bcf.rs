@@ -4,7 +4,7 @@ use crate::sample::{files, held, report};
 use nearpoint_geometry::Vector;
 use nearpoint_import::{File, ImportError};
 use nearpoint_review::report::bcf::{
-    self, Bcf, Lens, Topic, camera, comment_guid, component_id, topic_guid,
+    self, Bcf, Lens, Topic, scene_camera, comment_guid, component_id, topic_guid,
 };
 use nearpoint_review::report::{Camera, Clash, Report};
 use nearpoint_testing::Random;
@@ -80,7 +80,7 @@ fn check_view(report: &Report, clash: &Clash, topic: &Topic) {
         panic!("no perspective")
     };
     assert!((45.0..=60.0).contains(&angle), "{angle}");
-    let read = camera(&look, report.unit, report.up, Some(ours.target)).unwrap();
+    let read = scene_camera(&look, report.unit, report.up, Some(ours.target)).unwrap();
     check_camera(ours, &read, angle);
 }
 
@@ -115,7 +115,7 @@ fn a_camera_within_the_limits_stays_where_it_is() {
         clash.camera = Some(ours);
         let read = read(&bcf::write(&report).unwrap()).unwrap();
         let look = read.topics[0].viewpoints[0].camera.unwrap();
-        let read = camera(&look, report.unit, report.up, Some(ours.target)).unwrap();
+        let read = scene_camera(&look, report.unit, report.up, Some(ours.target)).unwrap();
         assert!((Vector::from(read.eye) - Vector::from(ours.eye)).norm() < 1e-9);
         assert!((read.field_of_view - ours.field_of_view).abs() < 1e-12);
     }
@@ -154,7 +154,7 @@ fn names_and_slashes_are_distinguished() {
 }
 
 #[test]
-fn a_comment_that_is_there_twice_has_two_names_and_a_strange_time_stays() {
+fn repeated_comments_have_different_guids() {
     let mut report = report(&mut Random::new(54), 1);
     let comment = nearpoint_review::report::Comment {
         author: "ken".to_owned(),

@@ -10,7 +10,7 @@ use nearpoint_review::report::glb;
 use std::ops::ControlFlow;
 
 #[test]
-fn parts_are_glass_and_bodies_red() {
+fn parts_are_transparent_and_intersections_red() {
     let block = cuboid(1.0, 2.0, 3.0);
     let moved: Vec<Point> = (block.positions.iter())
         .map(|p| Point::new(p[0] + 500.0, p[1], p[2]))

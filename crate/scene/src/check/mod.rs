@@ -22,7 +22,7 @@ use crate::span_recorder::SpanRecorder;
 use crate::trace::SpanKind;
 use inputs::CheckInputs;
 pub(crate) use models::SphereModels;
-pub(crate) use sampling::Sampling;
+pub(crate) use sampling::AllowedPairSampling;
 
 /// The settings of a motion check.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -135,9 +135,9 @@ impl MotionCheck {
     ) {
         let (pool, clock) = (&scheduler.pool, scheduler.clock);
         let begun = clock();
-        let notes = SpanRecorder::new(pool, clock, SpanKind::MotionCheck);
-        self.resume((models, &notes), pool, stop);
-        scheduler.add_to_trace(notes.into_spans());
+        let recorder = SpanRecorder::new(pool, clock, SpanKind::MotionCheck);
+        self.resume((models, &recorder), pool, stop);
+        scheduler.add_to_trace(recorder.into_spans());
         self.duration_ms += clock() - begun;
     }
 
@@ -227,7 +227,7 @@ impl Resumable<(&mut SphereModels, &SpanRecorder<'_>)> for MotionCheck {
 
     fn advance(
         &mut self,
-        (models, notes): &mut (&mut SphereModels, &SpanRecorder<'_>),
+        (models, recorder): &mut (&mut SphereModels, &SpanRecorder<'_>),
         executor: &impl Executor,
     ) -> Result<(), Interrupted> {
         let stage = match &mut self.stage {
@@ -246,7 +246,7 @@ impl Resumable<(&mut SphereModels, &SpanRecorder<'_>)> for MotionCheck {
                 },
             },
             Stage::Running(check) => {
-                notes.record(executor, |work| check.advance(work));
+                recorder.record(executor, |work| check.advance(work));
                 return Ok(());
             }
             Stage::Finished(_) | Stage::Failed(_) => return Ok(()),

@@ -13,7 +13,7 @@ use crate::resume::{Budget, Resumable};
 
 /// The poses to try, and the results that were the same in all of them so far.
 #[derive(Debug)]
-pub(crate) struct Sampling {
+pub(crate) struct AllowedPairSampling {
     cell: WorkCell,
     parts: Vec<PartId>,
     /// The number of poses of each slice that is still to be tried.
@@ -28,7 +28,7 @@ const SLICE: usize = 25;
 /// The largest number of poses that are tried.
 pub(crate) const MAX_SAMPLES: usize = 100_000;
 
-impl Sampling {
+impl AllowedPairSampling {
     /// Prepares the sampling of at most [`MAX_SAMPLES`] poses.
     pub fn new(document: &Document, samples: usize) -> Self {
         let samples = samples.clamp(1, MAX_SAMPLES);
@@ -65,7 +65,7 @@ impl Sampling {
 }
 
 /// Each step tries one slice.
-impl Resumable<()> for Sampling {
+impl Resumable<()> for AllowedPairSampling {
     fn is_pending(&self) -> bool {
         !self.remaining.is_empty()
     }

@@ -161,7 +161,7 @@ impl Document {
 
     pub fn set_joints(&mut self, id: RobotId, values: &[f64]) -> Result<(), SceneError> {
         let tree = &self.robot(id)?.robot;
-        tree.check(values).map_err(SceneError::Joints)?;
+        tree.check_values(values).map_err(SceneError::Joints)?;
         self.update_robot(id, |robot| robot.values = values.to_vec())
     }
 

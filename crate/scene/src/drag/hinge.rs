@@ -90,7 +90,7 @@ impl HingeConstraint {
         )?;
         let legs = swung.angles.iter().map(|&angle| self.swing.at(angle));
         let stopper = StopResult {
-            incomplete: swung.incomplete,
+            incomplete_reason: swung.incomplete_reason,
             pose: self.swing.at(swung.angle),
             contacts: group.contacts(&swung.contacts),
             ignored_pairs: group.pairs(&swung.ignored_pairs),
@@ -113,7 +113,7 @@ impl HingeConstraint {
     /// Returns the pose on the hinge with a pose's rotation, by the smaller rotation from the drag angle.
     pub fn nearest(&self, target: &DragTarget, pose: &Pose) -> DragTarget {
         let hinge = &self.swing.hinge;
-        let angle = target.angle + hinge.angle(&target.pose.rotation, &pose.rotation);
+        let angle = target.angle + hinge.angle_between(&target.pose.rotation, &pose.rotation);
         let pose = self.swing.at(angle);
         DragTarget { pose, angle }
     }

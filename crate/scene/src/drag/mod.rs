@@ -81,7 +81,7 @@ pub struct DragState {
     /// The pairs of a dragged part and another that were in contact before, and so do not stop the drag.
     pub ignored_pairs: Vec<(PartId, PartId)>,
     /// The reason why the search ended early, so that more motion may be possible than is shown.
-    pub incomplete: Option<IncompleteReason>,
+    pub incomplete_reason: Option<IncompleteReason>,
     /// The last change of the constraints.
     pub change: Arc<ConstraintChange>,
 }

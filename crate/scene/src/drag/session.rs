@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use nearpoint_geometry::executor::{Executor, Interrupted};
 use nearpoint_geometry::{Point, Pose};
-use nearpoint_motion::snap::{self, DegreesOfFreedom, Snap, SnapPart, SnapResult};
+use nearpoint_motion::snap::{self, DegreesOfFreedom, SnapSession, SnapPart, SnapResult};
 
 use super::hinge::{DragTarget, HingeConstraint, SwingState, pieces};
 use super::member::GroupMember;
@@ -40,7 +40,7 @@ pub(crate) struct DragSession {
     is_done: bool,
     shown: DragTarget,
     hinge: Option<HingeConstraint>,
-    snap: Snap,
+    snap: SnapSession,
     outcome: DragOutcome,
     change: Arc<ConstraintChange>,
     pose_results: PoseResultCache,
@@ -95,7 +95,7 @@ impl DragSession {
             is_done: true,
             shown: here,
             hinge: swing.map(HingeConstraint::new),
-            snap: Snap::new(*settings, first).ok()?,
+            snap: SnapSession::new(*settings, first).ok()?,
             outcome: DragOutcome::Nothing,
             change: Arc::default(),
             pose_results: PoseResultCache::default(),
@@ -273,7 +273,7 @@ impl DragSession {
 
     /// Returns the state of the drag for a frame.
     pub fn state(&self) -> DragState {
-        let mut hand = DragState {
+        let mut state = DragState {
             mode: self.mode,
             poses: self.target_poses(),
             active_constraints: Vec::new(),
@@ -282,30 +282,30 @@ impl DragSession {
             is_blocked: false,
             contacts: Vec::new(),
             ignored_pairs: Vec::new(),
-            incomplete: None,
+            incomplete_reason: None,
             change: self.change.clone(),
         };
         match &self.outcome {
             DragOutcome::Nothing => {}
             DragOutcome::Snapped(followed) => {
-                hand.active_constraints
+                state.active_constraints
                     .clone_from(&followed.active_constraints);
-                hand.degrees_of_freedom = followed.degrees_of_freedom.clone();
-                hand.preview = followed.preview;
-                hand.is_blocked = followed.is_blocked;
-                hand.incomplete = followed.incomplete;
+                state.degrees_of_freedom = followed.degrees_of_freedom.clone();
+                state.preview = followed.preview;
+                state.is_blocked = followed.is_blocked;
+                state.incomplete_reason = followed.incomplete_reason;
             }
             DragOutcome::Stopped(stopped) => {
-                hand.contacts.clone_from(&stopped.contacts);
-                hand.ignored_pairs.clone_from(&stopped.ignored_pairs);
-                hand.is_blocked = !stopped.contacts.is_empty();
-                hand.incomplete = stopped.incomplete;
+                state.contacts.clone_from(&stopped.contacts);
+                state.ignored_pairs.clone_from(&stopped.ignored_pairs);
+                state.is_blocked = !stopped.contacts.is_empty();
+                state.incomplete_reason = stopped.incomplete_reason;
             }
         }
         if let Some(hinge) = &self.hinge {
-            hand.degrees_of_freedom = hinge.degrees_of_freedom(hand.active_constraints.is_empty());
+            state.degrees_of_freedom = hinge.degrees_of_freedom(state.active_constraints.is_empty());
         }
-        hand
+        state
     }
 }
 

@@ -23,7 +23,7 @@ pub(super) struct StopResult {
     pub contacts: Vec<DragContact>,
     /// The pairs of a dragged part and another that were in contact before.
     pub ignored_pairs: Vec<(PartId, PartId)>,
-    pub incomplete: Option<IncompleteReason>,
+    pub incomplete_reason: Option<IncompleteReason>,
 }
 
 /// The dragged parts, prepared for the slide.
@@ -86,7 +86,7 @@ pub(super) fn stop(
         executor,
     )?;
     Ok(StopResult {
-        incomplete: slid.incomplete,
+        incomplete_reason: slid.incomplete_reason,
         pose: slid.pose,
         contacts: group.contacts(&slid.contacts),
         ignored_pairs: group.pairs(&slid.ignored_pairs),

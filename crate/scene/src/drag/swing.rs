@@ -69,7 +69,7 @@ impl Scene {
         let start = poses(&drag.initial_document, &drag.dragged);
         let at = |angle: f64| {
             let swung =
-                |Placement(id, pose): &Placement| Placement(*id, swing.hinge.rotated(pose, angle));
+                |Placement(id, pose): &Placement| Placement(*id, swing.hinge.swing_pose(pose, angle));
             start.iter().map(swung).collect::<Vec<_>>()
         };
         self.swing_dragged(&at(by), by)?;
@@ -121,7 +121,7 @@ pub(crate) fn pivot_at_pose(part: &Part, pose: &Pose) -> Option<Pivot> {
     let [from, to] = [part.pose, *pose].map(|pose| pivot.posed(&pose).hinge());
     let (from, to) = (from?, to?);
     let by = match relative_sense(&from, &to) {
-        Some(1.0) => from.angle(&part.pose.rotation, &pose.rotation),
+        Some(1.0) => from.angle_between(&part.pose.rotation, &pose.rotation),
         _ => 0.0,
     };
     let angle = pivot.angle + by;

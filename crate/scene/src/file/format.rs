@@ -68,7 +68,8 @@ pub struct SceneFile {
     pub max_distance: Option<MaxDistanceEntry>,
     /// The limit below which clearances are flagged.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub limit: Option<f64>,
+    #[serde(rename = "limit")]
+    pub clearance_limit: Option<f64>,
     /// The measurements on the parts. Only the code for measurements parses them, so that other code need not load it.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[serde(rename = "measures")]
@@ -294,7 +295,7 @@ impl SceneFile {
             Some(MaxDistanceEntry::Distance(distance)) => Some(distance),
             _ => None,
         };
-        for (name, value) in [("within", within), ("limit", self.limit)] {
+        for (name, value) in [("within", within), ("limit", self.clearance_limit)] {
             if value.is_some_and(|value| value < 0.0) {
                 let place = format!("\"{name}\"");
                 return Err(bad_value(&place, message!("format-zero-more")));

@@ -67,7 +67,7 @@ impl Scene {
         document.unit = file.unit.unwrap_or(document.unit);
         document.up = file.up.unwrap_or(document.up);
         let settings = Settings {
-            limit: file.limit.unwrap_or(0.0),
+            clearance_limit: file.clearance_limit.unwrap_or(0.0),
             max_distance: file
                 .max_distance
                 .map_or(MaxDistance::Automatic, MaxDistance::from),
@@ -162,11 +162,11 @@ fn restored_robots(
     for entry in &file.robots {
         let (model, robot) = (entry.model, entry.robot);
         let mut meant = placed.iter_mut();
-        let meant = meant.find(|own| (own.source, own.index) == (model, robot));
+        let meant = meant.find(|own| (own.model, own.index_in_model) == (model, robot));
         let own = meant.ok_or(SceneFileError::NoSuchRobot { model, robot })?;
         if let Some(values) = &entry.joints {
             own.robot
-                .check(values)
+                .check_values(values)
                 .map_err(|problem| SceneFileError::Joints {
                     name: own.robot.name().to_owned(),
                     problem,
@@ -230,11 +230,11 @@ fn allowed_pair(
     known: [&AllowedPairs; 2],
 ) -> Option<(PairKey, AllowedReason)> {
     let key = pair_key(ids[entry.a], ids[entry.b]);
-    let allowance = match &entry.allowed_reason {
+    let allowed_reason = match &entry.allowed_reason {
         AllowedReason::Adjacent { .. } => known.iter().find_map(|known| known.get(&key))?,
         other => other,
     };
-    Some((key, allowance.clone()))
+    Some((key, allowed_reason.clone()))
 }
 
 /// The parts that a file's entries may refer to.
@@ -254,10 +254,10 @@ impl<'a> ModelParts<'a> {
             by_name: HashMap::new(),
         };
         for part in parts.iter() {
-            if let Entry::Vacant(place) = own.by_index.entry((part.source, part.index)) {
+            if let Entry::Vacant(place) = own.by_index.entry((part.model, part.index_in_model)) {
                 place.insert(part);
                 own.all.push(part);
-                let named = own.by_name.entry((part.source, &part.file_name));
+                let named = own.by_name.entry((part.model, &part.file_name));
                 named.and_modify(|one| *one = None).or_insert(Some(part));
             }
         }

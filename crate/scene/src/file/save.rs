@@ -15,8 +15,8 @@ impl Scene {
     /// Returns the scene as a file. `models[n]` is the model of the parts of source `n`.
     pub fn save(&self, models: Vec<Model>, camera: Option<Camera>) -> SceneFile {
         let entries = self.parts().iter().map(|part| PartEntry {
-            model: part.source,
-            part: PartRef::Index(part.index),
+            model: part.model,
+            part: PartRef::Index(part.index_in_model),
             name: (part.name != part.file_name).then(|| part.name.clone()),
             pose: Some(self.pose_without_preview(part)),
             colour: Some(part.colour),
@@ -39,8 +39,8 @@ impl Scene {
             removed: true,
         });
         let robots = self.robots().iter().map(|robot| RobotEntry {
-            model: robot.source,
-            robot: robot.index,
+            model: robot.model,
+            robot: robot.index_in_model,
             base: Some(robot.base),
             joints: Some(robot.values.clone()),
         });
@@ -57,7 +57,7 @@ impl Scene {
             camera,
             selection: (selection.filter_map(|id| self.parts().position(id))).collect(),
             max_distance: MaxDistanceEntry::new(self.settings().max_distance),
-            limit: Some(self.settings().limit),
+            clearance_limit: Some(self.settings().clearance_limit),
             measurements: (self.editor.next.measure > 0)
                 .then(|| saved(self))
                 .flatten(),
@@ -81,7 +81,7 @@ impl Scene {
 
     /// Returns the removed parts of the models, by source and index.
     fn removed_parts(&self) -> impl Iterator<Item = (usize, usize)> {
-        let there = self.parts().iter().map(|part| (part.source, part.index));
+        let there = self.parts().iter().map(|part| (part.model, part.index_in_model));
         let there: HashSet<_> = there.collect();
         let added = self.editor.added_parts.iter().copied();
         added.filter(move |key| !there.contains(key))

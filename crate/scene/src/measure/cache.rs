@@ -48,7 +48,7 @@ impl MeasurementCache {
     /// Returns the map of the features that can be picked on a part.
     pub fn feature_map(&mut self, part: &Part) -> Arc<FeatureMap> {
         let is_own = |(feature_map, is_model): &&(Arc<FeatureMap>, bool)| {
-            Arc::ptr_eq(feature_map.shape(), &part.shape) && *is_model == part.is_model
+            Arc::ptr_eq(feature_map.shape(), &part.shape) && *is_model == part.is_exact
         };
         if let Some((known, _)) = self.feature_maps.iter().find(is_own) {
             return Arc::clone(known);
@@ -56,8 +56,8 @@ impl MeasurementCache {
         // The dropped entries are of shapes that no part uses.
         self.feature_maps
             .retain(|(feature_map, _)| Arc::strong_count(feature_map.shape()) > 1);
-        let found = Arc::new(FeatureMap::new(&part.shape, part.is_model));
-        self.feature_maps.push((Arc::clone(&found), part.is_model));
+        let found = Arc::new(FeatureMap::new(&part.shape, part.is_exact));
+        self.feature_maps.push((Arc::clone(&found), part.is_exact));
         found
     }
 

@@ -15,9 +15,9 @@ impl Scene {
     pub fn export_removal_path(&self, format: MotionFormat) -> Result<String, SceneError> {
         let search = (self.results.removal.as_ref()).ok_or(SceneError::NoRemovalPath)?;
         let keyframes = search.keyframes().ok_or(SceneError::NoRemovalPath)?;
-        let reported = search.state();
+        let state = search.state();
         let path = PosedPath {
-            names: self.distinct_names(&reported.parts),
+            names: self.distinct_names(&state.parts),
             keyframes,
         };
         let text = match format {
@@ -25,7 +25,7 @@ impl Scene {
             MotionFormat::Json => {
                 let about = PathMetadata {
                     unit: self.unit().symbol().to_owned(),
-                    length: reported.path().map_or(0.0, |path| path.length),
+                    length: state.path().map_or(0.0, |path| path.length),
                 };
                 to_json(&path, &about)
             }

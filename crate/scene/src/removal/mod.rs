@@ -36,15 +36,15 @@ pub struct RemovalState {
     /// The parts, which move as one.
     pub parts: Vec<PartId>,
     /// The number of parts that may block them.
-    pub others: usize,
+    pub obstacle_count: usize,
     /// The number of hidden parts, which block nothing.
-    pub hidden: usize,
+    pub hidden_count: usize,
     /// The requested options.
     pub options: RemovalOptions,
     /// The options with the automatic values, once these are known.
     pub effective_options: Option<RemovalOptions>,
     /// The number of states of the group that were reached.
-    pub states: usize,
+    pub state_count: usize,
     /// The progress of the search, and its result.
     pub phase: RemovalPhase,
     /// The fraction of the path at which the parts are shown; `None` for their own poses.
@@ -89,7 +89,7 @@ pub struct RemovalReport {
     /// The fractions of the length at these points.
     pub fractions: Vec<f64>,
     /// The poses of the parts at the end.
-    pub end: Vec<Placement>,
+    pub end_placements: Vec<Placement>,
 }
 
 /// The smallest clearance on a path, with the parts in their true size.
@@ -98,7 +98,7 @@ pub struct PathMinClearance {
     /// The lower and the upper bound of the clearance.
     pub clearance: [f64; 2],
     /// The part of the group and the other part.
-    pub between: (PartId, PartId),
+    pub parts: (PartId, PartId),
     /// The fraction of the length at this clearance.
     pub fraction: f64,
     /// The position of the group's centre at this clearance.

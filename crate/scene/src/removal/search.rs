@@ -74,11 +74,11 @@ impl RemovalSearch {
             stage: Stage::Requested(planning_parts(&group), planning_parts(&others)),
             state: Arc::new(RemovalState {
                 parts: ids,
-                others: others.len(),
-                hidden: rest - others.len(),
+                obstacle_count: others.len(),
+                hidden_count: rest - others.len(),
                 options,
                 effective_options: None,
-                states: 0,
+                state_count: 0,
                 phase: RemovalPhase::Searching,
                 shown_fraction: None,
                 duration_ms: 0.0,
@@ -127,7 +127,7 @@ impl RemovalSearch {
 
     /// Sets the fraction of the path at which the group is shown.
     pub fn set_shown(&mut self, shown: Option<f64>) {
-        self.change(|reported| reported.shown_fraction = shown);
+        self.change(|state| state.shown_fraction = shown);
     }
 
     /// Returns whether the search is still valid for the document, also while the group is shown on its path.
@@ -155,7 +155,7 @@ impl RemovalSearch {
         let changed = self.resume(document, &scheduler.pool, stop);
         if changed {
             let millis = (scheduler.clock)() - begun;
-            self.change(|reported| reported.duration_ms += millis);
+            self.change(|state| state.duration_ms += millis);
         }
         changed
     }
@@ -171,7 +171,7 @@ impl RemovalSearch {
         let centre = path.centre;
         let min_clearance = path.min_clearance.map(|smallest| PathMinClearance {
             clearance: [smallest.lower, smallest.upper],
-            between: self.pair((smallest.part, smallest.obstacle)),
+            parts: self.pair((smallest.part, smallest.obstacle)),
             fraction: smallest.fraction,
             point: path.at(smallest.fraction) * centre,
         });
@@ -181,7 +181,7 @@ impl RemovalSearch {
             free_from: path.free_from,
             points: path.poses.iter().map(|pose| pose * centre).collect(),
             fractions: path.fractions.clone(),
-            end: moved(&self.group, &path.at(1.0)),
+            end_placements: moved(&self.group, &path.at(1.0)),
         };
         self.end(RemovalPhase::Found(Arc::new(report)));
         self.stage = Stage::Found(path);
@@ -189,7 +189,7 @@ impl RemovalSearch {
 
     fn end(&mut self, phase: RemovalPhase) {
         self.stage = Stage::Finished;
-        self.change(|reported| reported.phase = phase);
+        self.change(|state| state.phase = phase);
     }
 
     fn pair(&self, (part, other): (usize, usize)) -> BlockingPair {
@@ -258,14 +258,14 @@ impl Resumable<&Document> for RemovalSearch {
             }
             Stage::Searching(removal) => {
                 let progress = removal.run(SLICE, executor)?;
-                let states = removal.states();
+                let states = removal.state_count();
                 let (path, blockers) = (removal.path().cloned(), removal.blocking_pairs());
-                self.change(|reported| reported.states = states);
+                self.change(|state| state.state_count = states);
                 let by = blockers.iter().map(|&pair| self.pair(pair)).collect();
                 match (progress, path) {
                     (RemovalProgress::Searching, _) => {}
                     (RemovalProgress::Shortening, _) => {
-                        self.change(|reported| reported.phase = RemovalPhase::Shortening);
+                        self.change(|state| state.phase = RemovalPhase::Shortening);
                     }
                     (RemovalProgress::Found, Some(path)) => self.finish(path),
                     (RemovalProgress::StateLimit, _) => self.end(RemovalPhase::StateLimit(by)),

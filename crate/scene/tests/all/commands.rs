@@ -97,7 +97,7 @@ fn a_drag_is_one_undo_entry() {
 }
 
 #[test]
-fn what_is_refused_changes_nothing_and_says_why() {
+fn refused_command_changes_nothing_and_names_the_reason() {
     let (mut scene, ids) = scene(cubes(3, 1.0));
     scene.run(set_fixed(&[ids[0]], true));
     scene.run(begin_drag(&[ids[1]]));
@@ -170,7 +170,7 @@ fn selection_and_settings_are_not_undone() {
     scene.run(remove(&[ids[2]]));
     assert_eq!(scene.selection(), [ids[0]], "what is gone is not selected");
     scene.run(Command::Undo);
-    assert_eq!(scene.settings().limit, 0.5);
+    assert_eq!(scene.settings().clearance_limit, 0.5);
     assert!(
         scene.frame().part(ids[0]).unwrap().status.is_selected
             && !scene.frame().part(ids[2]).unwrap().status.is_selected
@@ -178,7 +178,7 @@ fn selection_and_settings_are_not_undone() {
 }
 
 #[test]
-fn ids_are_never_given_out_twice_and_clearing_forgets_all() {
+fn ids_are_never_reused_after_clear() {
     let (mut scene, ids) = scene(cubes(2, 1.0));
     scene.run(remove(&[ids[1]]));
     let more = scene.add(cubes(2, 1.0)).unwrap();

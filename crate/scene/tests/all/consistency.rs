@@ -41,7 +41,7 @@ fn afresh(scene: &Scene, pool: ThreadPool) -> Scene {
     new.run(Command::SetMaxDistance {
         max_distance: Some(limit),
     });
-    new.finish_after(set_limit(scene.settings().limit));
+    new.finish_after(set_limit(scene.settings().clearance_limit));
     new
 }
 
@@ -57,7 +57,7 @@ fn random_parts(random: &mut Random, count: usize) -> Vec<NewPart> {
         .map(|n| {
             let soup = soups[random.index(soups.len())].clone();
             NewPart {
-                index: n,
+                index_in_model: n,
                 ..part(&format!("part {n}"), soup, random_pose(random))
             }
         })

@@ -68,7 +68,7 @@ fn assert_at(scene: &Scene, part: PartId, angle: f64, arm: f64) {
 }
 
 #[test]
-fn a_swing_and_one_back_leave_everything_as_it_was_and_each_is_one_change() {
+fn swing_and_reverse_swing_restore_the_scene() {
     let mut random = Random::seeded("a swing and one back in a scene", 51);
     for case in 0..40 {
         let (mut scene, ids) = room();
@@ -110,7 +110,7 @@ fn a_swing_and_one_back_leave_everything_as_it_was_and_each_is_one_change() {
 }
 
 #[test]
-fn limits_hold_whatever_is_asked_and_an_angle_goes_with_the_hinge() {
+fn hinge_angle_is_clamped_to_its_limits() {
     let (mut scene, ids) = room();
     let limits = Some([-1.2, 0.0]);
     hang(&mut scene, &ids[..1], Pivot { limits, ..UPRIGHT });
@@ -176,7 +176,7 @@ fn contacts_of_a_swing_are_reported_along_its_path() {
 }
 
 #[test]
-fn in_stop_a_door_shuts_against_its_stop_and_its_handle_counts() {
+fn swing_in_stop_mode_stops_at_contacts() {
     let (mut scene, ids) = room();
     scene.run(set_drag_mode(DragMode::Stop));
     hang(&mut scene, &ids[..2], UPRIGHT);
@@ -203,7 +203,7 @@ fn in_stop_a_door_shuts_against_its_stop_and_its_handle_counts() {
 }
 
 #[test]
-fn in_snap_a_door_is_drawn_shut_and_torn_open() {
+fn swing_in_snap_mode_engages_and_releases() {
     let (mut scene, ids) = room();
     scene.run(set_drag_mode(DragMode::Snap));
     hang(&mut scene, &ids[..1], UPRIGHT);

@@ -21,7 +21,7 @@ fn row() -> Vec<NewPart> {
         shape: Arc::clone(&first.shape),
         file_pose: shift(10.0 * n as f64),
         pose: shift(10.0 * n as f64),
-        index: n,
+        index_in_model: n,
         ..first.clone()
     };
     (0..1199).map(at).collect()
@@ -45,12 +45,12 @@ fn near() -> (Scene, Vec<PartId>) {
 }
 
 #[test]
-fn pairs_that_do_not_fit_are_not_looked_for() {
+fn max_distance_with_too_many_pairs_is_refused() {
     let (mut scene, _) = near();
     for command in [within(None), Command::SetLimit { limit: 1e6 }] {
         let error = scene.apply(command).unwrap_err();
         assert_tells(&error.to_string(), 1199);
-        assert_eq!((scene.max_distance(), scene.settings().limit), (0.0, 0.0));
+        assert_eq!((scene.max_distance(), scene.settings().clearance_limit), (0.0, 0.0));
     }
     scene.run(within(Some(15.0)));
     assert_eq!(scene.finish().pairs.len(), 1198);

@@ -43,7 +43,7 @@ fn crowd(random: &mut Random, count: usize) -> Vec<NewPart> {
         }
         let soup = soups[random.index(soups.len())].clone();
         NewPart {
-            index: n,
+            index_in_model: n,
             ..part(&format!("part {n}"), soup, pose)
         }
     });
@@ -105,7 +105,7 @@ fn the_nearest_are_measured_first() {
         let cube = |n: usize| {
             at += 1.05 + random.index(900) as f64 / 1000.0;
             NewPart {
-                index: n,
+                index_in_model: n,
                 ..part("cube", primitives::cuboid(1.0, 1.0, 1.0), shift(at))
             }
         };
@@ -141,7 +141,7 @@ fn completed_pairs_are_reported_once_in_order() {
             reported.extend(
                 scene
                     .completed_pairs(last)
-                    .map(|pair| (pair.a, pair.b, pair.kind)),
+                    .map(|pair| (pair.a, pair.b, pair.mesh_relation)),
             );
             rounds += 1;
             if !more {
@@ -149,7 +149,7 @@ fn completed_pairs_are_reported_once_in_order() {
             }
         }
         let all = scene.frame().pairs.iter();
-        let all: Vec<_> = all.map(|pair| (pair.a, pair.b, pair.kind)).collect();
+        let all: Vec<_> = all.map(|pair| (pair.a, pair.b, pair.mesh_relation)).collect();
         assert!(
             reported == all && all.len() > 60 && rounds > 1,
             "{rounds} rounds"

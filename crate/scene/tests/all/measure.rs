@@ -49,7 +49,7 @@ fn a_measure_follows_its_parts_and_is_the_same_as_measured_afresh() {
 }
 
 #[test]
-fn a_measure_goes_with_its_part_and_comes_back_with_it() {
+fn measurement_is_removed_and_restored_with_its_part() {
     let (mut scene, ids) = measured();
     scene.run(Command::Undo);
     assert!(scene.measurements().is_empty());
@@ -108,7 +108,7 @@ fn what_is_no_pick_is_refused_and_changes_nothing() {
 }
 
 #[test]
-fn files_keep_measures_and_refuse_what_is_none() {
+fn scene_file_preserves_measurements_and_rejects_invalid_ones() {
     let (scene, _) = measured();
     let models = vec![Model::from_url("cubes.obj".to_owned())];
     let text = scene.save(models, None).to_json();
@@ -143,7 +143,7 @@ fn files_keep_measures_and_refuse_what_is_none() {
 }
 
 #[test]
-fn a_whole_part_tells_its_size_and_a_scene_without_measures_says_nothing_of_them() {
+fn measurement_of_part_has_its_size() {
     let (scene, ids) = scene(cubes(1, 0.0));
     let part = Pick {
         part: ids[0],

@@ -35,7 +35,7 @@ fn a_fast_drag_through_thin_plates_is_caught_at_its_first_contacts() {
         frame
             .pairs
             .iter()
-            .all(|pair| pair.kind == MeshRelation::Clear)
+            .all(|pair| pair.mesh_relation == MeshRelation::Clear)
     );
     let met: Vec<_> = frame.path_contacts.iter().map(|e| (e.a, e.b)).collect();
     assert_eq!(met, [(ids[0], ids[1]), (ids[0], ids[2])]);
@@ -107,7 +107,7 @@ fn what_touches_from_the_start_is_not_met() {
 }
 
 #[test]
-fn a_new_drag_a_cancelled_one_and_any_other_change_forget() {
+fn path_contacts_are_cleared_by_any_other_change() {
     type Commands = fn(PartId) -> Vec<Command>;
     let forget: [(&str, Commands); 4] = [
         ("new drag", |part| {
@@ -138,7 +138,7 @@ fn a_new_drag_a_cancelled_one_and_any_other_change_forget() {
 }
 
 #[test]
-fn a_drag_that_is_not_waited_for_is_looked_at_in_the_end() {
+fn path_of_unfinished_drag_is_tested_in_the_end() {
     let (mut scene, ids) = blade_and_plates();
     scene.finish();
     // There are more waypoints than may wait, to and fro.
@@ -155,7 +155,7 @@ fn a_drag_that_is_not_waited_for_is_looked_at_in_the_end() {
 }
 
 #[test]
-fn two_held_parts_meet_others_and_not_each_other() {
+fn path_contacts_exclude_pairs_of_dragged_parts() {
     let (mut scene, ids) = blade_and_plates();
     scene.finish();
     scene.run(begin_drag(&[ids[0], ids[1]]));

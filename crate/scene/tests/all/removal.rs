@@ -60,12 +60,12 @@ fn show(fraction: Option<f64>) -> Command {
     Command::ShowRemovalAt { fraction }
 }
 
-fn reported(scene: &Scene) -> &RemovalState {
+fn removal_state(scene: &Scene) -> &RemovalState {
     scene.removal().unwrap()
 }
 
 fn path(scene: &Scene) -> &RemovalReport {
-    reported(scene).path().unwrap()
+    removal_state(scene).path().unwrap()
 }
 
 #[test]
@@ -73,15 +73,15 @@ fn a_block_leaves_its_tray_upwards() {
     let (mut scene, ids) = tray();
     scene.run(find(&ids[..1]));
     assert!(scene.is_checking());
-    assert!(matches!(reported(&scene).phase, RemovalPhase::Searching));
+    assert!(matches!(removal_state(&scene).phase, RemovalPhase::Searching));
     let frame = scene.finish();
     let state = frame.removal.clone().unwrap();
     assert!(!scene.is_checking());
     assert_eq!(
-        (state.parts.as_slice(), state.others, state.hidden),
+        (state.parts.as_slice(), state.obstacle_count, state.hidden_count),
         (&ids[..1], 5, 1)
     );
-    assert!(state.states > 0 && state.effective_options.unwrap().step == 0.5);
+    assert!(state.state_count > 0 && state.effective_options.unwrap().step == 0.5);
     let found = path(&scene);
     let first = found.points[0];
     assert!(
@@ -100,11 +100,11 @@ fn a_block_leaves_its_tray_upwards() {
         lower <= 0.5 + 1e-9 && upper >= lower && lower > 0.0,
         "{lower} {upper}"
     );
-    assert_eq!(narrowest.between.0, ids[0]);
+    assert_eq!(narrowest.parts.0, ids[0]);
     assert!(
-        ids[1..6].contains(&narrowest.between.1),
+        ids[1..6].contains(&narrowest.parts.1),
         "{:?}",
-        narrowest.between
+        narrowest.parts
     );
     assert!((0.0..=1.0).contains(&narrowest.fraction) && (0.0..=1.0).contains(&found.free_from));
 }
@@ -113,8 +113,8 @@ fn a_block_leaves_its_tray_upwards() {
 fn nothing_leaves_a_closed_box_and_obstacles_are_reported() {
     let (mut scene, ids) = boxed();
     scene.finish_after(find(&ids[..1]));
-    let RemovalPhase::Blocked(by) = &reported(&scene).phase else {
-        panic!("{:?}", reported(&scene).phase);
+    let RemovalPhase::Blocked(by) = &removal_state(&scene).phase else {
+        panic!("{:?}", removal_state(&scene).phase);
     };
     assert!(!by.is_empty());
     assert!(
@@ -128,7 +128,7 @@ fn nothing_leaves_a_closed_box_and_obstacles_are_reported() {
     assert_eq!(scene.refuses(show(Some(0.5))), SceneError::NoRemovalPath);
     // The block and the lid move as one.
     scene.finish_after(find(&[ids[6], ids[0], ids[6]]));
-    assert_eq!(reported(&scene).parts, [ids[0], ids[6]]);
+    assert_eq!(removal_state(&scene).parts, [ids[0], ids[6]]);
     assert!(path(&scene).points.last().unwrap().z > 1.5);
 }
 
@@ -142,7 +142,7 @@ fn shown_removal_path_leaves_no_trace() {
     let mut heights = Vec::new();
     for fraction in [0.25, 0.5, 1.0, 7.0] {
         scene.finish_after(show(Some(fraction)));
-        assert_eq!(reported(&scene).shown_fraction, Some(fraction.min(1.0)));
+        assert_eq!(removal_state(&scene).shown_fraction, Some(fraction.min(1.0)));
         let at = scene.pose_of(ids[0]).translation.vector;
         heights.push((at - middle.coords).norm());
         let saved = scene.save(Vec::new(), None);
@@ -153,15 +153,15 @@ fn shown_removal_path_leaves_no_trace() {
         );
     }
     assert!(heights.is_sorted() && heights[0] > 0.0, "{heights:?}");
-    let end = &path(&scene).end;
+    let end = &path(&scene).end_placements;
     assert_eq!(scene.pose_of(ids[0]), end[0].1);
     let meets = |n: usize| {
         let pair = scene.frame().pair(ids[0], ids[n]);
-        pair.is_some_and(|pair| pair.kind.intersects())
+        pair.is_some_and(|pair| pair.mesh_relation.intersects())
     };
     assert!(!(1..6).any(meets));
     scene.run(show(None));
-    assert_eq!(reported(&scene).shown_fraction, None);
+    assert_eq!(removal_state(&scene).shown_fraction, None);
     assert_eq!(scene.pose_of(ids[0]), Pose::identity());
     assert_eq!(scene.finish().hash(), hash);
     assert_eq!(scene.can_undo(), undoable);
@@ -174,7 +174,7 @@ fn shown_removal_path_leaves_no_trace() {
 }
 
 #[test]
-fn other_changes_put_it_back_first() {
+fn removal_preview_ends_before_other_changes() {
     let (mut scene, ids) = tray();
     scene.finish_after(find(&ids[..1]));
     for (change, stays) in [
@@ -187,7 +187,7 @@ fn other_changes_put_it_back_first() {
         (Command::Undo, false),
     ] {
         scene.finish_after(find(&ids[..1]));
-        if reported(&scene).path().is_some() {
+        if removal_state(&scene).path().is_some() {
             scene.run(show(Some(0.5)));
         }
         let select = matches!(change, Command::Select { .. });
@@ -220,10 +220,10 @@ fn a_shown_part_may_be_dragged_from_there() {
 }
 
 #[test]
-fn what_is_taken_out_comes_back_by_one_undo() {
+fn applied_removal_is_one_undo_entry() {
     let (mut scene, ids) = tray();
     scene.finish_after(find(&ids[..1]));
-    let end = path(&scene).end[0].1;
+    let end = path(&scene).end_placements[0].1;
     scene.run(show(Some(0.3)));
     scene.run(Command::ApplyRemoval);
     assert!(scene.removal().is_none(), "it is out");
@@ -235,7 +235,7 @@ fn what_is_taken_out_comes_back_by_one_undo() {
 }
 
 #[test]
-fn it_goes_on_in_slices_and_can_be_cancelled() {
+fn removal_search_runs_in_slices_and_can_be_cancelled() {
     let (mut whole, ids) = tray();
     whole.finish_after(find(&ids[..1]));
     let (mut scene, ids) = tray();
@@ -252,9 +252,9 @@ fn it_goes_on_in_slices_and_can_be_cancelled() {
     scene.step(&|| true);
     scene.run(Command::CancelRemoval);
     assert!(!scene.is_checking());
-    assert!(matches!(reported(&scene).phase, RemovalPhase::Cancelled));
+    assert!(matches!(removal_state(&scene).phase, RemovalPhase::Cancelled));
     scene.run(Command::CancelRemoval);
-    assert!(matches!(reported(&scene).phase, RemovalPhase::Cancelled));
+    assert!(matches!(removal_state(&scene).phase, RemovalPhase::Cancelled));
 }
 
 #[test]
@@ -262,8 +262,8 @@ fn a_collision_at_the_start_names_the_parts() {
     let (mut scene, ids) = tray();
     scene.run(set_pose(ids[0], Pose::translation(0.9, 0.0, 0.0)));
     scene.finish_after(find(&ids[..1]));
-    let RemovalPhase::Failed(error) = &reported(&scene).phase else {
-        panic!("{:?}", reported(&scene).phase);
+    let RemovalPhase::Failed(error) = &removal_state(&scene).phase else {
+        panic!("{:?}", removal_state(&scene).phase);
     };
     let sentence = error.to_string();
     assert!(
@@ -331,7 +331,7 @@ fn removal_file_holds_the_way_that_was_found() {
     scene.finish_after(find(&[ids[0], ids[5]]));
     let csv = scene.export_removal_path(MotionFormat::Csv).unwrap();
     assert!(csv.starts_with("share,block/qw,") && csv.contains(",block (2)/qw,"));
-    let ends = path(&scene).end.iter();
+    let ends = path(&scene).end_placements.iter();
     let ends: Vec<f64> = ends.flat_map(|own| to_numbers(&own.1)).collect();
     let last = csv.lines().last().unwrap().split(',');
     let last: Vec<f64> = last.map(|number| number.parse().unwrap()).collect();

@@ -16,7 +16,7 @@ fn ball(fine: u32) -> Soup {
 /// Makes four coarse balls in a row, a little of each inside the next; the last is another instance of the first.
 fn row() -> (Scene, Vec<PartId>) {
     let balls = (0..4).map(|n| NewPart {
-        index: n % 3,
+        index_in_model: n % 3,
         ..part(&format!("ball {n}"), ball(1), shift(1.9 * n as f64))
     });
     scene(balls.collect())
@@ -27,7 +27,7 @@ fn anew(indices: &[usize], fine: u32) -> Vec<ReplacementMesh> {
     let diagnostics = Arc::new(diagnose(&mesh));
     let shape = Arc::new(Shape::build(mesh, &ThreadPool::Sequential));
     let reshaped = |&index: &usize| ReplacementMesh {
-        index,
+        index_in_model: index,
         shape: shape.clone(),
         diagnostics: diagnostics.clone(),
     };
@@ -55,7 +55,7 @@ fn all_instances_get_the_mesh_and_nothing_else_of_them_changes() {
         .unwrap();
     for (old, new) in before.iter().zip(scene.parts().iter()) {
         let reported = |part: &nearpoint_scene::Part| {
-            let place = (part.pose, part.file_pose, part.source, part.index);
+            let place = (part.pose, part.file_pose, part.model, part.index_in_model);
             let looks = (part.name.clone(), part.colour, part.visible, part.fixed);
             (part.id, place, looks)
         };
@@ -92,7 +92,7 @@ fn answers_are_those_of_the_mesh_that_is_there_also_after_undo_and_redo() {
 }
 
 #[test]
-fn a_way_out_of_other_meshes_is_forgotten() {
+fn replaced_meshes_drop_the_removal_path() {
     let (mut scene, ids) = row();
     let find = Command::FindRemoval {
         parts: vec![ids[0]],

@@ -11,7 +11,7 @@ fn kinds(scene: &Scene) -> Vec<(u32, u32, MeshRelation)> {
         .frame()
         .pairs
         .iter()
-        .map(|pair| (pair.a.0, pair.b.0, pair.kind))
+        .map(|pair| (pair.a.0, pair.b.0, pair.mesh_relation))
         .collect()
 }
 
@@ -26,16 +26,16 @@ fn two_cubes_go_through_all_kinds() {
         frame.pairs[0].clone()
     };
     let clear = at(3.0);
-    assert_eq!(clear.kind, MeshRelation::Clear);
+    assert_eq!(clear.mesh_relation, MeshRelation::Clear);
     assert_eq!(clear.clearance.as_ref().unwrap().distance, 2.0);
     let touching = at(1.0);
     assert_eq!(
-        (touching.kind, touching.crossing),
+        (touching.mesh_relation, touching.crossing),
         (MeshRelation::Touching, 0)
     );
     assert!(touching.touching > 0 && touching.clearance.is_none() && !touching.interferes());
     let crossing = at(0.75);
-    assert_eq!(crossing.kind, MeshRelation::Crossing);
+    assert_eq!(crossing.mesh_relation, MeshRelation::Crossing);
     assert!(
         crossing.clearance.is_none() && !crossing.face_pairs.is_empty() && crossing.interferes()
     );
@@ -49,7 +49,7 @@ fn a_part_in_anothers_place_interferes() {
     let pair = &scene.finish_after(set_pose(ids[1], shift(0.0))).pairs[0];
     // No triangle passes through another, and yet the parts share all their volume.
     assert_eq!(
-        (pair.kind, pair.crossing, pair.inner),
+        (pair.mesh_relation, pair.crossing, pair.inner),
         (MeshRelation::Contained, 0, Some(ids[1]))
     );
     assert!(pair.interferes());
@@ -69,13 +69,13 @@ fn a_pin_whose_head_lies_on_the_plate_is_in_the_plate() {
     let pin = part("pin", pin(1.5), Pose::identity());
     let (mut parts, ids) = scene(vec![plate, pin]);
     let pair = &parts.finish().pairs[0];
-    assert_eq!((pair.kind, pair.crossing), (MeshRelation::Crossing, 0));
+    assert_eq!((pair.mesh_relation, pair.crossing), (MeshRelation::Crossing, 0));
     assert!(pair.interferes() && pair.depth.unwrap().lower > 0.4);
     let on_its_tip = &parts
         .finish_after(set_pose(ids[1], Pose::translation(0.0, 0.0, 1.5)))
         .pairs[0];
     assert_eq!(
-        (on_its_tip.kind, on_its_tip.interferes()),
+        (on_its_tip.mesh_relation, on_its_tip.interferes()),
         (MeshRelation::Touching, false)
     );
 }
@@ -126,7 +126,7 @@ fn a_part_inside_another_interferes() {
         let (mut scene, ids) = scene(parts);
         let pair = scene.finish().pairs[0].clone();
         assert_eq!(
-            (pair.kind, pair.inner),
+            (pair.mesh_relation, pair.inner),
             (MeshRelation::Contained, Some(ids[at]))
         );
         assert!(pair.interferes() && scene.frame().totals.interfering == 1);
@@ -135,7 +135,7 @@ fn a_part_inside_another_interferes() {
     open.triangles.pop();
     let (mut scene, _) = scene(vec![part("open", open, Pose::identity()), inner]);
     let pair = &scene.finish().pairs[0];
-    assert_eq!(pair.kind, MeshRelation::Clear, "what is open has no inside");
+    assert_eq!(pair.mesh_relation, MeshRelation::Clear, "what is open has no inside");
     assert_eq!(
         pair.class,
         PairClass::Undecided,

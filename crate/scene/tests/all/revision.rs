@@ -15,8 +15,8 @@ use nearpoint_testing::Random;
 fn revision(parts: Vec<NewPart>, kept: &[(usize, usize, bool)]) -> NewRevision {
     let parts = parts.into_iter().enumerate();
     let parts = parts.map(|(index, part)| NewPart {
-        source: 1,
-        index,
+        model: 1,
+        index_in_model: index,
         ..part
     });
     let kept = kept.iter().map(|&(index, place, has_moved)| {
@@ -29,17 +29,17 @@ fn revision(parts: Vec<NewPart>, kept: &[(usize, usize, bool)]) -> NewRevision {
         )
     });
     NewRevision {
-        replaced: 0,
+        replaced_model: 0,
         parts: parts.collect(),
-        matched: BTreeMap::from_iter(kept),
+        matches: BTreeMap::from_iter(kept),
     }
 }
 
-fn reported(scene: &mut Scene) -> String {
+fn results_text(scene: &mut Scene) -> String {
     scene.finish();
     let parts = scene.parts().iter();
     let parts = parts.map(|part| {
-        let place = (part.pose, part.file_pose, part.source, part.index);
+        let place = (part.pose, part.file_pose, part.model, part.index_in_model);
         let looks = (&part.name, part.colour, part.visible, part.fixed);
         let triangles = part.shape.mesh().triangles().len();
         format!("{:?} {place:?} {looks:?} {triangles}\n", part.id)
@@ -48,7 +48,7 @@ fn reported(scene: &mut Scene) -> String {
 }
 
 #[test]
-fn what_a_user_did_stays_and_the_file_says_the_rest() {
+fn revision_preserves_changes_of_the_user() {
     let (mut scene, ids) = scene(cubes(4, 0.5));
     let name = "my cube".to_owned();
     scene.run(Command::Rename { part: ids[1], name });
@@ -57,7 +57,7 @@ fn what_a_user_did_stays_and_the_file_says_the_rest() {
     let parts = vec![ids[2]];
     let fixed = true;
     scene.run(Command::SetFixed { parts, fixed });
-    let before = reported(&mut scene);
+    let before = results_text(&mut scene);
     // The first is unchanged, the second has another name, the third another pose and shape, the fourth is removed, one
     // is new.
     let new = vec![
@@ -77,21 +77,21 @@ fn what_a_user_did_stays_and_the_file_says_the_rest() {
     assert_eq!((&*renamed.name, &*renamed.file_name), ("my cube", "one"));
     assert_eq!((renamed.pose, renamed.file_pose), (shift(9.0), shift(1.5)));
     assert_eq!((moved.pose, moved.fixed), (shift(3.5), true));
-    assert!(scene.parts().iter().all(|part| part.source == 1));
-    let after = reported(&mut scene);
+    assert!(scene.parts().iter().all(|part| part.model == 1));
+    let after = results_text(&mut scene);
     assert_eq!(scene.hash(), {
         let mut new = afresh(&scene, ThreadPool::Sequential);
         new.finish();
         new.hash()
     });
     scene.run(Command::Undo);
-    assert_eq!(reported(&mut scene), before);
+    assert_eq!(results_text(&mut scene), before);
     scene.run(Command::Redo);
-    assert_eq!(reported(&mut scene), after);
+    assert_eq!(results_text(&mut scene), after);
 }
 
 #[test]
-fn it_is_saved_and_restored_with_what_it_was_made_from() {
+fn revision_is_preserved_by_scene_file() {
     let (mut scene, _) = scene(cubes(2, 0.5));
     scene
         .revise(revision(cubes(3, 0.25), &[(0, 0, false), (1, 1, true)]))
@@ -122,7 +122,7 @@ fn any_revision_is_answered_as_if_it_were_the_first() {
                 scene.run(set_pose(id, shift(random.between(-3.0, 9.0))));
             }
         }
-        let before = reported(&mut scene);
+        let before = results_text(&mut scene);
         let new: Vec<NewPart> = (0..random.below(8))
             .map(|n| {
                 let soup = match random.below(2) == 0 {
@@ -149,19 +149,19 @@ fn any_revision_is_answered_as_if_it_were_the_first() {
         fresh.finish();
         assert_eq!(scene.frame().totals, fresh.frame().totals, "{kept:?}");
         scene.run(Command::Undo);
-        assert_eq!(reported(&mut scene), before, "{kept:?}");
+        assert_eq!(results_text(&mut scene), before, "{kept:?}");
     }
 }
 
 #[test]
 fn a_pose_that_no_part_can_have_changes_nothing() {
     let (mut scene, _) = scene(cubes(2, 0.5));
-    let before = reported(&mut scene);
+    let before = results_text(&mut scene);
     let bad = part("far", primitives::cuboid(1.0, 1.0, 1.0), shift(1e300));
     let refused = scene.revise(revision(vec![bad], &[(0, 0, true)]));
     assert!(
         matches!(refused, Err(SceneError::BadPose { .. })),
         "{refused:?}"
     );
-    assert_eq!(reported(&mut scene), before);
+    assert_eq!(results_text(&mut scene), before);
 }

@@ -63,7 +63,7 @@ fn values_beyond_limits_are_refused_and_nothing_moves() {
 }
 
 #[test]
-fn a_hand_on_a_link_moves_joints_and_on_the_base_all() {
+fn drag_of_link_moves_joints_and_drag_of_base_moves_robot() {
     let (mut scene, ids) = cell();
     // The second joint is 1 from the first, and the last cube's centre is 0.5 from there, so both joints must move.
     let target = Pose::translation(1.5 + 0.9, 1.2, 0.0);
@@ -153,7 +153,7 @@ fn ruled() -> (Scene, Vec<PartId>) {
 }
 
 #[test]
-fn what_a_description_says_goes_before_what_its_joints_say() {
+fn rules_of_description_override_adjacency() {
     let (mut scene, ids) = ruled();
     let pairs: Vec<_> = scene.allowed().keys().copied().collect();
     assert_eq!(pairs, [(ids[0], ids[2]), (ids[1], ids[2])]);
@@ -224,13 +224,13 @@ fn robots_are_saved_and_restored() {
         assert_eq!(after.pose_of(id), pose);
         assert_eq!(
             robot.link_part(id).unwrap().link,
-            after.part(id).unwrap().index
+            after.part(id).unwrap().index_in_model
         );
     }
 }
 
 #[test]
-fn what_a_scene_file_says_wrongly_of_robots_is_refused() {
+fn scene_file_with_invalid_robot_is_refused() {
     let (mut scene, _) = cell();
     let before = poses(&scene);
     for wrong in [

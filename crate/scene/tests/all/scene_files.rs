@@ -21,8 +21,8 @@ fn state(scene: &Scene) -> Value {
                 p.colour,
                 p.fixed,
                 p.visible,
-                p.source,
-                p.index
+                p.model,
+                p.index_in_model
             ])
         })
         .collect();

@@ -76,9 +76,9 @@ fn a_cube_is_drawn_onto_another_and_slides_on_it() {
     let shown = reach(&mut scene, held, at(25.0, 10.0, 55.0));
     assert_eq!(shown, at(25.0, 10.0, 70.0));
     let pair = &scene.frame().pairs[0];
-    assert_eq!(pair.kind, MeshRelation::Touching);
+    assert_eq!(pair.mesh_relation, MeshRelation::Touching);
     let grip = hand(&scene).active_constraints[0].engagement;
-    assert!((grip.fraction - 45.0 * 60.0 / 4900.0).abs() < 1e-9);
+    assert!((grip.covered_fraction - 45.0 * 60.0 / 4900.0).abs() < 1e-9);
     assert!((grip.release_distance - 0.5 * (45.0_f64 * 60.0).sqrt()).abs() < 1e-9);
     assert!((grip.signed_distance + 15.0).abs() < 1e-9);
     scene.run(Command::EndDrag);
@@ -147,7 +147,7 @@ fn nothing_snaps_into_an_interference() {
 }
 
 #[test]
-fn what_slides_stops_at_what_is_no_face() {
+fn snapped_part_stops_at_obstacle_without_faces() {
     let ball = part(
         "ball",
         primitives::uv_sphere(24, 12, 30.0),

@@ -106,7 +106,7 @@ fn stopped_part_on_random_drags_passes_through_nothing() {
 }
 
 #[test]
-fn a_hand_that_is_not_waited_for_is_followed_around_every_corner() {
+fn interrupted_drag_passes_around_corners() {
     let (mut scene, ids) = holding(DragMode::Stop, 1, on_a_table());
     let ends = [
         Pose::translation(2.0, 0.0, -3.0),
@@ -127,11 +127,11 @@ fn a_hand_that_is_not_waited_for_is_followed_around_every_corner() {
 }
 
 #[test]
-fn a_turn_in_contact_that_ends_early_says_so() {
+fn rotation_that_ends_early_reports_incomplete() {
     let (mut scene, ids) = holding(DragMode::Stop, 1, on_a_table());
     reach(&mut scene, ids[0], Pose::translation(-2.0, 0.0, 0.2));
     scene.finish();
-    let unfinished = |scene: &Scene| scene.frame().drag.as_ref().unwrap().incomplete;
+    let unfinished = |scene: &Scene| scene.frame().drag.as_ref().unwrap().incomplete_reason;
     assert_eq!(unfinished(&scene), None);
     let turn = UnitQuaternion::from_scaled_axis(Vector::z() * 1.5);
     let turned = Pose::from_parts(Vector::new(-2.0, 0.0, 0.2).into(), turn);

@@ -32,7 +32,7 @@ fn swing() -> TrajectorySpec {
 }
 
 #[test]
-fn the_robots_go_where_the_motion_has_them() {
+fn motion_time_moves_robots_to_its_values() {
     let (mut scene, ids) = cell();
     assert_eq!(
         scene.refuses(Command::SetMotionTime { time: 0.0 }),
@@ -60,7 +60,7 @@ fn the_robots_go_where_the_motion_has_them() {
 }
 
 #[test]
-fn what_the_robots_cannot_go_is_refused_and_the_motion_stays() {
+fn motion_beyond_joint_limits_is_refused() {
     let (mut scene, _) = cell();
     teach(&mut scene, swing()).unwrap();
     for wrong in [

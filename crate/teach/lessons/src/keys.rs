@@ -32,9 +32,9 @@ const RARE_KEYS: [&str; 9] = [
 pub fn all_keys(now: fn() -> f64) -> BTreeSet<String> {
     let mut keys = rare_keys();
     walk_lessons(now, |info, _, story| {
-        of_info(info, &mut keys);
+        add_info_keys(info, &mut keys);
         if let Ok(mut story) = story {
-            of_story(&mut story, &mut keys);
+            add_story_keys(&mut story, &mut keys);
         }
     });
     keys
@@ -109,7 +109,7 @@ pub fn placeholder_models(info: &Info) -> BTreeMap<String, Arc<Shape>> {
 }
 
 /// Adds the keys of the parameters and their choices.
-pub fn of_info(info: &Info, keys: &mut BTreeSet<String>) {
+pub fn add_info_keys(info: &Info, keys: &mut BTreeSet<String>) {
     let lesson = info.name;
     keys.extend(["lesson", "about", "source"].map(|kind| format!("{kind}.{lesson}")));
     keys.insert(format!("chapter.{}", info.chapter));
@@ -126,7 +126,7 @@ pub fn of_info(info: &Info, keys: &mut BTreeSet<String>) {
 }
 
 /// Adds the keys of all steps.
-pub fn of_story(opened: &mut OpenLesson, keys: &mut BTreeSet<String>) {
+pub fn add_story_keys(opened: &mut OpenLesson, keys: &mut BTreeSet<String>) {
     for index in 0..opened.steps() {
         if let Ok(step) = opened.show(index) {
             of_step(step, keys);

@@ -9,9 +9,9 @@ use crate::values::Value;
 
 /// A step that is listed but not computed: the slow parts are computed on demand.
 #[expect(missing_debug_implementations, reason = "it holds closures")]
-pub struct LazyStep<'a>(Box<Parts<'a>>);
+pub struct LazyStep<'a>(Box<StepParts<'a>>);
 
-struct Parts<'a> {
+struct StepParts<'a> {
     text: StepText,
     numbers: Vec<Number>,
     slow_numbers: Lazy<'a, Vec<Number>>,
@@ -35,7 +35,7 @@ type Change<'a, T> = Box<dyn FnOnce(&mut T) + 'a>;
 impl<'a> LazyStep<'a> {
     /// Makes a step with the text of that key.
     pub(crate) fn new(key: &'static str) -> Self {
-        Self(Box::new(Parts {
+        Self(Box::new(StepParts {
             text: StepText {
                 key,
                 args: Vec::new(),

@@ -56,7 +56,7 @@ macro_rules! chapters {
     })*) => {
         $($(mod $lesson;)*)*
 
-        const LESSONS: &[Listed] = &[$($(Listed {
+        const LESSONS: &[LessonEntry] = &[$($(LessonEntry {
             name: hyphenated!($lesson),
             chapter: hyphenated!($chapter),
             offers: $lesson::offers,
@@ -91,7 +91,7 @@ include!("chapters.txt");
 
 /// One lesson in the list of all lessons.
 #[derive(Debug, Clone, Copy)]
-pub struct Listed {
+pub struct LessonEntry {
     /// The lesson's key in texts and addresses.
     pub name: &'static str,
     /// The key of the lesson's chapter.
@@ -100,7 +100,7 @@ pub struct Listed {
     open: fn(&ParameterValues, &Context) -> story::StoryResult,
 }
 
-impl Listed {
+impl LessonEntry {
     /// Returns what the lesson offers before it is opened.
     pub fn info(&self) -> Info {
         let offer = (self.offers)();
@@ -115,6 +115,6 @@ impl Listed {
 }
 
 /// Returns all lessons, in the order of the course.
-pub fn lessons() -> &'static [Listed] {
+pub fn lessons() -> &'static [LessonEntry] {
     LESSONS
 }

@@ -8,7 +8,7 @@ use crate::{ContourId, NewContour};
 
 /// The behaviour of a dragged contour that hits another.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub enum Mode {
+pub enum DragMode {
     /// The contour moves on; overlaps are reported.
     Detect,
     /// The contour slides along it.
@@ -31,7 +31,7 @@ pub enum Command {
         contours: Vec<NewContour>,
     },
     /// Sets the mode of dragging.
-    SetMode(Mode),
+    SetMode(DragMode),
     /// Selects a contour, or none.
     Select(Option<ContourId>),
     /// Begins to drag a contour.

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use crate::board::Slot;
 use nearpoint_geometry::planar::{Point2, Relation, Vector2};
 
-use crate::{ContourId, Mode, OpenProgress, PackProgress, Sheet};
+use crate::{ContourId, DragMode, OpenProgress, PackProgress, Sheet};
 
 /// The state of a sheet, except the contours and their positions.
 #[derive(Debug, Clone)]
@@ -14,13 +14,13 @@ pub struct Frame {
     /// The revision of the sheet in this state.
     pub revision: u64,
     /// The mode of dragging.
-    pub mode: Mode,
+    pub mode: DragMode,
     /// The pairs of contours whose interiors intersect. They are exact for the points on the board's grid.
     pub overlapping: Vec<[ContourId; 2]>,
     /// The kinds in order of the first contour of each.
-    pub kinds: Vec<Kind>,
+    pub kinds: Vec<ContourKind>,
     /// The state of the selected contour, if there is one.
-    pub selected: Option<Selected>,
+    pub selected: Option<SelectedContour>,
     /// The progress of opening while it continues.
     pub open_progress: Option<OpenProgress>,
     /// The progress of packing while it continues.
@@ -33,7 +33,7 @@ pub struct Frame {
 
 /// Contours of one name.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Kind {
+pub struct ContourKind {
     /// The name for the user.
     pub name: Arc<str>,
     /// The layer of the drawing that they came from.
@@ -48,7 +48,7 @@ pub struct Kind {
 
 /// The state of the selected contour.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub enum State {
+pub enum ContourState {
     /// It touches no other contour.
     Apart,
     /// The boundaries touch, the interiors do not intersect.
@@ -70,11 +70,11 @@ pub enum OverlapKind {
 
 /// The selected contour and its neighbours. Positions and vectors are the sheet's.
 #[derive(Debug, Clone)]
-pub struct Selected {
+pub struct SelectedContour {
     /// The number of the contour.
     pub id: ContourId,
     /// The state relative to all others together.
-    pub state: State,
+    pub state: ContourState,
     /// The overlaps, one for each contour that it overlaps.
     pub overlaps: Vec<Overlap>,
     /// The points where it touches another contour, or a wall.
@@ -93,7 +93,7 @@ pub struct Overlap {
     /// The shortest shift of the selected one that separates these two.
     pub separation: Vector2,
     /// True if that is exact; for contours too fine for that, it is the shortest that was found.
-    pub exact: bool,
+    pub is_exact: bool,
     /// The point where they touch after that shift.
     pub at: Point2,
 }
@@ -136,14 +136,14 @@ impl Sheet {
             .collect()
     }
 
-    fn kinds(&self, overlapping: &[[ContourId; 2]]) -> Vec<Kind> {
+    fn kinds(&self, overlapping: &[[ContourId; 2]]) -> Vec<ContourKind> {
         let overlap: BTreeSet<ContourId> = overlapping.iter().flatten().copied().collect();
-        let mut kinds: Vec<Kind> = Vec::new();
+        let mut kinds: Vec<ContourKind> = Vec::new();
         let mut known: HashMap<(&str, Option<&str>), usize> = HashMap::new();
         for contour in &self.contours {
             let key = (&*contour.name, contour.layer.as_deref());
             let place = *known.entry(key).or_insert_with(|| {
-                kinds.push(Kind {
+                kinds.push(ContourKind {
                     name: Arc::clone(&contour.name),
                     layer: contour.layer.clone(),
                     ids: Vec::new(),
@@ -164,7 +164,7 @@ impl Sheet {
         &mut self,
         id: ContourId,
         overlapping: &[[ContourId; 2]],
-    ) -> Option<Selected> {
+    ) -> Option<SelectedContour> {
         let slot = self.slot(id).ok()?;
         let others = overlapping.iter().filter(|pair| pair.contains(&id));
         let others = others.map(|[a, b]| if *a == id { *b } else { *a });
@@ -173,12 +173,12 @@ impl Sheet {
             .collect();
         let contacts = self.contacts(slot);
         let state = match (overlaps.is_empty(), contacts.is_empty()) {
-            (false, _) => State::Overlapping,
-            (true, false) => State::Touching,
-            (true, true) => State::Apart,
+            (false, _) => ContourState::Overlapping,
+            (true, false) => ContourState::Touching,
+            (true, true) => ContourState::Apart,
         };
-        let apart = state == State::Apart;
-        Some(Selected {
+        let apart = state == ContourState::Apart;
+        Some(SelectedContour {
             id,
             state,
             overlaps,
@@ -200,7 +200,7 @@ impl Sheet {
             other,
             kind,
             separation: separation.translation,
-            exact: !self.board.is_too_fine(beside, slot),
+            is_exact: !self.board.is_too_fine(beside, slot),
             at: separation.point,
         })
     }

@@ -19,10 +19,10 @@ pub mod samples;
 mod sheet;
 mod snapshot;
 
-pub use command::{Command, Mode};
+pub use command::{Command, DragMode};
 pub use contour::{Contour, ContourId, NewContour};
 pub use error::SheetError;
-pub use frame::{Clearance, Frame, Kind, Overlap, OverlapKind, Selected, State};
+pub use frame::{Clearance, Frame, ContourKind, Overlap, OverlapKind, SelectedContour, ContourState};
 pub use open_task::OpenProgress;
 pub use pack::PackProgress;
 pub use rows::lay_out;

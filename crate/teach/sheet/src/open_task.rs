@@ -96,7 +96,7 @@ impl Sheet {
             }
             Ok(false) => {
                 self.replace_by(opener);
-                self.unprepared = true;
+                self.has_unprepared_slides = true;
                 true
             }
             // All contours were checked before the first was added.

@@ -66,15 +66,15 @@ impl Sheet {
     }
 
     fn prepare(&mut self, stop: &dyn Fn() -> bool) -> bool {
-        while self.unprepared && !stop() {
-            self.unprepared = self.board.prepare();
+        while self.has_unprepared_slides && !stop() {
+            self.has_unprepared_slides = self.board.prepare();
         }
-        self.unprepared
+        self.has_unprepared_slides
     }
 
     /// Returns whether [`Sheet::step`] has something to do.
     pub fn is_busy(&self) -> bool {
-        self.unprepared || self.pack_task.is_some() || self.open_task.is_some()
+        self.has_unprepared_slides || self.pack_task.is_some() || self.open_task.is_some()
     }
 
     /// Cancels packing, and restores all positions.

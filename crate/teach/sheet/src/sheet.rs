@@ -9,7 +9,7 @@ use crate::drag::Drag;
 use crate::open_task::OpenTask;
 use crate::pack::PackTask;
 use crate::snapshot::Snapshot;
-use crate::{Command, Contour, ContourId, Mode, NewContour, SheetError};
+use crate::{Command, Contour, ContourId, DragMode, NewContour, SheetError};
 use nearpoint_motion::history::History;
 
 /// The largest number of contours on a sheet.
@@ -22,7 +22,7 @@ const EXTENT_FACTOR: f64 = 4.0;
 pub struct Sheet {
     pub(crate) title: Arc<str>,
     pub(crate) rectangle: [Point2; 2],
-    pub(crate) mode: Mode,
+    pub(crate) mode: DragMode,
     /// The contours in order of their ids.
     pub(crate) contours: Vec<Contour>,
     pub(crate) selected: Option<ContourId>,
@@ -35,7 +35,7 @@ pub struct Sheet {
     pub(crate) pack_task: Option<PackTask>,
     pub(crate) open_task: Option<OpenTask>,
     /// True if data for slides of some pairs of shapes may still be missing.
-    pub(crate) unprepared: bool,
+    pub(crate) has_unprepared_slides: bool,
     /// The number of the state, which grows with every change.
     pub(crate) revision: u64,
 }
@@ -48,7 +48,7 @@ impl Default for Sheet {
         Self {
             title: "".into(),
             rectangle,
-            mode: Mode::default(),
+            mode: DragMode::default(),
             contours: Vec::new(),
             selected: None,
             board: board(extent, &rectangle),
@@ -58,7 +58,7 @@ impl Default for Sheet {
             drag: None,
             pack_task: None,
             open_task: None,
-            unprepared: false,
+            has_unprepared_slides: false,
             revision: 0,
         }
     }
@@ -71,7 +71,7 @@ impl Sheet {
         let done = self.carry_out(command);
         if done.is_ok() {
             self.revision += 1;
-            self.unprepared |= !only_goes_on;
+            self.has_unprepared_slides |= !only_goes_on;
         }
         done
     }
@@ -166,7 +166,7 @@ impl Sheet {
     }
 
     /// Returns the mode of dragging.
-    pub fn mode(&self) -> Mode {
+    pub fn mode(&self) -> DragMode {
         self.mode
     }
 
@@ -204,9 +204,9 @@ impl Sheet {
 
     pub(crate) fn move_mode(&self) -> MoveMode {
         match self.mode {
-            Mode::Detect => MoveMode::Through,
-            Mode::Slide => MoveMode::Slide,
-            Mode::Push => MoveMode::Push,
+            DragMode::Detect => MoveMode::Through,
+            DragMode::Slide => MoveMode::Slide,
+            DragMode::Push => MoveMode::Push,
         }
     }
 

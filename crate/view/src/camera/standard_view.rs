@@ -161,7 +161,7 @@ mod tests {
     }
 
     #[test]
-    fn standard_views_look_where_they_say() {
+    fn standard_views_have_their_directions() {
         let back = |up, standard| {
             let mut camera = camera(up, 500.0);
             camera.look_from(standard);
@@ -229,7 +229,7 @@ mod tests {
     }
 
     #[test]
-    fn a_view_without_sense_is_refused() {
+    fn invalid_view_is_refused() {
         let mut camera = camera(Up::Z, 500.0);
         let before = camera.clone();
         assert!(!camera.set_view(Point::origin(), Point::origin(), Vector::z(), 0.5));

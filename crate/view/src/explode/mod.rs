@@ -29,11 +29,11 @@ impl Explosion {
     #[inline(never)]
     pub fn new(scene: &Scene, fraction: f64) -> Self {
         let parts: Vec<&Part> = scene.parts().iter().map(|part| &**part).collect();
-        let ways = tree::displacements(&parts);
+        let displacements = tree::displacements(&parts);
         Self {
             fraction,
-            steps: ways.iter().map(Vec::len).max().unwrap_or(0),
-            displacements: parts.iter().map(|part| part.id).zip(ways).collect(),
+            steps: displacements.iter().map(Vec::len).max().unwrap_or(0),
+            displacements: parts.iter().map(|part| part.id).zip(displacements).collect(),
         }
     }
 

@@ -249,7 +249,7 @@ fn while_parts_are_apart_a_drag_turns_the_view_and_a_click_selects() {
     assert_ne!(viewer.view().camera, before);
     assert!(!viewer.scene().can_undo());
     viewer.key(&Key::down("g")).unwrap();
-    assert!(viewer.interact().drag().is_none());
+    assert!(viewer.input_state().drag().is_none());
 }
 
 #[test]

@@ -17,19 +17,19 @@ pub(super) fn displacements(parts: &[&Part]) -> Vec<Vec<Vector>> {
     let mut levels = Levels::default();
     let all: Vec<usize> = (0..parts.len()).collect();
     separate_groups(parts, &all, (0, 0), &mut levels);
-    let mut ways = vec![Vec::new(); parts.len()];
+    let mut displacements = vec![Vec::new(); parts.len()];
     for level in levels.0 {
         let most = level.iter().map(|(_, steps)| steps.len()).max();
-        let from = ways.iter().map(Vec::len).max().unwrap_or(0);
+        let from = displacements.iter().map(Vec::len).max().unwrap_or(0);
         for (part, steps) in level {
-            ways[part].resize(from, Vector::zeros());
-            ways[part].extend(steps);
+            displacements[part].resize(from, Vector::zeros());
+            displacements[part].extend(steps);
         }
-        for way in &mut ways {
+        for way in &mut displacements {
             way.resize(from + most.unwrap_or(0), Vector::zeros());
         }
     }
-    ways
+    displacements
 }
 
 /// The parts that move in each level, with their displacement in each of its steps.
@@ -65,25 +65,25 @@ fn separate_groups(
     };
     let steps = separate(&pieces);
     for (i, (member, piece)) in members.iter().zip(&pieces).enumerate() {
-        let ways: Vec<Vector> = steps.iter().map(|step| step[i]).collect();
+        let displacements: Vec<Vector> = steps.iter().map(|step| step[i]).collect();
         let mut there = Vector::zeros();
         whole.bounds = whole.bounds.union(&piece.bounds);
         whole.envelope = whole.envelope.union(&piece.envelope);
-        for way in &ways {
+        for way in &displacements {
             there += way;
             whole.envelope = whole.envelope.union(&piece.moved(there).envelope);
         }
-        levels.record(level, &member.parts, &ways);
+        levels.record(level, &member.parts, &displacements);
     }
     whole
 }
 
 impl Levels {
-    fn record(&mut self, level: usize, parts: &[usize], ways: &[Vector]) {
+    fn record(&mut self, level: usize, parts: &[usize], displacements: &[Vector]) {
         if self.0.len() <= level {
             self.0.resize(level + 1, Vec::new());
         }
-        let noted = parts.iter().map(|&part| (part, ways.to_vec()));
+        let noted = parts.iter().map(|&part| (part, displacements.to_vec()));
         self.0[level].extend(noted);
     }
 }

@@ -100,7 +100,7 @@ fn exit_distance(part: &Part, at: Point, direction: &Vector) -> Option<f64> {
 
 /// Returns the direction to the eye, of unit length, with the best view through the least material. Among equally good
 /// ones it prefers one near the present view, and one from above.
-pub fn best_direction(target: &Target, cover: &Occluders, camera: &Camera) -> Vector {
+pub fn best_direction(target: &Target, occluders: &Occluders, camera: &Camera) -> Vector {
     let (now, up) = (camera.back(), up_direction(camera.up()));
     let options = |back: &Vector| {
         let below = back.dot(&up) < 0.0;
@@ -112,7 +112,7 @@ pub fn best_direction(target: &Target, cover: &Occluders, camera: &Camera) -> Ve
         .map(|back| {
             let seen: f64 = samples
                 .iter()
-                .map(|s| cover.visible_fraction(s, &back))
+                .map(|s| occluders.visible_fraction(s, &back))
                 .sum();
             (seen, back)
         })
@@ -122,8 +122,8 @@ pub fn best_direction(target: &Target, cover: &Occluders, camera: &Camera) -> Ve
     tried.sort_by(|p, q| q.0.total_cmp(&p.0));
     let score = |back: &Vector| -> f64 {
         let seen = samples.iter().step_by(SAMPLE_STEP).map(|sample| {
-            let others = cover.hit_parts(sample.at, *back, f64::INFINITY).count();
-            cover.visible_fraction(sample, back) / (1.0 + others as f64)
+            let others = occluders.hit_parts(sample.at, *back, f64::INFINITY).count();
+            occluders.visible_fraction(sample, back) / (1.0 + others as f64)
         });
         seen.sum::<f64>() * options(back)
     };
@@ -138,7 +138,7 @@ pub fn best_direction(target: &Target, cover: &Occluders, camera: &Camera) -> Ve
 }
 
 /// Returns the parts that hide some of the samples from the eye, sorted.
-pub fn occluding_parts(target: &Target, cover: &Occluders, eye: Point) -> Vec<PartId> {
+pub fn occluding_parts(target: &Target, occluders: &Occluders, eye: Point) -> Vec<PartId> {
     let mut hiding = Vec::new();
     for sample in &target.samples {
         let to = eye - sample.at;
@@ -146,7 +146,7 @@ pub fn occluding_parts(target: &Target, cover: &Occluders, eye: Point) -> Vec<Pa
             continue;
         };
         if sample.facing.visible_fraction(&back) > 0.0 {
-            hiding.extend(cover.hit_parts(sample.at, back, to.norm()));
+            hiding.extend(occluders.hit_parts(sample.at, back, to.norm()));
         }
     }
     hiding.sort_unstable();

@@ -79,21 +79,21 @@ impl Focus {
             .map(|part| &**part)
             .filter(|part| part.visible && !pair.contains(&part.id))
             .collect();
-        let cover = Occluders::new(scene, pair, &others);
-        let back = best_direction(&target, &cover, camera);
-        let middle = target.bounds.centre();
-        let eye = middle + back * camera.distance();
+        let occluders = Occluders::new(scene, pair, &others);
+        let back = best_direction(&target, &occluders, camera);
+        let centre = target.bounds.centre();
+        let eye = centre + back * camera.distance();
         // A direction of length 1 and a finite centre make a view.
-        camera.set_view(eye, middle, camera.screen_up(), camera.field_of_view());
+        camera.set_view(eye, centre, camera.screen_up(), camera.field_of_view());
         let radius = target.bounds.diagonal() / 2.0;
         let reach = Vector::repeat(view_radius(scene, pair, radius));
         camera.fit(&corners(&Aabb {
-            lo: middle - reach,
-            hi: middle + reach,
+            lo: centre - reach,
+            hi: centre + reach,
         }));
         Self {
             pair,
-            hidden: occluding_parts(&target, &cover, camera.eye()),
+            hidden: occluding_parts(&target, &occluders, camera.eye()),
             bounds: target.bounds,
             depth: target.depth,
             earlier_camera,
@@ -123,23 +123,23 @@ impl Focus {
             let direction = axis.direction();
             direction * back.dot(&direction).signum()
         });
-        let middle = self.centre();
+        let centre = self.centre();
         let towards = match normal.dot(&back) < MIN_FACING {
             true => (normal + back * OLD_VIEW_WEIGHT).normalize(),
             false => back,
         };
-        let eye = middle + towards * camera.distance();
-        camera.set_view(eye, middle, camera.screen_up(), camera.field_of_view());
+        let eye = centre + towards * camera.distance();
+        camera.set_view(eye, centre, camera.screen_up(), camera.field_of_view());
         if let Some([p, q]) = self.depth.filter(|[p, q]| p != q) {
             let radius = self.bounds.diagonal() / 2.0;
             let reach =
                 Vector::repeat((DEPTH_VIEW_SIZE * (q - p).norm()).min(MIN_VIEW_SIZE * radius));
             camera.fit(&corners(&Aabb {
-                lo: middle - reach,
-                hi: middle + reach,
+                lo: centre - reach,
+                hi: centre + reach,
             }));
         }
-        let offset = normal.dot(&middle.coords);
+        let offset = normal.dot(&centre.coords);
         Section { normal, offset }
     }
 

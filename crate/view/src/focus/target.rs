@@ -87,8 +87,8 @@ impl Target {
             facing: Visibility::Any,
             part: None,
         };
-        let ends = pair.curves.iter().flatten();
-        let step = (2 * pair.curves.len()).div_ceil(SAMPLES).max(1);
+        let ends = pair.intersection_curves.iter().flatten();
+        let step = (2 * pair.intersection_curves.len()).div_ceil(SAMPLES).max(1);
         let mut samples: Vec<Sample> = ends
             .step_by(step)
             .map(|p| sample(pair.scene_from_a * p))

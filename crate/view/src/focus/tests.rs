@@ -110,7 +110,7 @@ pub(crate) fn viewer() -> Viewer {
 }
 
 #[test]
-fn the_pair_is_shown_though_it_is_hidden_and_leaving_gives_the_view_back() {
+fn hidden_pair_is_shown_and_leaving_restores_the_view() {
     let mut viewer = viewer();
     let before = viewer.stored_camera();
     let hide = Command::SetVisible {
@@ -147,12 +147,12 @@ fn dimmed_parts_are_not_picked_and_removal_ends_the_focus() {
     assert_eq!(viewer.pick(400.0, 300.0).unwrap().part, POST);
     let parts = vec![BAR];
     viewer.command(Command::Remove { parts }).unwrap();
-    assert!(viewer.focused_pair().is_none());
+    assert!(viewer.shown_pair().is_none());
     assert!(!viewer.show_pair(POST, BAR));
 }
 
 #[test]
-fn the_label_is_never_over_the_body() {
+fn depth_label_does_not_cover_the_intersection() {
     let mut viewer = viewer();
     assert!(viewer.show_pair(POST, BAR));
     let list = viewer.draw_list(0.0);

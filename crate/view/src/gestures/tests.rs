@@ -36,7 +36,7 @@ fn press_that_hardly_moves_is_a_tap() {
 }
 
 #[test]
-fn a_drag_makes_up_for_the_pixels_that_could_have_been_a_tap() {
+fn drag_includes_the_pixels_of_the_tap_tolerance() {
     let mut gestures = Gestures::default();
     mouse(&mut gestures, Down, HERE);
     assert_eq!(mouse(&mut gestures, Move, (103.0, 50.0)), None);
@@ -92,7 +92,7 @@ fn another_pointer_that_is_pressed_or_one_that_is_taken_away_cancels() {
 }
 
 #[test]
-fn what_is_released_hovers_until_it_is_pressed_again() {
+fn released_pointer_hovers_until_pressed_again() {
     let mut gestures = Gestures::default();
     mouse(&mut gestures, Down, HERE);
     gestures.release();

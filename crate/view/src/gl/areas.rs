@@ -4,9 +4,9 @@ use three_d::{Context, DepthTest, ElementBuffer, Vec3, VertexBuffer};
 
 use super::convert::{EyeTransform, colour};
 use super::lines::{DrawRange, Screen, overlay};
-use super::meshes::Segments;
+use super::meshes::SegmentBuffers;
 use super::programs::Programs;
-use super::table::Table;
+use super::table::DataTexture;
 use crate::appearance::{LineStyle, LineVisibility};
 use crate::list::{Areas, Layer};
 use nearpoint_geometry::Pose;
@@ -19,7 +19,7 @@ impl Screen<'_> {
         &self,
         context: &Context,
         programs: &Programs,
-        places: &Table,
+        places: &DataTexture,
         areas: &Areas,
         eye: &EyeTransform,
     ) {
@@ -37,7 +37,7 @@ impl Screen<'_> {
             };
             if !layer.borders.is_empty() {
                 let borders: Vec<_> = layer.borders.iter().map(|ends| (*ends, 0.0)).collect();
-                let borders = Segments::upload(context, &borders);
+                let borders = SegmentBuffers::upload(context, &borders);
                 let lot = DrawRange::first_elements(0, borders.count as usize);
                 self.draw_lines(programs, places, &borders, lot, pen);
             }

@@ -10,7 +10,7 @@ use super::canvas::Canvas;
 use super::convert::{colour, matrix4};
 use super::lines::ItemFilter;
 use super::picture::Picture;
-use super::programs::Cutting;
+use super::programs::CutPrograms;
 use super::runs::{DRAW_CALL_COST, runs};
 use super::texture::{ADDITIVE, paint_on, with_size};
 use crate::list::MarkKind;
@@ -62,7 +62,7 @@ impl Picture<'_> {
     }
 
     /// Sums up all solids behind one plane.
-    fn count_layers(&self, cutting: &Cutting, plane: Vec4) {
+    fn count_layers(&self, cutting: &CutPrograms, plane: Vec4) {
         let none = Vec4::new(0.0, 0.0, 0.0, 0.0);
         let cuts = Some(Mat4::from_cols(plane, none, none, none));
         let program = &cutting.sum;
@@ -93,7 +93,7 @@ impl Picture<'_> {
     }
 
     /// Draws a square in the plane, clipped by the other planes.
-    fn draw_cap(&self, cutting: &Cutting, this: usize, sums: &CapCounts) {
+    fn draw_cap(&self, cutting: &CutPrograms, this: usize, sums: &CapCounts) {
         let program = &cutting.cap;
         let others = self.list.sections.iter().enumerate();
         let planes = others

@@ -8,9 +8,9 @@ use three_d::{
 };
 
 use super::convert::{EyeTransform, colour};
-use super::meshes::Segments;
+use super::meshes::SegmentBuffers;
 use super::programs::Programs;
-use super::table::Table;
+use super::table::DataTexture;
 use crate::appearance::{LineStyle, LineVisibility, stroke_passes as strokes_of};
 use crate::list::{Dot, OccludedStyle, Stroke, Symbol};
 use crate::style::{Colour, faded};
@@ -65,7 +65,7 @@ impl DrawRange {
     }
 
     /// Sets the program's uniforms for the range.
-    pub fn set_uniforms(&self, program: &Program, places: &Table) {
+    pub fn set_uniforms(&self, program: &Program, places: &DataTexture) {
         program.use_texture("placements", places.texture());
         program.use_uniform("base", self.slot as i32);
         program.use_uniform("only", self.filter as i32);
@@ -106,8 +106,8 @@ impl Screen<'_> {
     pub fn draw_lines(
         &self,
         programs: &Programs,
-        places: &Table,
-        segments: &Segments,
+        places: &DataTexture,
+        segments: &SegmentBuffers,
         lot: DrawRange,
         pen: LineStyle,
     ) {

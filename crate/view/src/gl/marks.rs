@@ -7,22 +7,22 @@ use nearpoint_scene::PartId;
 use three_d::{Context, ElementBuffer};
 
 use super::batches::MeshSlot;
-use super::meshes::{Corners, Meshes, Segments, Skin};
+use super::meshes::{Corners, Meshes, SegmentBuffers, CornerBuffers};
 use crate::appearance::TintStyle;
 use crate::list::{MarkStyle, Marks, Tint, Wire, WireKind};
 
 /// The tinted triangles of one style, of all parts.
 pub(super) struct GpuTint {
     pub style: TintStyle,
-    pub area: Tinted,
-    pub contact: Tinted,
+    pub area: TintBuffers,
+    pub contact: TintBuffers,
 }
 
 /// Triangles to tint.
 #[derive(Default)]
-pub(super) struct Tinted {
+pub(super) struct TintBuffers {
     /// The corners of triangles, each with its part's slot.
-    pub corners: Option<Skin>,
+    pub corners: Option<CornerBuffers>,
     /// Some triangles of large meshes.
     pub large: Vec<LargeTint>,
 }
@@ -36,7 +36,7 @@ pub(super) struct LargeTint {
 
 /// The lines of one style, of all parts; each segment has its part's slot.
 pub(super) struct GpuWire {
-    pub segments: Segments,
+    pub segments: SegmentBuffers,
     pub style: MarkStyle,
     pub kind: WireKind,
 }
@@ -125,12 +125,12 @@ impl Upload<'_> {
         };
         GpuTint {
             style: look,
-            area: seen(look.area, |tint| &tint.area),
-            contact: seen(look.contact, |tint| &tint.contact_area),
+            area: seen(look.face_opacity, |tint| &tint.triangles),
+            contact: seen(look.contact_opacity, |tint| &tint.contact_triangles),
         }
     }
 
-    fn tinted<'a>(&self, parts: impl Iterator<Item = (PartId, &'a [u32])>) -> Tinted {
+    fn tinted<'a>(&self, parts: impl Iterator<Item = (PartId, &'a [u32])>) -> TintBuffers {
         let mut corners = Corners::default();
         let mut large = Vec::new();
         for (part, triangles) in parts.filter(|(_, triangles)| !triangles.is_empty()) {
@@ -155,7 +155,7 @@ impl Upload<'_> {
                 drawn.for_each(|vertex| corners.push(surface, vertex, slot as f32));
             }
         }
-        Tinted {
+        TintBuffers {
             corners: (corners.len() > 0).then(|| corners.upload(self.context)),
             large,
         }
@@ -175,7 +175,7 @@ impl Upload<'_> {
             segments.extend(wire.segments.iter().map(drawn));
         }
         GpuWire {
-            segments: Segments::upload(self.context, &segments),
+            segments: SegmentBuffers::upload(self.context, &segments),
             style,
             kind,
         }

@@ -11,7 +11,7 @@ use nearpoint_geometry::shape::{Shape, feature_edges};
 use three_d::{Context, ElementBuffer, Vec3, Vector2, VertexBuffer};
 
 use super::batches::MeshSlot;
-use super::table::Table;
+use super::table::DataTexture;
 use crate::surface::{DrawingFrame, Surface, drawing_edges};
 
 /// The number of triangles, or of uses, above which a shape gets a mesh of its own.
@@ -26,12 +26,12 @@ const MAX_UPLOADED_TRIANGLES: usize = 1 << 20;
 
 /// Something with a surface, identified by its address.
 #[derive(Clone, Copy)]
-pub(super) enum Source<'a> {
+pub(super) enum SurfaceSource<'a> {
     Shape(&'a Arc<Shape>),
     Intersection(&'a Arc<Intersection>),
 }
 
-impl Source<'_> {
+impl SurfaceSource<'_> {
     /// Returns the address. A weak reference keeps it taken, so keys stay unique until [`Meshes::drop_removed`].
     pub fn key(self) -> usize {
         match self {
@@ -67,7 +67,7 @@ impl Source<'_> {
             Self::Shape(shape) => Surface::new(shape.mesh()),
             Self::Intersection(common) => {
                 let triangles: Vec<[u32; 3]> = common.facets.iter().map(|f| f.corners).collect();
-                Surface::around(&common.points, &triangles)
+                Surface::from_triangles(&common.points, &triangles)
             }
         }
     }
@@ -82,26 +82,26 @@ impl Source<'_> {
 }
 
 /// Segments in drawing frames, each with the index of its owner within the mesh.
-pub(super) struct Segments {
-    pub table: Table,
+pub(super) struct SegmentBuffers {
+    pub table: DataTexture,
     pub count: u32,
 }
 
-impl Segments {
+impl SegmentBuffers {
     pub fn upload(context: &Context, segments: &[([[f32; 3]; 2], f32)]) -> Self {
         let texel = |[x, y, z]: [f32; 3], place: f32| [x, y, z, place];
         let texels = segments
             .iter()
             .flat_map(|([start, end], place)| [texel(*start, *place), texel(*end, *place)]);
         Self {
-            table: Table::filled(context, None, texels.collect()),
+            table: DataTexture::filled(context, None, texels.collect()),
             count: segments.len() as u32,
         }
     }
 }
 
 /// Corners of triangles on the GPU, each with the index of its owner within the mesh.
-pub(super) struct Skin {
+pub(super) struct CornerBuffers {
     pub positions: VertexBuffer<Vec3>,
     pub normals: VertexBuffer<Vector2<i16>>,
     pub places: VertexBuffer<f32>,
@@ -127,8 +127,8 @@ impl Corners {
         self.positions.len()
     }
 
-    pub fn upload(&self, context: &Context) -> Skin {
-        Skin {
+    pub fn upload(&self, context: &Context) -> CornerBuffers {
+        CornerBuffers {
             positions: VertexBuffer::new_with_data(context, &self.positions),
             normals: VertexBuffer::new_with_data(context, &self.normals),
             places: VertexBuffer::new_with_data(context, &self.places),
@@ -148,14 +148,14 @@ pub(super) struct Piece {
 
 /// Pieces that are drawn together.
 pub(super) struct GpuMesh {
-    pub skin: Skin,
+    pub skin: CornerBuffers,
     pub triangles: ElementBuffer<u32>,
-    pub edges: Segments,
+    pub edges: SegmentBuffers,
     pub pieces: Vec<Piece>,
 }
 
 impl GpuMesh {
-    fn upload(context: &Context, sources: &[Source]) -> Self {
+    fn upload(context: &Context, sources: &[SurfaceSource]) -> Self {
         let (mut corners, mut triangles, mut segments) =
             (Corners::default(), Vec::new(), Vec::new());
         let mut pieces = Vec::new();
@@ -181,7 +181,7 @@ impl GpuMesh {
         Self {
             skin: corners.upload(context),
             triangles: ElementBuffer::new_with_data(context, triangles.as_flattened()),
-            edges: Segments::upload(context, &segments),
+            edges: SegmentBuffers::upload(context, &segments),
             pieces,
         }
     }
@@ -202,9 +202,9 @@ pub(super) struct Meshes {
 
 impl Meshes {
     /// Uploads missing meshes. Returns false if there were too many for one picture.
-    pub fn ensure_uploaded(&mut self, context: &Context, sources: &[Source]) -> bool {
+    pub fn ensure_uploaded(&mut self, context: &Context, sources: &[SurfaceSource]) -> bool {
         let mut asked: HashMap<usize, usize> = HashMap::new();
-        let mut new: Vec<Source> = Vec::new();
+        let mut new: Vec<SurfaceSource> = Vec::new();
         for source in sources {
             if self.slots.contains_key(&source.key()) {
                 continue;
@@ -219,7 +219,7 @@ impl Meshes {
         if new.len() > MANY_SHAPES {
             new.sort_by(|p, q| q.size().total_cmp(&p.size()));
         }
-        let mut together: Vec<Source> = Vec::new();
+        let mut together: Vec<SurfaceSource> = Vec::new();
         let (mut gathered, mut uploaded) = (0, 0);
         let mut all = true;
         for source in new {
@@ -246,7 +246,7 @@ impl Meshes {
         all
     }
 
-    fn add(&mut self, context: &Context, sources: &[Source]) {
+    fn add(&mut self, context: &Context, sources: &[SurfaceSource]) {
         let mesh = GpuMesh::upload(context, sources);
         let free = self.meshes.iter().position(Option::is_none);
         let at = free.unwrap_or_else(|| {
@@ -261,7 +261,7 @@ impl Meshes {
     }
 
     /// Returns where a source was uploaded to.
-    pub fn slot_of(&self, source: Source) -> Option<MeshSlot> {
+    pub fn slot_of(&self, source: SurfaceSource) -> Option<MeshSlot> {
         self.slots.get(&source.key()).copied()
     }
 

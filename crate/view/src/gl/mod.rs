@@ -29,4 +29,4 @@ mod texture;
 mod transparent;
 pub mod wipe;
 
-pub use renderer::{DrawTarget, Drawn, RenderError, Renderer, is_heavy};
+pub use renderer::{DrawTarget, DrawResult, RenderError, Renderer, is_heavy};

@@ -5,10 +5,10 @@ use three_d::{Blend, DepthTest, ElementBuffer, Mat4, Program, RenderStates, Vec4
 
 use super::convert::{EyeTransform, colour};
 use super::lines::{DrawRange, ItemFilter, Screen, overlay};
-use super::marks::{Tinted, by_style};
-use super::meshes::Skin;
+use super::marks::{TintBuffers, by_style};
+use super::meshes::CornerBuffers;
 use super::resources::Resources;
-use super::runs::{DRAW_CALL_COST, Run, runs, split_items};
+use super::runs::{DRAW_CALL_COST, BatchRun, runs, split_items};
 use super::silhouette::Mask;
 use super::surface_items::{SurfaceItems, SurfaceLayouts};
 use crate::appearance::{IntersectionStyle, LineStyle, LineVisibility, edge_style, line_styles};
@@ -167,19 +167,19 @@ impl Picture<'_> {
         }
     }
 
-    pub fn parts(&self, wanted: &dyn Fn(usize) -> bool, bridge: usize) -> Vec<Run<'_>> {
+    pub fn parts(&self, wanted: &dyn Fn(usize) -> bool, bridge: usize) -> Vec<BatchRun<'_>> {
         let [meshes, _] = &self.resources.meshes;
         runs(meshes, &self.layouts.parts, wanted, bridge)
     }
 
-    pub fn shade(&self, run: &Run, only: ItemFilter, paint: Paint, states: RenderStates) {
+    pub fn shade(&self, run: &BatchRun, only: ItemFilter, paint: Paint, states: RenderStates) {
         let (skin, triangles) = (&run.mesh.skin, &run.mesh.triangles);
         self.surface(skin, Some(triangles), run.triangles(only), paint, states);
     }
 
     fn surface(
         &self,
-        skin: &Skin,
+        skin: &CornerBuffers,
         triangles: Option<&ElementBuffer<u32>>,
         lot: DrawRange,
         paint: Paint,
@@ -209,7 +209,7 @@ impl Picture<'_> {
     pub fn triangles(
         &self,
         program: &Program,
-        skin: &Skin,
+        skin: &CornerBuffers,
         listed: Option<&ElementBuffer<u32>>,
         lot: DrawRange,
         states: RenderStates,
@@ -245,7 +245,7 @@ impl Picture<'_> {
         }
     }
 
-    fn lines(&self, segments: &super::meshes::Segments, lot: DrawRange, pen: LineStyle) {
+    fn lines(&self, segments: &super::meshes::SegmentBuffers, lot: DrawRange, pen: LineStyle) {
         if let Some(places) = &self.resources.places {
             self.screen
                 .draw_lines(&self.resources.programs, places, segments, lot, pen);
@@ -257,8 +257,8 @@ impl Picture<'_> {
         for tint in &self.resources.marks.tints {
             let look = tint.style;
             for (tinted, opacity, glow) in [
-                (&tint.area, look.area, 0.3),
-                (&tint.contact, look.contact, 0.45),
+                (&tint.area, look.face_opacity, 0.3),
+                (&tint.contact, look.contact_opacity, 0.45),
             ] {
                 let paint = Paint {
                     colour: Some(look.colour(&self.list.palette, opacity)),
@@ -270,7 +270,7 @@ impl Picture<'_> {
         }
     }
 
-    fn tinted(&self, tinted: &Tinted, paint: Paint) {
+    fn tinted(&self, tinted: &TintBuffers, paint: Paint) {
         let states = overlay(DepthTest::LessOrEqual);
         if let Some(skin) = &tinted.corners {
             let triangles = skin.positions.vertex_count() as usize / 3;
@@ -315,7 +315,7 @@ impl Picture<'_> {
         }
     }
 
-    pub fn edges(&self, run: &Run, only: ItemFilter) {
+    pub fn edges(&self, run: &BatchRun, only: ItemFilter) {
         let pen = edge_style(&self.list.palette);
         self.lines(&run.mesh.edges, run.segments(only), pen);
     }

@@ -7,7 +7,7 @@ pub(super) struct Programs {
     /// The programs that draw parts without cuts.
     uncut: PartPrograms,
     /// The programs that draw parts with cuts; compiled when the first plane cuts the picture.
-    cutting: Option<Cutting>,
+    cutting: Option<CutPrograms>,
     /// The program for flat areas, plain or hatched.
     pub areas: Program,
     /// The program for a few lines in the eye's frame, each with its own colour and widths.
@@ -29,7 +29,7 @@ pub(super) struct PartPrograms {
 }
 
 /// The programs that draw parts with cuts.
-pub(super) struct Cutting {
+pub(super) struct CutPrograms {
     parts: PartPrograms,
     /// The program that sums up solids, see `sum.frag`.
     pub sum: Program,
@@ -75,7 +75,7 @@ impl Programs {
     }
 
     /// Returns the programs that draw cuts, once they are compiled.
-    pub fn cutting(&self) -> Option<&Cutting> {
+    pub fn cutting(&self) -> Option<&CutPrograms> {
         self.cutting.as_ref()
     }
 
@@ -89,7 +89,7 @@ impl Programs {
         let surface = format!("#define CUT\n{PLACE}{SURFACE}");
         let sum = format!("{CUT}{}", include_str!("shader/sum.frag"));
         let cap = format!("{CUT}{}", include_str!("shader/cap.frag"));
-        self.cutting = Some(Cutting {
+        self.cutting = Some(CutPrograms {
             parts: PartPrograms::compile(context, "#define CUT\n", CUT)?,
             sum: Program::from_source(context, &surface, &sum)?,
             cap: Program::from_source(context, include_str!("shader/cap.vert"), &cap)?,

@@ -14,16 +14,16 @@ use super::clipped_target::ClippedTarget;
 use super::convert::{EyeTransform, matrix, matrix4, rows};
 use super::lines::Screen;
 use super::marks::{GpuMarks, Slots};
-use super::meshes::{Meshes, Source};
+use super::meshes::{Meshes, SurfaceSource};
 use super::offscreen::OffscreenTarget;
 use super::picture::Picture;
 use super::programs::Programs;
 use super::resources::Resources;
 use super::silhouette::Mask;
 use super::surface_items::{SurfaceItems, SurfaceLayouts, lay_out};
-use super::table::Table;
+use super::table::DataTexture;
 use crate::camera::Camera;
-use crate::detail::Level;
+use crate::detail::DetailLevel;
 use crate::list::{DrawList, IntersectionItem, PartItem};
 use nearpoint_geometry::Pose;
 
@@ -48,11 +48,11 @@ impl From<CoreError> for RenderError {
 
 /// The result of drawing a picture.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct Drawn {
+pub struct DrawResult {
     /// The number of draw calls.
-    pub calls: u32,
+    pub draw_calls: u32,
     /// True if the picture has all of its level of detail; if not, the next picture has more.
-    pub complete: bool,
+    pub is_complete: bool,
 }
 
 /// The target of a picture.
@@ -127,9 +127,9 @@ impl Renderer {
         &mut self,
         list: &DrawList,
         camera: &Camera,
-        level: Level,
+        level: DetailLevel,
         onto: DrawTarget,
-    ) -> Result<Drawn, RenderError> {
+    ) -> Result<DrawResult, RenderError> {
         let resources = &mut self.resources;
         let complete = resources.upload(list);
         let is_cut = !list.sections.is_empty();
@@ -154,7 +154,7 @@ impl Renderer {
         resources
             .marks
             .ensure_uploaded(&resources.context, &list.marks, slots, meshes);
-        resources.places = Some(Table::filled(
+        resources.places = Some(DataTexture::filled(
             &resources.context,
             resources.places.take(),
             texels,
@@ -220,9 +220,9 @@ impl Renderer {
             }
         }
         self.offscreen = aside;
-        Ok(Drawn {
-            calls: calls.get(),
-            complete,
+        Ok(DrawResult {
+            draw_calls: calls.get(),
+            is_complete: complete,
         })
     }
 
@@ -242,7 +242,7 @@ impl Renderer {
 fn slots(parts: &[PartItem], layout: &Layout, meshes: &Meshes) -> Slots {
     let mut slots = Slots::with_capacity(parts.len());
     for (item, slot) in parts.iter().zip(&layout.slots) {
-        let home = meshes.slot_of(Source::Shape(&item.shape));
+        let home = meshes.slot_of(SurfaceSource::Shape(&item.shape));
         if let Some(place) = home.zip(*slot) {
             slots.entry(item.part).or_insert(place);
         }

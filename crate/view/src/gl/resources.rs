@@ -3,9 +3,9 @@
 use three_d::Context;
 
 use super::marks::GpuMarks;
-use super::meshes::{Meshes, Source};
+use super::meshes::{Meshes, SurfaceSource};
 use super::programs::Programs;
-use super::table::Table;
+use super::table::DataTexture;
 use crate::list::DrawList;
 
 /// The programs, meshes, marks and the matrices of all surfaces.
@@ -15,7 +15,7 @@ pub(super) struct Resources {
     /// The meshes of parts, and of intersections.
     pub meshes: [Meshes; 2],
     pub marks: GpuMarks,
-    pub places: Option<Table>,
+    pub places: Option<DataTexture>,
 }
 
 impl Resources {
@@ -27,12 +27,12 @@ impl Resources {
     /// Uploads new meshes; returns false if some are still missing.
     pub fn upload(&mut self, list: &DrawList) -> bool {
         let items = list.parts.iter().chain(&list.ghosts);
-        let shapes: Vec<Source> = items.map(|item| Source::Shape(&item.shape)).collect();
+        let shapes: Vec<SurfaceSource> = items.map(|item| SurfaceSource::Shape(&item.shape)).collect();
         let commons = list
             .intersections
             .iter()
-            .map(|item| Source::Intersection(&item.mesh));
-        let commons: Vec<Source> = commons.collect();
+            .map(|item| SurfaceSource::Intersection(&item.mesh));
+        let commons: Vec<SurfaceSource> = commons.collect();
         let [meshes, bodies] = &mut self.meshes;
         meshes.drop_removed();
         bodies.drop_removed();

@@ -13,13 +13,13 @@ pub(super) const DRAW_CALL_COST: usize = 1500;
 pub(super) const MAX_SORTED: usize = 32;
 
 /// Slots of a batch that are drawn together.
-pub(super) struct Run<'a> {
+pub(super) struct BatchRun<'a> {
     pub mesh: &'a GpuMesh,
     batch: &'a Batch,
     places: Range<usize>,
 }
 
-impl Run<'_> {
+impl BatchRun<'_> {
     /// Returns the range that draws the run; `of` returns the elements of each piece.
     fn draw_range(&self, of: impl Fn(usize) -> Range<usize>, filter: ItemFilter) -> DrawRange {
         let Range { start, end } = self.places;
@@ -53,7 +53,7 @@ pub(super) fn runs<'a>(
     layout: &'a Layout,
     wanted: &dyn Fn(usize) -> bool,
     bridge: usize,
-) -> Vec<Run<'a>> {
+) -> Vec<BatchRun<'a>> {
     let mut all = Vec::new();
     for batch in &layout.batches {
         let Some(mesh) = meshes.mesh(batch.mesh) else {
@@ -64,7 +64,7 @@ pub(super) fn runs<'a>(
             piece.triangles.len()
         };
         let places = batch.runs(wanted, &weight, bridge);
-        all.extend(places.into_iter().map(|places| Run {
+        all.extend(places.into_iter().map(|places| BatchRun {
             mesh,
             batch,
             places,
@@ -79,7 +79,7 @@ pub(super) fn split_items<'a>(
     layout: &'a Layout,
     items: &[usize],
     bridge: usize,
-) -> Vec<Vec<Run<'a>>> {
+) -> Vec<Vec<BatchRun<'a>>> {
     if items.len() > MAX_SORTED {
         let wanted = |item: usize| items.binary_search(&item).is_ok();
         return vec![runs(meshes, layout, &wanted, bridge)];

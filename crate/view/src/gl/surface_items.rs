@@ -2,10 +2,10 @@
 
 use super::batches::Layout;
 use super::convert::{EyeTransform, rows};
-use super::meshes::{Meshes, Source};
+use super::meshes::{Meshes, SurfaceSource};
 use crate::appearance::IntersectionStyle;
 use crate::camera::{Camera, ViewFrame};
-use crate::detail::Level;
+use crate::detail::DetailLevel;
 use crate::list::{DrawList, PartItem};
 use crate::style::{Colour, Palette};
 use nearpoint_geometry::Pose;
@@ -19,7 +19,7 @@ pub(super) struct SurfaceLayouts {
 
 /// An item with a surface.
 pub(super) struct SurfaceItem<'a> {
-    source: Source<'a>,
+    source: SurfaceSource<'a>,
     pose: &'a Pose,
     pub colour: Colour,
     /// True if it is on the canvas, at least partly, and the level of detail includes it.
@@ -39,7 +39,7 @@ pub(super) struct SurfaceItems<'a> {
 }
 
 impl<'a> SurfaceItems<'a> {
-    pub fn new(list: &'a DrawList, camera: &Camera, level: Level) -> Self {
+    pub fn new(list: &'a DrawList, camera: &Camera, level: DetailLevel) -> Self {
         let whole = |source, pose, colour| SurfaceItem {
             source,
             pose,
@@ -58,14 +58,14 @@ impl<'a> SurfaceItems<'a> {
                 item.colour
             };
             SurfaceItem {
-                is_visible: pixels > 0.0 && (item.selected || pixels >= level.part),
-                has_edges: pixels >= level.edges,
+                is_visible: pixels > 0.0 && (item.selected || pixels >= level.min_part_size),
+                has_edges: pixels >= level.min_edges_size,
                 shows_inside: item.solid,
                 depth: camera.depth_of(item.pose * item.shape.bounds().centre()),
-                ..whole(Source::Shape(&item.shape), &item.pose, colour)
+                ..whole(SurfaceSource::Shape(&item.shape), &item.pose, colour)
             }
         };
-        let ghost = |item: &'a PartItem| whole(Source::Shape(&item.shape), &item.pose, item.colour);
+        let ghost = |item: &'a PartItem| whole(SurfaceSource::Shape(&item.shape), &item.pose, item.colour);
         let palette: &Palette = &list.palette;
         Self {
             parts: list.parts.iter().map(part).collect(),
@@ -75,7 +75,7 @@ impl<'a> SurfaceItems<'a> {
                     let colour = IntersectionStyle::for_style(item.style, palette).colour;
                     SurfaceItem {
                         shows_inside: item.mesh.is_closed,
-                        ..whole(Source::Intersection(&item.mesh), &item.pose, colour)
+                        ..whole(SurfaceSource::Intersection(&item.mesh), &item.pose, colour)
                     }
                 })
                 .collect(),

@@ -8,9 +8,9 @@ use super::texture::with_size;
 const MAX_SIDE: usize = 4096;
 
 /// A table on the GPU.
-pub(super) struct Table(Texture2D);
+pub(super) struct DataTexture(Texture2D);
 
-impl Table {
+impl DataTexture {
     /// Makes a table of these texels, or of as many as fit; `old` is reused if it has the right size.
     pub fn filled(context: &Context, old: Option<Self>, mut texels: Vec<[f32; 4]>) -> Self {
         let width = texels.len().isqrt().next_power_of_two().clamp(8, MAX_SIDE);

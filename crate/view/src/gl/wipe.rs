@@ -1,8 +1,8 @@
 //! Draws another picture over the left part of the canvas, with the same camera.
 
-use super::renderer::{DrawTarget, Drawn, RenderError, Renderer};
+use super::renderer::{DrawTarget, DrawResult, RenderError, Renderer};
 use crate::camera::Camera;
-use crate::detail::Level;
+use crate::detail::DetailLevel;
 use crate::list::WipeOverlay;
 
 /// Draws the other picture over the canvas's content.
@@ -12,14 +12,14 @@ pub fn draw(
     renderer: &mut Renderer,
     beside: &WipeOverlay,
     camera: &Camera,
-    level: Level,
-) -> Result<Drawn, RenderError> {
+    level: DetailLevel,
+) -> Result<DrawResult, RenderError> {
     let (width, _) = camera.viewport().device_size();
     let width = (f64::from(width) * beside.fraction).round() as u32;
     if width == 0 {
-        return Ok(Drawn {
-            calls: 0,
-            complete: true,
+        return Ok(DrawResult {
+            draw_calls: 0,
+            is_complete: true,
         });
     }
     renderer.draw(&beside.list, camera, level, DrawTarget::LeftPixels(width))

@@ -124,7 +124,7 @@ impl InputState {
                     .gizmo(scene)
                     .and_then(|gizmo| gizmo.hit(camera, pointer.x, pointer.y))
                     // The ball is large: with a modifier for the view, a drag over it orbits or pans.
-                    .filter(|handle| *handle != Handle::Ball || !pointer.modifiers.for_view()),
+                    .filter(|handle| *handle != Handle::Ball || !pointer.modifiers.moves_view()),
             },
             Button::Middle | Button::Right => {
                 self.gestures.grab();
@@ -163,7 +163,7 @@ impl InputState {
             return Outcome::default();
         };
         drag.follow((pointer.x, pointer.y), camera);
-        drag.snapping = pointer.modifiers.ctrl;
+        drag.is_snapping = pointer.modifiers.ctrl;
         Outcome::consumed([switching, update(drag, camera)].concat())
     }
 
@@ -182,7 +182,7 @@ impl InputState {
                 self.point_at((pointer.x, pointer.y), camera, scene);
                 if self.tool.picks_features() {
                     return Outcome {
-                        picked: true,
+                        is_pick: true,
                         ..Outcome::consumed(Vec::new())
                     };
                 }
@@ -233,7 +233,7 @@ impl InputState {
         let grabbed = hit.filter(|hit| {
             let chosen = selection.contains(&hit.part);
             let may_move = !self.tool.picks_features() && !pointer.modifiers.alt;
-            may_move && scene.movable(hit.part) && (chosen || !pointer.touch)
+            may_move && scene.is_movable(hit.part) && (chosen || !pointer.touch)
         });
         if let Some(hit) = grabbed {
             let chosen = vec![hit.part];
@@ -302,13 +302,13 @@ pub(super) fn new_drag(
         .collect();
     let drag = Drag {
         handle,
-        start,
+        start_poses: start,
         pivot,
         hinge: None,
-        from,
-        to: from,
+        start_cursor: from,
+        cursor: from,
         key_rotation: 0.0,
-        snapping: false,
+        is_snapping: false,
         typed: String::new(),
         units,
         has_begun: false,

@@ -32,19 +32,19 @@ pub struct Drag {
     /// The handle by which the parts follow the pointer; none to follow in the plane of the screen.
     pub handle: Option<Handle>,
     /// The poses of the parts at the start.
-    pub start: Vec<Placement>,
+    pub start_poses: Vec<Placement>,
     /// The grabbed point, which is also the centre of rotations.
     pub pivot: Point,
     /// The hinge that the parts swing about, if they do.
     pub hinge: Option<HingeDrag>,
     /// The canvas position where the drag began.
-    pub from: (f64, f64),
+    pub start_cursor: (f64, f64),
     /// The canvas position of the cursor.
-    pub to: (f64, f64),
+    pub cursor: (f64, f64),
     /// The additional rotation by keys, radians.
     pub key_rotation: f64,
     /// True if the motion is rounded to steps.
-    pub snapping: bool,
+    pub is_snapping: bool,
     /// The number that the user typed: a length in the displayed unit, or degrees.
     pub typed: String,
     /// The units in which lengths are shown and typed.
@@ -57,7 +57,7 @@ impl Drag {
     /// Returns the present poses of the parts.
     pub fn poses(&self, camera: &Camera) -> Vec<Placement> {
         let change = self.motion(camera);
-        self.start
+        self.start_poses
             .iter()
             .map(|Placement(part, pose)| Placement(*part, self.moved(pose, change)))
             .collect()
@@ -65,7 +65,7 @@ impl Drag {
 
     /// Returns the dragged parts.
     pub fn parts(&self) -> Vec<PartId> {
-        self.start.iter().map(|placement| placement.0).collect()
+        self.start_poses.iter().map(|placement| placement.0).collect()
     }
 
     fn moved(&self, pose: &Pose, change: DragMotion) -> Pose {
@@ -105,15 +105,15 @@ impl Drag {
                 let along = |at| self.along(direction, camera, at);
                 let step = self.step(camera);
                 let length = typed_length
-                    .or_else(|| Some(self.snapped(along(self.to)? - along(self.from)?, step)));
+                    .or_else(|| Some(self.snapped(along(self.cursor)? - along(self.start_cursor)?, step)));
                 DragMotion::Translation(direction * length.unwrap_or(0.0))
             }
             None | Some(Handle::Square(_)) => {
                 let normal = axis.map_or_else(|| camera.back(), Axis::direction);
                 let on_plane =
                     |(x, y): (f64, f64)| camera.ray(x, y).intersect_plane(self.pivot, normal);
-                let free = on_plane(self.to)
-                    .zip(on_plane(self.from))
+                let free = on_plane(self.cursor)
+                    .zip(on_plane(self.start_cursor))
                     .map_or_else(Vector::zeros, |(to, from)| to - from);
                 let step = self.step(camera);
                 let snapped = free.map(|c| self.snapped(c, step));
@@ -129,7 +129,7 @@ impl Drag {
 
     /// Rolls the parts: the front of the ball follows the cursor, a radian for the rings' radius.
     fn roll(&self, typed: Option<f64>, camera: &Camera) -> DragMotion {
-        let (right, down) = (self.to.0 - self.from.0, self.to.1 - self.from.1);
+        let (right, down) = (self.cursor.0 - self.start_cursor.0, self.cursor.1 - self.start_cursor.1);
         let length = right.hypot(down);
         if length == 0.0 {
             return DragMotion::Rotation(camera.back(), 0.0);
@@ -150,7 +150,7 @@ impl Drag {
                 return;
             }
             Some(Handle::Ball) => RING * turn,
-            None | Some(Handle::Arrow(_) | Handle::Square(_)) if self.snapping => {
+            None | Some(Handle::Arrow(_) | Handle::Square(_)) if self.is_snapping => {
                 let pixel = camera.pixel_at(camera.depth_of(self.pivot).max(0.0));
                 let step = self.step(camera) / pixel;
                 if step.is_normal() {
@@ -161,7 +161,7 @@ impl Drag {
             }
             None | Some(Handle::Arrow(_) | Handle::Square(_)) => MIN_SNAP_PIXELS,
         };
-        self.to = (self.to.0 + right * pixels, self.to.1 + down * pixels);
+        self.cursor = (self.cursor.0 + right * pixels, self.cursor.1 + down * pixels);
     }
 
     /// Returns the snapping step for lengths, in scene units; it is a round number in the displayed unit.
@@ -172,7 +172,7 @@ impl Drag {
     }
 
     pub(super) fn snapped(&self, value: f64, step: f64) -> f64 {
-        if self.snapping && step.is_normal() {
+        if self.is_snapping && step.is_normal() {
             (value / step).round() * step
         } else {
             value
@@ -195,7 +195,7 @@ impl Drag {
             let across = axis.cross(&sight);
             let (right, up) = (across.dot(&camera.right()), across.dot(&camera.screen_up()));
             let length = right.hypot(up);
-            let moved = (self.to.0 - self.from.0) * right - (self.to.1 - self.from.1) * up;
+            let moved = (self.cursor.0 - self.start_cursor.0) * right - (self.cursor.1 - self.start_cursor.1) * up;
             let arm = self
                 .hinge
                 .and_then(|hold| hold.arm_pixels(self.pivot, camera));
@@ -207,7 +207,7 @@ impl Drag {
                 .intersect_plane(self.pivot, axis)
                 .map(|p| p - self.pivot)
         };
-        let Some((from, to)) = arm(self.from).zip(arm(self.to)) else {
+        let Some((from, to)) = arm(self.start_cursor).zip(arm(self.cursor)) else {
             return 0.0;
         };
         from.cross(&to).dot(&axis).atan2(from.dot(&to))
@@ -231,7 +231,7 @@ impl Drag {
 
     /// Returns the motion that moved the first part to this pose, of the same kind as the requested one.
     fn motion_to(&self, pose: &Pose, requested: DragMotion) -> DragMotion {
-        let Some(Placement(_, start)) = self.start.first() else {
+        let Some(Placement(_, start)) = self.start_poses.first() else {
             return requested;
         };
         match requested {

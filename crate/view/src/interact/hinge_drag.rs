@@ -15,7 +15,7 @@ pub struct HingeDrag {
     /// The axis, of unit length, in the scene.
     pub axis: Vector,
     /// The hinge angle at the start, radians.
-    pub from: f64,
+    pub start_angle: f64,
     /// The distance of the grabbed point from the axis.
     arm: f64,
 }
@@ -30,7 +30,7 @@ impl HingeDrag {
         let beside = hinge.point + hinge.axis * (grabbed - hinge.point).dot(&hinge.axis);
         let hold = Self {
             axis: hinge.axis,
-            from: pivot.angle,
+            start_angle: pivot.angle,
             arm: (grabbed - beside).norm(),
         };
         Some((hold, beside))
@@ -63,11 +63,11 @@ impl Drag {
     /// Moves the cursor; a swing counts full turns.
     pub(super) fn follow(&mut self, to: (f64, f64), camera: &Camera) {
         let Some(hold) = self.hinge else {
-            self.to = to;
+            self.cursor = to;
             return;
         };
         let before = self.angle(hold.axis, camera);
-        self.to = to;
+        self.cursor = to;
         let by = self.angle(hold.axis, camera) - before;
         if by > PI {
             self.key_rotation -= TAU;
@@ -81,9 +81,9 @@ impl Drag {
         let Some(hold) = self.hinge else {
             return DragMotion::Translation(Vector::zeros());
         };
-        let open = || hold.from + self.angle(hold.axis, camera) + self.key_rotation;
+        let open = || hold.start_angle + self.angle(hold.axis, camera) + self.key_rotation;
         let degrees = typed.unwrap_or_else(|| self.snapped(open().to_degrees(), SNAP_DEGREES));
-        DragMotion::Rotation(hold.axis, degrees.to_radians() - hold.from)
+        DragMotion::Rotation(hold.axis, degrees.to_radians() - hold.start_angle)
     }
 
     /// Returns the commands that begin the swing, and swing the parts to its angle; none if there is no hinge.

@@ -35,7 +35,7 @@ impl InputState {
             return Outcome::default();
         }
         if modifiers.ctrl {
-            let step = keys::history(key, modifiers, [Command::Undo, Command::Redo]);
+            let step = keys::history_action(key, modifiers, [Command::Undo, Command::Redo]);
             return step.map_or_else(Outcome::default, |step| Outcome::consumed(vec![step]));
         }
         self.key_on_selection(key, camera, scene)
@@ -115,7 +115,7 @@ impl InputState {
         };
         let turns = drag.handle.is_some_and(Handle::is_rotation);
         if key == "Control" || key == "Meta" {
-            drag.snapping = true;
+            drag.is_snapping = true;
         } else if drag.hinge.is_some() && (axis_of(key).is_some() || key.eq_ignore_ascii_case("r"))
         {
             // A hinge has one axis.
@@ -151,7 +151,7 @@ impl InputState {
         }
         match &mut self.active_gesture {
             ActiveGesture::Drag { drag, .. } if key == "Control" || key == "Meta" => {
-                drag.snapping = false;
+                drag.is_snapping = false;
                 Outcome::consumed(update(drag, camera))
             }
             _ => Outcome::default(),
@@ -181,7 +181,7 @@ fn view_key(
         camera.fit(&scene.extent(chosen));
     } else if let Some((right, up)) = keys::arrow(key) {
         camera.orbit(camera.target(), -right * ORBIT_PIXELS, up * ORBIT_PIXELS);
-    } else if let Some(factor) = keys::zoom(key) {
+    } else if let Some(factor) = keys::zoom_factor(key) {
         camera.zoom(camera.target(), factor);
     } else {
         return Outcome::default();

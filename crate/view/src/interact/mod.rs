@@ -69,17 +69,17 @@ pub struct Outcome {
     /// The commands for the scene, in this order.
     pub commands: Vec<Command>,
     /// True if the event had a meaning here, so that nothing else should handle it.
-    pub consumed: bool,
+    pub is_consumed: bool,
     /// True if it was a click that picks a feature.
-    pub picked: bool,
+    pub is_pick: bool,
 }
 
 impl Outcome {
     fn consumed(commands: Vec<Command>) -> Self {
         Self {
             commands,
-            consumed: true,
-            picked: false,
+            is_consumed: true,
+            is_pick: false,
         }
     }
 }
@@ -140,7 +140,7 @@ impl InputState {
     }
 
     /// Returns what the pointer does to the view: orbit, pan or pinch.
-    pub fn moving_view(&self) -> Option<&'static str> {
+    pub fn view_gesture(&self) -> Option<&'static str> {
         self.active_gesture.moving_view()
     }
 

@@ -15,13 +15,13 @@ pub trait PickScene {
     /// Returns the transform from part coordinates to the scene.
     fn pose(&self, part: PartId) -> Option<Pose>;
     /// Returns whether the part exists and is not fixed.
-    fn movable(&self, part: PartId) -> bool;
+    fn is_movable(&self, part: PartId) -> bool;
     /// Returns the selected parts.
     fn selection(&self) -> Vec<PartId>;
     /// Returns the selected parts that are not fixed.
     fn movable_selection(&self) -> Vec<PartId> {
         let mut parts = self.selection();
-        parts.retain(|part| self.movable(*part));
+        parts.retain(|part| self.is_movable(*part));
         parts
     }
 
@@ -62,14 +62,14 @@ pub trait PickScene {
 
 impl PickScene for Scene {
     fn pick(&self, ray: &Ray) -> Option<Hit> {
-        VisibleScene::all_of(self).pick(ray)
+        VisibleScene::unmodified(self).pick(ray)
     }
 
     fn pose(&self, part: PartId) -> Option<Pose> {
         self.part(part).map(|part| part.pose)
     }
 
-    fn movable(&self, part: PartId) -> bool {
+    fn is_movable(&self, part: PartId) -> bool {
         self.part(part).is_some_and(|part| !part.fixed)
     }
 
@@ -90,7 +90,7 @@ impl PickScene for Scene {
     }
 
     fn parts_inside(&self, is_inside: &dyn Fn(Point) -> bool) -> Vec<PartId> {
-        VisibleScene::all_of(self).parts_inside(is_inside)
+        VisibleScene::unmodified(self).parts_inside(is_inside)
     }
 
     fn extent(&self, parts: Option<&[PartId]>) -> Vec<Point> {

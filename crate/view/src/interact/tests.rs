@@ -32,7 +32,7 @@ impl Boxes {
     }
 
     /// Applies the commands that matter here, as a scene would.
-    fn obey(&mut self, commands: &[Command]) {
+    fn apply_commands(&mut self, commands: &[Command]) {
         for command in commands {
             match command {
                 Command::Select { parts } => self.selection.clone_from(parts),
@@ -78,7 +78,7 @@ impl PickScene for Boxes {
         self.poses.get(part.0 as usize).copied()
     }
 
-    fn movable(&self, part: PartId) -> bool {
+    fn is_movable(&self, part: PartId) -> bool {
         part == MOVABLE
     }
 
@@ -150,7 +150,7 @@ impl InputTest {
     }
 
     fn apply(&mut self, outcome: Outcome) {
-        self.boxes.obey(&outcome.commands);
+        self.boxes.apply_commands(&outcome.commands);
         self.log.extend(outcome.commands);
     }
 
@@ -465,7 +465,7 @@ fn two_fingers_pan_and_pinch_and_end_a_drag() {
     );
     bench.pointer(PointerKind::Up, from, finger(1));
     bench.pointer(PointerKind::Up, from, finger(2));
-    assert!(bench.input.moving_view().is_none());
+    assert!(bench.input.view_gesture().is_none());
 }
 
 #[test]

@@ -16,31 +16,31 @@ pub struct VisibleScene<'a> {
     /// The whole scene.
     pub scene: &'a Scene,
     /// The pair that is shown; other parts cannot be picked.
-    pub focused_pair: Option<&'a Focus>,
+    pub shown_pair: Option<&'a Focus>,
     /// The section planes; surfaces that they cut away cannot be picked.
     pub sections: &'a [Section],
     /// The explosion; parts are picked where they are drawn, and cannot be moved.
     pub explosion: Option<ExplosionState<'a>>,
     /// True if the user cannot move parts.
-    pub locked: bool,
+    pub is_locked: bool,
 }
 
 impl<'a> VisibleScene<'a> {
     /// Makes the view of a scene without a focus, section planes or an explosion.
-    pub fn all_of(scene: &'a Scene) -> Self {
+    pub fn unmodified(scene: &'a Scene) -> Self {
         Self {
             scene,
-            focused_pair: None,
+            shown_pair: None,
             sections: &[],
             explosion: None,
-            locked: false,
+            is_locked: false,
         }
     }
 }
 
 impl VisibleScene<'_> {
     fn is_drawn(&self, part: &Part) -> bool {
-        match self.focused_pair {
+        match self.shown_pair {
             Some(shown) => matches!(shown.appearance(part, false), Appearance::Shown(_)),
             None => part.visible,
         }
@@ -91,8 +91,8 @@ impl PickScene for VisibleScene<'_> {
         self.scene.pose(part)
     }
 
-    fn movable(&self, part: PartId) -> bool {
-        !self.locked && self.explosion.is_none() && self.scene.movable(part)
+    fn is_movable(&self, part: PartId) -> bool {
+        !self.is_locked && self.explosion.is_none() && self.scene.is_movable(part)
     }
 
     fn selection(&self) -> Vec<PartId> {

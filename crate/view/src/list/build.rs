@@ -76,7 +76,7 @@ pub fn build(scene: &Scene, context: &DrawContext) -> DrawList {
         let (lines, symbols) = removal::draw(path, context.camera, &palette);
         strokes.extend(lines);
         dots.extend(symbols);
-        ghosts.extend(drag::ghosts(&path.end, scene, &palette));
+        ghosts.extend(drag::ghosts(&path.end_placements, scene, &palette));
     }
     if !context.sections.0.is_empty() {
         let (borders, handles) = draw_sections(&parts, context, &palette);
@@ -114,7 +114,7 @@ pub fn build(scene: &Scene, context: &DrawContext) -> DrawList {
 fn part_items(scene: &Scene, context: &DrawContext) -> Vec<PartItem> {
     let selected: HashSet<PartId> = scene.selection().iter().copied().collect();
     let item = |part: &Arc<Part>| {
-        let look = match context.focused_pair {
+        let look = match context.shown_pair {
             Some(shown) => shown.appearance(part, !context.sections.0.is_empty()),
             None if part.visible => Appearance::Shown(1.0),
             None => Appearance::Hidden,
@@ -131,7 +131,7 @@ fn part_items(scene: &Scene, context: &DrawContext) -> Vec<PartItem> {
             colour: faded(part.colour, fraction),
             // A pair that is shown has its intersection as a mark, and an outline of each part would be more
             // conspicuous.
-            selected: context.focused_pair.is_none() && selected.contains(&part.id),
+            selected: context.shown_pair.is_none() && selected.contains(&part.id),
             hovered: context.hover == Some(part.id),
             dim,
             solid: !dim && is_solid(&part.diagnostics),

@@ -32,8 +32,8 @@ pub(crate) fn region_bounds(pair: &FramePair, scene: &Scene) -> Option<Aabb> {
         .filter(|_| shows_intersection(pair))
     {
         Aabb::from_points(&body.points)
-    } else if !pair.curves.is_empty() {
-        Aabb::from_points(pair.curves.iter().flatten())
+    } else if !pair.intersection_curves.is_empty() {
+        Aabb::from_points(pair.intersection_curves.iter().flatten())
     } else if let Some(inner) = pair.inner {
         let (shape, pose) = if inner == pair.a {
             (a, Pose::identity())

@@ -29,7 +29,7 @@ pub struct DrawContext<'a> {
     /// The pair in focus.
     pub focus: Option<[PartId; 2]>,
     /// The focus on a pair that is shown alone; its pair is the one in `focus`.
-    pub focused_pair: Option<&'a Focus>,
+    pub shown_pair: Option<&'a Focus>,
     /// The section planes, and the index of the dragged one.
     pub sections: (&'a [Section], Option<usize>),
     /// The point whose projections onto the planes are their handles.

@@ -34,7 +34,7 @@ pub(super) fn intersections(scene: &Scene, context: &DrawContext) -> Vec<Interse
     let frame = scene.frame();
     let item = |pair: &nearpoint_scene::FramePair| {
         let style = style_of(pair, frame, context.focus);
-        let alone = context.focused_pair.is_some();
+        let alone = context.shown_pair.is_some();
         let shown = style.is_strong || (pair.class == PairClass::Interferes && !alone);
         let common = pair
             .intersection

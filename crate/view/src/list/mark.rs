@@ -62,9 +62,9 @@ pub struct Tint {
     /// The face numbers, sorted; empty where only triangles are marked.
     pub faces: Vec<u32>,
     /// All triangles of these faces.
-    pub area: Vec<u32>,
+    pub triangles: Vec<u32>,
     /// The triangles in contact.
-    pub contact_area: Vec<u32>,
+    pub contact_triangles: Vec<u32>,
 }
 
 /// The meaning of a wire.

@@ -35,13 +35,13 @@ pub struct MarkOptions {
 
 /// Makes marks when frames change, and caches each mesh's faces.
 #[derive(Debug, Default)]
-pub struct Marker {
+pub struct MarkBuilder {
     source: Source,
     marks: Arc<Marks>,
     faces: BTreeMap<usize, Arc<Faces>>,
 }
 
-impl Marker {
+impl MarkBuilder {
     /// Returns the marks of the scene's frame.
     pub fn marks(&mut self, scene: &Scene, options: MarkOptions) -> Arc<Marks> {
         let source = Source {
@@ -174,8 +174,8 @@ impl StrongestStyles {
             part,
             style,
             faces: chosen,
-            area,
-            contact_area,
+            triangles: area,
+            contact_triangles: contact_area,
         })
     }
 }
@@ -217,7 +217,7 @@ fn paint_triangles(
         }
     }
     // In a crossing pair the triangles that only touch are not part of the problem.
-    let shown = |contact| pair.kind != MeshRelation::Crossing || contact == Contact::Crossing;
+    let shown = |contact| pair.mesh_relation != MeshRelation::Crossing || contact == Contact::Crossing;
     for [a, b] in pair
         .triangle_pairs
         .iter()
@@ -230,7 +230,7 @@ fn paint_triangles(
 }
 
 fn curve(pair: &FramePair, style: MarkStyle, solid: bool) -> Option<Wire> {
-    let segments = pair.curves.clone();
+    let segments = pair.intersection_curves.clone();
     (!segments.is_empty()).then_some(Wire {
         part: pair.a,
         style,

@@ -22,17 +22,17 @@ pub fn shown_contact(scene: &Scene, focus: Option<[PartId; 2]>) -> Option<&PathC
 /// Returns ghosts of the dragged parts at first contact.
 // Not inlined: the WebAssembly split finds it by name, and loads it with the first contact of a drag.
 #[inline(never)]
-pub(super) fn ghosts(encounter: &PathContact, scene: &Scene, palette: &Palette) -> Vec<PartItem> {
+pub(super) fn ghosts(contact: &PathContact, scene: &Scene, palette: &Palette) -> Vec<PartItem> {
     let [red, green, blue, _] = palette.interferes;
     let colour: Colour = [red, green, blue, GHOST];
     let ghost = |Placement(id, pose): &Placement| {
         let part = scene.part(*id).filter(|part| part.visible)?;
         Some(PartItem::plain(*id, &part.shape, *pose, colour))
     };
-    encounter.poses.iter().filter_map(ghost).collect()
+    contact.poses.iter().filter_map(ghost).collect()
 }
 
 /// Returns a mark at the contact point.
-pub(super) fn mark(encounter: &PathContact, palette: &Palette) -> Dot {
-    Dot::new(encounter.point, Symbol::Ring, 9.0, 2.5, palette.interferes)
+pub(super) fn mark(contact: &PathContact, palette: &Palette) -> Dot {
+    Dot::new(contact.point, Symbol::Ring, 9.0, 2.5, palette.interferes)
 }

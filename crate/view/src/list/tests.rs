@@ -10,7 +10,7 @@ use nearpoint_scene::{Command, NewPart, PartId, Scene, ThreadPool};
 use crate::camera::{Camera, StandardView};
 use crate::interact::PickScene;
 use crate::list::{
-    DrawContext, DrawList, IntersectionItem, Label, LabelKind, MarkKind, MarkOptions, Marker,
+    DrawContext, DrawList, IntersectionItem, Label, LabelKind, MarkKind, MarkOptions, MarkBuilder,
     Symbol, Units, build,
 };
 use crate::style::Theme;
@@ -20,7 +20,7 @@ use crate::testing::VIEWPORT;
 pub(crate) fn scene(parts: &[(Soup, Pose)]) -> Scene {
     let mut scene = Scene::new(ThreadPool::Sequential, || 0.0);
     let part = |(index, (soup, pose)): (usize, &(Soup, Pose))| NewPart {
-        index,
+        index_in_model: index,
         ..crate::testing::part(&format!("part {index}"), soup.clone(), *pose)
     };
     scene
@@ -38,7 +38,7 @@ pub(crate) fn front(scene: &Scene) -> Camera {
 }
 
 pub(crate) fn draw(scene: &Scene, camera: &Camera, focus: Option<[PartId; 2]>) -> DrawList {
-    let marks = Marker::default().marks(
+    let marks = MarkBuilder::default().marks(
         scene,
         MarkOptions {
             focus,
@@ -56,7 +56,7 @@ pub(crate) fn draw(scene: &Scene, camera: &Camera, focus: Option<[PartId; 2]>) -
             marks: &marks,
             hover: None,
             focus,
-            focused_pair: None,
+            shown_pair: None,
             sections: (&[], None),
             handle_origin: Point::origin(),
             gizmo: None,
@@ -243,7 +243,7 @@ fn a_part_inside_another_is_marked_whole() {
 }
 
 #[test]
-fn hidden_parts_are_not_drawn_but_their_meetings_are() {
+fn hidden_parts_are_not_drawn_but_their_contacts_are() {
     let mut scene = scene(&[cube(0.0), cube(1.5)]);
     let (parts, visible) = (vec![PartId(1)], false);
     let hide = Command::SetVisible { parts, visible };
@@ -283,7 +283,7 @@ fn everything_drawn_lies_between_the_depths() {
 #[test]
 fn marks_are_made_anew_only_when_something_changed() {
     let mut scene = scene(&[cube(0.0), cube(1.5)]);
-    let mut marker = Marker::default();
+    let mut marker = MarkBuilder::default();
     let first = marker.marks(&scene, MarkOptions::default());
     assert!(Arc::ptr_eq(
         &first,
@@ -347,7 +347,7 @@ fn removal_path_is_a_line_with_an_arrow_and_a_ghost() {
     let legs = path.points.len() - 1;
     assert!(legs > 0);
     assert_eq!(list.strokes.len(), quiet.strokes.len() + 2 * legs + 1);
-    let end = path.end[0].1.translation.vector;
+    let end = path.end_placements[0].1.translation.vector;
     let [ghost] = &list.ghosts[..] else {
         panic!("{list}");
     };

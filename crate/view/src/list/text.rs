@@ -70,13 +70,13 @@ fn layers(areas: &Areas, f: &mut Formatter) -> Result {
 }
 
 fn tint(item: &Tint, f: &mut Formatter) -> Result {
-    let (faces, meeting) = (&item.faces, item.contact_area.len());
+    let (faces, meeting) = (&item.faces, item.contact_triangles.len());
     writeln!(
         f,
         "tint {} {} faces {faces:?} triangles {} meeting {meeting}",
         item.part.0,
         style(item.style),
-        item.area.len()
+        item.triangles.len()
     )
 }
 

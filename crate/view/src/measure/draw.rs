@@ -7,7 +7,7 @@ use nearpoint_geometry::measure::FeatureKind;
 use nearpoint_scene::Scene;
 use nearpoint_scene::measure::{MeasuredValues, Pick, PickKind};
 
-use super::Measuring;
+use super::MeasureTool;
 use super::label_text::label_text;
 use crate::camera::Camera;
 use crate::list::{
@@ -34,7 +34,7 @@ const STYLE: MarkStyle = MarkStyle {
 /// Adds the faces and edges under the pointer, the picked ones, and those of the selected measure to the marks.
 // Not inlined: the WebAssembly split finds it by name, and loads it with the first measure.
 #[inline(never)]
-pub(crate) fn with_marks(own: &mut Measuring, scene: &Scene, marks: Arc<Marks>) -> Arc<Marks> {
+pub(crate) fn with_marks(own: &mut MeasureTool, scene: &Scene, marks: Arc<Marks>) -> Arc<Marks> {
     let mut picks: Vec<Pick> = own.hovered_pick().into_iter().chain(own.first).collect();
     let chosen = own.selected;
     let mut measures = scene.measurements().iter();
@@ -65,7 +65,7 @@ pub(crate) fn with_marks(own: &mut Measuring, scene: &Scene, marks: Arc<Marks>) 
 /// The bits of the version that come from the original marks.
 const VERSION_MASK: u64 = (1 << 32) - 1;
 
-fn mark(own: &mut Measuring, scene: &Scene, pick: &Pick, marks: &mut Marks) {
+fn mark(own: &mut MeasureTool, scene: &Scene, pick: &Pick, marks: &mut Marks) {
     let Some(part) = scene.part(pick.part).filter(|part| part.visible) else {
         return;
     };
@@ -89,8 +89,8 @@ fn mark(own: &mut Measuring, scene: &Scene, pick: &Pick, marks: &mut Marks) {
                 part: part.id,
                 style: STYLE,
                 faces: Vec::new(),
-                area: patch.triangles.clone(),
-                contact_area: Vec::new(),
+                triangles: patch.triangles.clone(),
+                contact_triangles: Vec::new(),
             });
         }
         PickKind::Edge => {
@@ -106,7 +106,7 @@ fn mark(own: &mut Measuring, scene: &Scene, pick: &Pick, marks: &mut Marks) {
 /// Draws lines, ends and labels of all saved measures and of the one in progress.
 // Not inlined: the WebAssembly split finds it by name, and loads it with the first measure.
 #[inline(never)]
-pub(crate) fn draw(own: &mut Measuring, canvas: &DrawInput, list: &mut DrawList) {
+pub(crate) fn draw(own: &mut MeasureTool, canvas: &DrawInput, list: &mut DrawList) {
     let is_visible = |picks: &[Pick]| {
         let mut parts = picks.iter().map(|pick| canvas.scene.part(pick.part));
         parts.all(|part| part.is_some_and(|part| part.visible))

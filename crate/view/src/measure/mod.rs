@@ -22,7 +22,7 @@ use crate::list::Marks;
 
 /// The state of the measuring tool.
 #[derive(Debug, Default)]
-pub struct Measuring {
+pub struct MeasureTool {
     /// The kind of feature that is picked; none for a corner, an edge or a face, whichever is under the pointer.
     pub requested_kind: Option<PickKind>,
     /// The pick that a click would make.
@@ -32,13 +32,13 @@ pub struct Measuring {
     /// The number of the selected measure.
     pub selected: Option<u32>,
     /// True if a box is drawn around the selection, or around everything.
-    pub is_framed: bool,
+    pub shows_selection_box: bool,
     pub(crate) measurer: MeasurementCache,
     /// The picks that the last marks show, these marks, and the number of their changes.
     marks: Option<(Vec<Pick>, Arc<Marks>, u64)>,
 }
 
-impl Measuring {
+impl MeasureTool {
     /// Returns the pick that a click would make.
     pub fn hovered_pick(&self) -> Option<Pick> {
         self.hovered.map(|(pick, _)| pick)
@@ -62,7 +62,7 @@ impl Measuring {
     /// Returns whether there is anything to draw.
     pub(crate) fn is_hovered_visible(&self, scene: &Scene) -> bool {
         let under_way = self.hovered.is_some() || self.first.is_some();
-        under_way || self.is_framed || !scene.measurements().is_empty()
+        under_way || self.shows_selection_box || !scene.measurements().is_empty()
     }
 
     /// Returns the picks that a click would save: the first one, and the one under the pointer unless it is on the same

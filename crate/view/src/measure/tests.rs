@@ -14,7 +14,7 @@ use crate::testing::{empty_viewer, part, pointer};
 use crate::viewer::Viewer;
 
 /// Shows, from the front, two cubes of edge 2, their sides 3 apart, and a pin of radius 1 along z beside them.
-fn room() -> Viewer {
+fn two_cubes_and_pin() -> Viewer {
     let mut viewer = empty_viewer();
     let cube = || primitives::cuboid(2.0, 2.0, 2.0);
     let parts = [
@@ -42,7 +42,7 @@ fn canvas_position(viewer: &Viewer, point: [f64; 3]) -> (f64, f64) {
 fn point_at(viewer: &mut Viewer, point: [f64; 3]) -> Option<(u32, PickKind)> {
     let at = canvas_position(viewer, point);
     event(viewer, PointerKind::Move, at, false);
-    let pointed = viewer.measuring().hovered_pick()?;
+    let pointed = viewer.measure_tool().hovered_pick()?;
     Some((pointed.part.0, pointed.kind))
 }
 
@@ -63,7 +63,7 @@ fn labels(viewer: &mut Viewer) -> Vec<String> {
 /// The front sides are at y = −1.
 #[test]
 fn a_corner_comes_before_an_edge_and_an_edge_before_a_face() {
-    let mut viewer = room();
+    let mut viewer = two_cubes_and_pin();
     assert_eq!(
         point_at(&mut viewer, [0.3, -1.0, 0.2]),
         Some((0, PickKind::Face))
@@ -84,7 +84,7 @@ fn a_corner_comes_before_an_edge_and_an_edge_before_a_face() {
     let list = viewer.draw_list(0.0);
     assert_eq!(list.marks.tints[0].style.kind, MarkKind::Measurement);
     assert_eq!(
-        list.marks.tints[0].area.len(),
+        list.marks.tints[0].triangles.len(),
         2,
         "the square under the pointer"
     );
@@ -93,9 +93,9 @@ fn a_corner_comes_before_an_edge_and_an_edge_before_a_face() {
 
 #[test]
 fn two_clicks_keep_a_distance_that_follows_its_parts() {
-    let mut viewer = room();
+    let mut viewer = two_cubes_and_pin();
     click(&mut viewer, [1.0, -1.0, 0.2], false);
-    assert!(viewer.scene().measurements().is_empty() && viewer.measuring().first().is_some());
+    assert!(viewer.scene().measurements().is_empty() && viewer.measure_tool().first().is_some());
     assert_eq!(
         point_at(&mut viewer, [4.0, -1.0, 0.3]),
         Some((1, PickKind::Edge))
@@ -103,7 +103,7 @@ fn two_clicks_keep_a_distance_that_follows_its_parts() {
     assert_eq!(labels(&mut viewer), ["3 mm"], "before the second click");
     click(&mut viewer, [4.0, -1.0, 0.3], false);
     assert_eq!(viewer.scene().measurements().len(), 1);
-    assert!(viewer.measuring().first().is_none());
+    assert!(viewer.measure_tool().first().is_none());
     let pose = Pose::translation(5.5, 0.0, 0.0);
     let moved = Command::SetPose {
         part: PartId(1),
@@ -119,14 +119,14 @@ fn two_clicks_keep_a_distance_that_follows_its_parts() {
 
 #[test]
 fn repeated_measure_is_saved_once() {
-    let mut viewer = room();
+    let mut viewer = two_cubes_and_pin();
     click(&mut viewer, [1.0, -1.0, 0.2], true);
     click(&mut viewer, [1.0, -1.0, -0.2], true);
     assert_eq!(viewer.scene().measurements()[0].picks.len(), 1);
     assert_eq!(labels(&mut viewer), ["2 mm"]);
     click(&mut viewer, [1.0, -1.0, 0.2], false);
     click(&mut viewer, [2.5, -1.0, 0.0], false);
-    assert!(viewer.measuring().first().is_none());
+    assert!(viewer.measure_tool().first().is_none());
     assert_eq!(viewer.scene().measurements().len(), 1);
     // Enter also saves the measure.
     click(&mut viewer, [1.0, -1.0, 0.2], false);
@@ -136,20 +136,20 @@ fn repeated_measure_is_saved_once() {
 
 #[test]
 fn escape_drops_what_was_picked_and_then_leaves() {
-    let mut viewer = room();
+    let mut viewer = two_cubes_and_pin();
     click(&mut viewer, [1.0, -1.0, 0.2], false);
     assert!(viewer.key(&Key::down("Escape")).unwrap());
-    assert_eq!(viewer.interact().tool(), Tool::Measure);
-    assert!(viewer.measuring().first().is_none());
+    assert_eq!(viewer.input_state().tool(), Tool::Measure);
+    assert!(viewer.measure_tool().first().is_none());
     assert!(viewer.key(&Key::down("Escape")).unwrap());
-    assert_eq!(viewer.interact().tool(), Tool::Select);
+    assert_eq!(viewer.input_state().tool(), Tool::Select);
     // All this selected and moved nothing.
     assert!(viewer.scene().selection().is_empty() && !viewer.scene().can_undo());
 }
 
 #[test]
 fn a_drag_over_a_part_turns_the_view_and_moves_nothing() {
-    let mut viewer = room();
+    let mut viewer = two_cubes_and_pin();
     let before = viewer.camera().eye();
     let from = canvas_position(&viewer, [0.3, -1.0, 0.2]);
     event(&mut viewer, PointerKind::Down, from, false);
@@ -161,12 +161,12 @@ fn a_drag_over_a_part_turns_the_view_and_moves_nothing() {
     );
     event(&mut viewer, PointerKind::Up, (from.0 + 60.0, from.1), false);
     assert_ne!(viewer.camera().eye(), before);
-    assert!(!viewer.scene().can_undo() && viewer.measuring().first().is_none());
+    assert!(!viewer.scene().can_undo() && viewer.measure_tool().first().is_none());
 }
 
 #[test]
 fn kinds_pick_axes_centres_and_whole_parts() {
-    let mut viewer = room();
+    let mut viewer = two_cubes_and_pin();
     let wall = [-5.0, -1.0, 0.2];
     for (kind, text) in [
         (PickKind::Face, Some("≈ ⌀ 2 mm")),
@@ -194,8 +194,8 @@ fn kinds_pick_axes_centres_and_whole_parts() {
 
 #[test]
 fn the_box_is_drawn_around_what_is_selected() {
-    let mut viewer = room();
-    viewer.frame_selection(true);
+    let mut viewer = two_cubes_and_pin();
+    viewer.show_selection_box(true);
     let parts = vec![PartId(0), PartId(1)];
     viewer.command(Command::Select { parts }).unwrap();
     assert_eq!(labels(&mut viewer), ["7 × 2 × 2 mm"]);

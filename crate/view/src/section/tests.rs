@@ -58,10 +58,10 @@ fn cut_away_parts_are_not_picked_but_those_behind_are() {
     let pick = |sections: &[Section]| {
         let sight = VisibleScene {
             scene: &scene,
-            focused_pair: None,
+            shown_pair: None,
             sections,
             explosion: None,
-            locked: false,
+            is_locked: false,
         };
         sight.pick(&ray).map(|hit| hit.part)
     };

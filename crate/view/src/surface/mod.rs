@@ -34,7 +34,7 @@ pub struct DrawingFrame {
 
 impl DrawingFrame {
     /// Makes the frame in which all of these points are in −1…1.
-    pub fn around(points: &[Point]) -> Self {
+    pub fn enclosing(points: &[Point]) -> Self {
         let mut low = Vector::repeat(f64::INFINITY);
         let mut high = Vector::repeat(f64::NEG_INFINITY);
         for point in points {
@@ -76,12 +76,12 @@ impl DrawingFrame {
 impl Surface {
     /// Splits the mesh's vertices where the surface has a sharp edge, and gives each copy its normal.
     pub fn new(mesh: &Mesh) -> Self {
-        Self::around(mesh.vertices(), mesh.triangles())
+        Self::from_triangles(mesh.vertices(), mesh.triangles())
     }
 
     /// Makes the surface of triangles without a part's mesh.
-    pub fn around(points: &[Point], triangles: &[[u32; 3]]) -> Self {
-        let frame = DrawingFrame::around(points);
+    pub fn from_triangles(points: &[Point], triangles: &[[u32; 3]]) -> Self {
+        let frame = DrawingFrame::enclosing(points);
         let split = normals::split_vertices(points, triangles);
         Self {
             positions: split

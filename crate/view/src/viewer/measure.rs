@@ -11,11 +11,11 @@ use super::Viewer;
 use crate::input::{Pointer, PointerKind};
 use crate::interact::Tool;
 use crate::list::{DrawList, Marks};
-use crate::measure::{DrawInput, Measuring, PickQuery, draw, draw_frame, pick_feature, with_marks};
+use crate::measure::{DrawInput, MeasureTool, PickQuery, draw, draw_frame, pick_feature, with_marks};
 
 impl Viewer {
     /// Returns the state of the measuring tool.
-    pub fn measuring(&self) -> &Measuring {
+    pub fn measure_tool(&self) -> &MeasureTool {
         &self.pointer.measuring
     }
 
@@ -27,14 +27,14 @@ impl Viewer {
     }
 
     /// Highlights a measure, or none.
-    pub fn choose_measure(&mut self, id: Option<u32>) {
+    pub fn select_measure(&mut self, id: Option<u32>) {
         self.pointer.measuring.selected = id;
         self.view.dirty = true;
     }
 
     /// Shows or hides a box around the selection, or around everything.
-    pub fn frame_selection(&mut self, on: bool) {
-        self.pointer.measuring.is_framed = on;
+    pub fn show_selection_box(&mut self, on: bool) {
+        self.pointer.measuring.shows_selection_box = on;
         self.view.dirty = true;
     }
 
@@ -101,7 +101,7 @@ impl Viewer {
             PointerKind::Down | PointerKind::Up => true,
             PointerKind::Cancel | PointerKind::Leave => false,
         };
-        let is_free = is_over && self.pointer.input.moving_view().is_none();
+        let is_free = is_over && self.pointer.input.view_gesture().is_none();
         let under = is_free.then(|| {
             let scene = self
                 .selection
@@ -184,7 +184,7 @@ impl Viewer {
             return;
         }
         let bounds =
-            (self.pointer.measuring.is_framed).then(|| self.extent(self.scene.selection()));
+            (self.pointer.measuring.shows_selection_box).then(|| self.extent(self.scene.selection()));
         let canvas = DrawInput {
             scene: &self.scene,
             camera: &self.view.camera,

@@ -12,7 +12,7 @@ impl Viewer {
     /// Returns the picture at this time, milliseconds.
     pub(super) fn draw(&mut self, now: f64) -> DrawList {
         self.advance(now);
-        let (fraction, is_all) = (self.drawn_fraction(), self.selection.focused_pair.is_none());
+        let (fraction, is_all) = (self.drawn_fraction(), self.selection.shown_pair.is_none());
         let marks = self.picture.marker.marks(&self.scene, self.mark_options());
         let marks = self.marks_with_measures(marks);
         let ball = self
@@ -32,7 +32,7 @@ impl Viewer {
             marks: &marks,
             hover: self.pointer.input.hover(),
             focus: self.selection.focus,
-            focused_pair: self.selection.focused_pair.as_ref(),
+            shown_pair: self.selection.shown_pair.as_ref(),
             sections: (&self.selection.sections, self.pointer.section_drag.active()),
             handle_origin: self.handle_origin(),
             gizmo: (self.pointer.input.gizmo(&self.visible_scene())).filter(|_| is_all),
@@ -61,8 +61,8 @@ impl Viewer {
     /// Returns the label of a drag, beside the cursor. If parts stop or snap, it shows their motion, not the pointer's.
     fn drag_label(&self) -> Option<Label> {
         let drag = self.pointer.input.drag().filter(|drag| drag.has_begun)?;
-        let (x, y) = drag.to;
-        let shown = drag.start.first().and_then(|Placement(id, _)| {
+        let (x, y) = drag.cursor;
+        let shown = drag.start_poses.first().and_then(|Placement(id, _)| {
             self.scene.frame().drag.as_ref()?;
             Some(self.scene.part(*id)?.pose)
         });
@@ -82,7 +82,7 @@ impl Viewer {
         let held = hand.active_constraints.first()?;
         let drag = self.pointer.input.drag().filter(|drag| drag.has_begun);
         let (x, y) = match drag {
-            Some(drag) => drag.to,
+            Some(drag) => drag.cursor,
             None => (self.view.camera.project(held.position)).map(|seen| (seen.x, seen.y))?,
         };
         Some(Label::new(

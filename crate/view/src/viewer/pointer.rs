@@ -69,7 +69,7 @@ impl Viewer {
                 return Err(error);
             }
         }
-        Ok(outcome.consumed)
+        Ok(outcome.is_consumed)
     }
 
     /// Ends the input's drag, which the scene has already ended, and restores the chosen drag mode.

@@ -49,7 +49,7 @@ impl Stage for Viewer {
         }
         let (interact, camera, sight) = self.input_parts();
         let outcome = interact.pointer(pointer, camera, &sight);
-        let picked = outcome.picked;
+        let picked = outcome.is_pick;
         let done = self.apply_outcome(outcome)?;
         if self.pointer.input.tool().picks_features() {
             self.pick_at_pointer(&pointer, picked)?;
@@ -89,7 +89,7 @@ impl Stage for Viewer {
             return self.apply_outcome(outcome);
         }
         // Key steps may follow each other faster than a flight ends.
-        let is_step = keys::arrow(key).is_some() || keys::zoom(key).is_some();
+        let is_step = keys::arrow(key).is_some() || keys::zoom_factor(key).is_some();
         if is_step {
             self.finish_flight();
         }
@@ -131,11 +131,11 @@ impl Stage for Viewer {
     }
 
     fn is_busy(&self) -> bool {
-        self.is_answering() || self.scene.is_checking()
+        self.has_pending_queries() || self.scene.is_checking()
     }
 
     /// Returns whether queries are pending; a running check of a motion does not count.
-    fn is_answering(&self) -> bool {
+    fn has_pending_queries(&self) -> bool {
         self.scene.frame().pending > 0
     }
 }

@@ -11,19 +11,19 @@ use crate::compare::Comparison;
 use crate::explode::{Explosion, ExplosionState};
 use crate::focus::Focus;
 use crate::interact::{InputState, PickScene, VisibleScene};
-use crate::list::{Ground, Marker, SphereShape};
-use crate::measure::Measuring;
+use crate::list::{Ground, MarkBuilder, SphereShape};
+use crate::measure::MeasureTool;
 use crate::picking::Picking;
 use crate::pose_animation::PoseAnimation;
 use crate::section::{Section, SectionDrag};
 
 /// The state of the view of the scene.
 #[derive(Debug, Default)]
-pub(super) struct ViewSelection {
+pub(super) struct SceneViewState {
     /// The pair with strong marks.
     pub focus: Option<[PartId; 2]>,
     /// The pair that is shown alone.
-    pub focused_pair: Option<Focus>,
+    pub shown_pair: Option<Focus>,
     pub sections: Vec<Section>,
     /// The cameras before and after a turn to a section plane through the pair that is shown.
     pub section_views: Option<Box<[Camera; 2]>>,
@@ -31,13 +31,13 @@ pub(super) struct ViewSelection {
     pub comparison: Option<Box<Comparison>>,
 }
 
-impl ViewSelection {
+impl SceneViewState {
     /// Returns the explosion, if there is one. A pair is shown without it.
     pub fn explosion_state(&self) -> Option<ExplosionState<'_>> {
         let explosion = self
             .explosion
             .as_ref()
-            .filter(|_| self.focused_pair.is_none())?;
+            .filter(|_| self.shown_pair.is_none())?;
         let fraction = explosion.fraction();
         Some(ExplosionState {
             explosion,
@@ -49,10 +49,10 @@ impl ViewSelection {
     pub fn visible_scene<'a>(&'a self, scene: &'a Scene, locked: bool) -> VisibleScene<'a> {
         VisibleScene {
             scene,
-            focused_pair: self.focused_pair.as_ref(),
+            shown_pair: self.shown_pair.as_ref(),
             sections: &self.sections,
             explosion: self.explosion_state(),
-            locked,
+            is_locked: locked,
         }
     }
 }
@@ -62,7 +62,7 @@ impl ViewSelection {
 pub(super) struct PointerState {
     pub input: InputState,
     pub section_drag: SectionDrag,
-    pub measuring: Measuring,
+    pub measuring: MeasureTool,
     /// The purpose of the next clicks, if they have one.
     pub picking: Option<Picking>,
     pub locked: bool,
@@ -71,7 +71,7 @@ pub(super) struct PointerState {
 /// The data of a picture besides the scene and the view's state.
 #[derive(Debug, Default)]
 pub(super) struct Picture {
-    pub marker: Marker,
+    pub marker: MarkBuilder,
     pub animation: PoseAnimation,
     pub sphere: SphereShape,
     /// The unit in which lengths are shown; none for the scene's.

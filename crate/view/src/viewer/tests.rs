@@ -18,7 +18,7 @@ use crate::testing::{empty_viewer, finish, part, pointer};
 const CUBE: PartId = PartId(2);
 
 /// Shows the scene from the front: x to the right, z up. The floor's top is z = 0, the wall's side x = 4.
-fn room() -> Viewer {
+fn cube_over_floor() -> Viewer {
     let mut viewer = empty_viewer();
     let floor = (primitives::cuboid(10.0, 10.0, 1.0), [0.0, 0.0, -0.5]);
     let wall = (primitives::cuboid(1.0, 10.0, 6.0), [4.5, 0.0, 3.0]);
@@ -66,7 +66,7 @@ fn cube_at(viewer: &Viewer) -> Vector {
 
 #[test]
 fn arrow_keys_snap_slide_snap_again_and_detach() {
-    let mut viewer = room();
+    let mut viewer = cube_over_floor();
     press(&mut viewer, "g");
     press_until(&mut viewer, "ArrowDown", 3);
     assert_eq!(cube_at(&viewer).z, 1.0, "on the floor");
@@ -82,7 +82,7 @@ fn arrow_keys_snap_slide_snap_again_and_detach() {
 
 #[test]
 fn alt_moves_the_cube_into_the_floor_and_out() {
-    let mut viewer = room();
+    let mut viewer = cube_over_floor();
     press(&mut viewer, "g");
     press_until(&mut viewer, "ArrowDown", 3);
     press(&mut viewer, "ArrowDown");
@@ -99,8 +99,8 @@ fn alt_moves_the_cube_into_the_floor_and_out() {
 }
 
 #[test]
-fn the_label_tells_how_far_a_stopped_part_went_and_not_its_hand() {
-    let mut viewer = room();
+fn label_of_a_stopped_part_shows_its_motion() {
+    let mut viewer = cube_over_floor();
     let mode = DragMode::Stop;
     viewer.command(Command::SetDragMode { mode }).unwrap();
     for key in ["g", "z", "-", "5"] {
@@ -114,7 +114,7 @@ fn the_label_tells_how_far_a_stopped_part_went_and_not_its_hand() {
 
 #[test]
 fn display_unit_is_shown_and_typed_and_the_scene_keeps_its_own() {
-    let mut viewer = room();
+    let mut viewer = cube_over_floor();
     let mode = DragMode::Detect;
     viewer.command(Command::SetDragMode { mode }).unwrap();
     viewer.set_display_unit(Some(Unit::Cm));
@@ -144,7 +144,7 @@ fn display_unit_is_shown_and_typed_and_the_scene_keeps_its_own() {
 
 #[test]
 fn clear_forgets_the_view_of_the_scene_before() {
-    let mut viewer = room();
+    let mut viewer = cube_over_floor();
     viewer.selection.sections = vec![Section::new(Vector::x(), 0.0).unwrap()];
     viewer.command(Command::Clear).unwrap();
     assert!(viewer.selection.sections.is_empty());

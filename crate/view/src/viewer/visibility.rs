@@ -30,7 +30,7 @@ impl Viewer {
     pub(super) fn mark_options(&self) -> MarkOptions {
         MarkOptions {
             focus: self.selection.focus,
-            only_focus: self.selection.focused_pair.is_some(),
+            only_focus: self.selection.shown_pair.is_some(),
             is_minimal: self.picture.is_minimal || self.drawn_fraction() > 0.0,
         }
     }
@@ -56,26 +56,26 @@ impl Viewer {
             return false;
         }
         let pair = [a.min(b), a.max(b)];
-        let before = match self.selection.focused_pair.take() {
+        let before = match self.selection.shown_pair.take() {
             Some(shown) => shown.earlier_camera().clone(),
             None => self.view.camera.clone(),
         };
         self.pointer.input.set_hover(None);
         let shown = Focus::on(&self.scene, pair, &mut self.view.camera, before);
-        self.selection.focused_pair = Some(shown);
+        self.selection.shown_pair = Some(shown);
         self.set_focus(Some(pair));
         self.view.dirty = true;
         true
     }
 
     /// Returns the pair that is shown.
-    pub fn focused_pair(&self) -> Option<&Focus> {
-        self.selection.focused_pair.as_ref()
+    pub fn shown_pair(&self) -> Option<&Focus> {
+        self.selection.shown_pair.as_ref()
     }
 
     /// Restores the view from before a pair was shown; returns false if none is.
     pub fn leave_pair(&mut self) -> bool {
-        let Some(shown) = self.selection.focused_pair.take() else {
+        let Some(shown) = self.selection.shown_pair.take() else {
             return false;
         };
         let (viewport, up) = (self.view.camera.viewport(), self.view.camera.up());
@@ -109,7 +109,7 @@ impl Viewer {
             .selection
             .section_views
             .take()
-            .filter(|_| self.selection.focused_pair.is_some());
+            .filter(|_| self.selection.shown_pair.is_some());
         let Some([before, after]) = views.map(|views| *views) else {
             return;
         };
@@ -121,7 +121,7 @@ impl Viewer {
     /// Returns a plane through the pair that is shown, and turns the view to it. Without a pair, the plane goes through
     /// the centre of all visible parts, across the axis that faces the eye most. The eye's side is cut away.
     pub fn section_facing(&mut self) -> Section {
-        let Some(shown) = &self.selection.focused_pair else {
+        let Some(shown) = &self.selection.shown_pair else {
             return Section::facing(self.view.camera.back(), self.centre());
         };
         let camera = &mut self.view.camera;
@@ -150,7 +150,7 @@ impl Viewer {
 
     /// Returns the point through which planes go: the centre of the pair that is shown, or of all visible parts.
     pub fn centre(&self) -> Point {
-        match &self.selection.focused_pair {
+        match &self.selection.shown_pair {
             Some(shown) => shown.centre(),
             None => Aabb::from_points(&self.visible_scene().extent(None)).centre(),
         }
@@ -165,7 +165,7 @@ impl Viewer {
             return Point::origin();
         }
         let middle = self.centre();
-        let Some(shown) = &self.selection.focused_pair else {
+        let Some(shown) = &self.selection.shown_pair else {
             return middle;
         };
         let camera = &self.view.camera;

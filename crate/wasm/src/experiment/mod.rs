@@ -6,7 +6,7 @@ mod run;
 
 use nearpoint_experiment::hand::CorrectionModel;
 use nearpoint_experiment::run::{Subject, trial};
-use nearpoint_experiment::table::{gains, snail, speed};
+use nearpoint_experiment::table::{gains, snail_rows, speed};
 use nearpoint_experiment::{ExperimentRun, Protocol, Record, Step, to_csv, to_json};
 use nearpoint_figures::assembly::AssemblyView;
 use nearpoint_message::message;
@@ -85,7 +85,7 @@ impl ExperimentSession {
         to_js(&ExperimentTables {
             gains: gains(&records),
             speed: speed(&records),
-            snail: snail(&records, real),
+            snail: snail_rows(&records, real),
         })
     }
 

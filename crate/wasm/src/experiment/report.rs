@@ -3,7 +3,7 @@
 
 use nearpoint_experiment::table::{GainRow, SnailRow, SpeedRow};
 use nearpoint_experiment::{ExperimentRun, Stage, Step};
-use nearpoint_figures::assembly::{HoldMode, MotionMode};
+use nearpoint_figures::assembly::{ReleaseMode, MotionMode};
 use serde::{Deserialize, Serialize};
 use tsify::Tsify;
 use wasm_bindgen::prelude::*;
@@ -131,10 +131,10 @@ impl State {
             step: course.and_then(ExperimentRun::step).copied(),
             open,
             dragged: held.and_then(|held| bench.parts.iter().position(|part| *part == held)),
-            grip: bench.placing.hold_mode().map(|grip| match grip {
-                HoldMode::WhilePressed => GrabState::Pressed,
-                HoldMode::UntilClick => GrabState::Sticks,
-                HoldMode::UntilRelease => GrabState::Locked,
+            grip: bench.placing.release_mode().map(|grip| match grip {
+                ReleaseMode::WhilePressed => GrabState::Pressed,
+                ReleaseMode::UntilClick => GrabState::Sticks,
+                ReleaseMode::UntilRelease => GrabState::Locked,
             }),
             freedom: bench.placing.motion_mode(),
             records: course.map_or(0, |course| course.records().len()),

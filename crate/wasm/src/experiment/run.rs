@@ -52,7 +52,7 @@ impl ExperimentStage {
         }
     }
 
-    fn course(&mut self) -> Result<&mut ExperimentRun, Refusal> {
+    fn experiment_run(&mut self) -> Result<&mut ExperimentRun, Refusal> {
         let course = self.course.as_mut();
         course.ok_or_else(|| refuse(message!("bench-no-experiment-started")))
     }
@@ -83,7 +83,7 @@ impl ExperimentStage {
 
     /// Starts the trial that is due and lays out its blocks.
     pub fn begin(&mut self) -> Result<(), Refusal> {
-        let course = self.course()?;
+        let course = self.experiment_run()?;
         course.begin().map_err(refuse)?;
         let step = course.step().copied();
         step.map_or(Ok(()), |step| self.lay_out(&step))
@@ -91,15 +91,15 @@ impl ExperimentStage {
 
     pub fn skip(&mut self) -> Result<(), Refusal> {
         let poses = self.shown();
-        self.course()?.skip(&poses).map_err(refuse)?;
+        self.experiment_run()?.skip(&poses).map_err(refuse)?;
         self.placing.release().map_err(refuse)?;
-        self.follow()
+        self.update_blocks()
     }
 
     pub fn stop(&mut self) -> Result<(), Refusal> {
-        self.course()?.stop();
+        self.experiment_run()?.stop();
         self.placing.release().map_err(refuse)?;
-        self.follow()
+        self.update_blocks()
     }
 
     pub fn grab(&mut self, block: usize) -> Result<bool, Refusal> {
@@ -134,7 +134,7 @@ impl ExperimentStage {
             self.placing.viewer_mut().command(command).map_err(refuse)?;
         }
         self.placing.hide_contacts(step.mode == Mode::Alone);
-        self.follow()?;
+        self.update_blocks()?;
         let trial = self.course.as_ref().and_then(ExperimentRun::trial);
         if trial.is_none() {
             let mut moves = task.moves.iter();
@@ -147,7 +147,7 @@ impl ExperimentStage {
     }
 
     /// Updates which blocks may be taken and which targets are outlined, after any change of the course.
-    fn follow(&mut self) -> Result<(), Refusal> {
+    fn update_blocks(&mut self) -> Result<(), Refusal> {
         self.has_changed = true;
         let trial = self.course.as_ref().and_then(ExperimentRun::trial);
         let open = trial.map_or_else(Vec::new, |trial| {
@@ -207,7 +207,7 @@ impl ExperimentStage {
     fn apply_act(&mut self, act: BlockEvent) -> Result<(), Refusal> {
         let poses = self.shown();
         let held = self.placing.dragged();
-        let progress = self.course()?.handle_event(act, now() / 1000.0, &poses);
+        let progress = self.experiment_run()?.handle_event(act, now() / 1000.0, &poses);
         let progress = progress.map_err(refuse)?;
         let ended_by_itself = act == BlockEvent::Move && progress != Progress::Holding;
         if let Some(part) = held.filter(|_| ended_by_itself) {
@@ -220,7 +220,7 @@ impl ExperimentStage {
             coloured.map_err(refuse)?;
         }
         if act != BlockEvent::Move || ended_by_itself {
-            self.follow()?;
+            self.update_blocks()?;
         }
         Ok(())
     }
@@ -250,9 +250,9 @@ impl Stage for ExperimentStage {
     }
 
     fn pointer(&mut self, pointer: Pointer) -> Result<bool, Refusal> {
-        let grip = self.placing.hold_mode();
+        let grip = self.placing.release_mode();
         let event = self.placing.pointer(pointer);
-        self.has_changed |= grip != self.placing.hold_mode();
+        self.has_changed |= grip != self.placing.release_mode();
         self.record_action(event)
     }
 

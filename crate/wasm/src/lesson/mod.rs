@@ -31,14 +31,14 @@ pub struct LessonSession {
     host: Host<FigureView>,
     models: BTreeMap<String, Arc<Shape>>,
     cache: Arc<Cache>,
-    work: Arc<dyn DynExecutor>,
-    story: Option<OpenLesson>,
+    executor: Arc<dyn DynExecutor>,
+    open_lesson: Option<OpenLesson>,
     /// The step that is shown.
     step: Option<usize>,
     /// The earlier lesson whose step is still the picture, and that step, until the open lesson shows its first step.
-    before: Option<(OpenLesson, usize)>,
+    previous_lesson: Option<(OpenLesson, usize)>,
     /// True if the next step that is shown resets the view.
-    anew: bool,
+    resets_view: bool,
     /// The number of pictures when the captions were last reported.
     last_captions: u32,
 }
@@ -60,11 +60,11 @@ impl LessonSession {
             })?,
             models: BTreeMap::new(),
             cache: Arc::default(),
-            work: Arc::new(SequentialExecutor),
-            story: None,
+            executor: Arc::new(SequentialExecutor),
+            open_lesson: None,
             step: None,
-            before: None,
-            anew: true,
+            previous_lesson: None,
+            resets_view: true,
             last_captions: 0,
         })
     }
@@ -78,7 +78,7 @@ impl LessonSession {
     /// on.
     #[wasm_bindgen(js_name = useThreads)]
     pub fn use_threads(&mut self) {
-        self.work = Arc::new(crate::pool::global());
+        self.executor = Arc::new(crate::pool::global());
     }
 
     #[wasm_bindgen(js_name = addModel)]
@@ -110,14 +110,14 @@ impl LessonSession {
             now,
             models: &self.models,
             cache: &self.cache,
-            executor: &self.work,
+            executor: &self.executor,
         };
         let opened = nearpoint_lesson::open(name, &values, &context).map_err(js_error)?;
         let info = to_js(&StoryInfo::new(&opened));
-        self.anew |= !self.is_only_dragged(&opened);
-        let before = self.story.replace(opened);
+        self.resets_view |= !self.is_only_dragged(&opened);
+        let before = self.open_lesson.replace(opened);
         if let Some(shown) = before.zip(self.step.take()) {
-            self.before = Some(shown);
+            self.previous_lesson = Some(shown);
         }
         info
     }
@@ -125,42 +125,42 @@ impl LessonSession {
     /// Returns to the lesson whose step is the picture, with all its results, if the open one has shown nothing.
     #[wasm_bindgen(js_name = takeBack)]
     pub fn take_back(&mut self) {
-        if let Some((story, step)) = self.before.take() {
-            self.story = Some(story);
+        if let Some((story, step)) = self.previous_lesson.take() {
+            self.open_lesson = Some(story);
             self.step = Some(step);
-            self.anew = false;
+            self.resets_view = false;
         }
     }
 
     /// Runs a slice of the preparation of a step, and returns the fraction that is done; 1 if `show` is quick.
     pub fn prepare(&mut self, step: usize) -> f64 {
-        self.story.as_mut().map_or(1.0, |story| story.prepare(step))
+        self.open_lesson.as_mut().map_or(1.0, |story| story.prepare(step))
     }
 
     /// Shows a step. The first one after `open` resets the view, unless only a handle changed values.
     pub fn show(&mut self, step: usize) -> Result<Ts<StepInfo>, JsValue> {
-        let story = self.story.as_mut().ok_or_else(nothing_open)?;
+        let story = self.open_lesson.as_mut().ok_or_else(nothing_open)?;
         let shown = story.show(step).map_err(js_error)?.clone();
         let info = to_js(&StepInfo::new(step, &shown, &story.charts(step)));
-        match std::mem::take(&mut self.anew) {
+        match std::mem::take(&mut self.resets_view) {
             true => self.host.stage.open(shown.figure),
             false => self.host.stage.show(shown.figure),
         }
         self.step = Some(step);
-        self.before = None;
+        self.previous_lesson = None;
         info
     }
 
     /// Returns the keys of a step's text and of its events; the picture stays.
     pub fn keys(&mut self, step: usize) -> Result<Vec<String>, JsValue> {
-        let story = self.story.as_mut().ok_or_else(nothing_open)?;
+        let story = self.open_lesson.as_mut().ok_or_else(nothing_open)?;
         let keys = story.keys(step).map_err(js_error)?;
         Ok(keys.into_iter().map(str::to_owned).collect())
     }
 
     /// Answers the question of the step that is shown.
     pub fn grade(&mut self, choice: usize) -> Result<Ts<Grade>, JsValue> {
-        let story = self.story.as_mut().ok_or_else(nothing_open)?;
+        let story = self.open_lesson.as_mut().ok_or_else(nothing_open)?;
         let nothing = LessonError::NoChoice { choice, choices: 0 };
         let step = self.step.ok_or_else(|| js_error(nothing))?;
         to_js(&story.grade(step, choice).map_err(js_error)?)
@@ -171,22 +171,22 @@ impl LessonSession {
     #[wasm_bindgen(js_name = gradePoint)]
     pub fn grade_point(&mut self, at: Option<Vec<f64>>) -> Result<Ts<PointGrade>, JsValue> {
         let at = at.and_then(point_from).or_else(|| self.host.stage.point());
-        self.put(at)
+        self.grade_at(at)
     }
 
     /// Answers the question with the point at the right position.
     #[wasm_bindgen(js_name = showPoint)]
     pub fn show_point(&mut self) -> Result<Ts<PointGrade>, JsValue> {
-        let (story, step) = self.here()?;
+        let (story, step) = self.open_step()?;
         let at = story.right_point(step).map_err(js_error)?;
-        self.put(Some(at))
+        self.grade_at(Some(at))
     }
 
     /// Lets the point be dragged again, from its present or a given position.
     #[wasm_bindgen(js_name = freePoint)]
     pub fn free_point(&mut self, at: Option<Vec<f64>>) -> Result<(), JsValue> {
         let at = at.and_then(point_from).or_else(|| self.host.stage.point());
-        let (story, step) = self.here()?;
+        let (story, step) = self.open_step()?;
         let mut figure = story.show(step).map_err(js_error)?.figure.clone();
         if let (Some(pin), Some(at)) = (figure.point_handle_mut(), at) {
             pin.at = pin.domain.nearest(&at);
@@ -229,15 +229,15 @@ impl LessonSession {
 
 impl LessonSession {
     /// Returns the open lesson and the step that is shown.
-    fn here(&mut self) -> Result<(&mut OpenLesson, usize), JsValue> {
+    fn open_step(&mut self) -> Result<(&mut OpenLesson, usize), JsValue> {
         let step = self.step.ok_or_else(|| js_error(LessonError::NoPoint))?;
-        let story = self.story.as_mut().ok_or_else(nothing_open)?;
+        let story = self.open_lesson.as_mut().ok_or_else(nothing_open)?;
         Ok((story, step))
     }
 
-    fn put(&mut self, at: Option<Point>) -> Result<Ts<PointGrade>, JsValue> {
+    fn grade_at(&mut self, at: Option<Point>) -> Result<Ts<PointGrade>, JsValue> {
         let at = at.ok_or_else(|| js_error(LessonError::NoPoint))?;
-        let (story, step) = self.here()?;
+        let (story, step) = self.open_step()?;
         let (grade, figure) = story.grade_point(step, &at).map_err(js_error)?;
         self.host.stage.redraw(figure);
         to_js(&grade)
@@ -245,7 +245,7 @@ impl LessonSession {
 
     /// Returns whether a lesson differs from the open one only in values that the handle sets.
     fn is_only_dragged(&self, opened: &OpenLesson) -> bool {
-        let Some(open) = &self.story else {
+        let Some(open) = &self.open_lesson else {
             return false;
         };
         let (before, now) = (
@@ -256,7 +256,7 @@ impl LessonSession {
             .iter()
             .filter(|(name, value)| before.get(*name) != Some(value));
         let mut names = other.map(|(name, _)| &**name);
-        open.info.name == opened.info.name && self.host.stage.can_set(&mut names)
+        open.info.name == opened.info.name && self.host.stage.sets_parameters(&mut names)
     }
 }
 

@@ -119,7 +119,7 @@ pub struct BetweenRow {
 #[inline(always)]
 pub(crate) fn is_measuring(viewer: &Viewer) -> bool {
     let is_kept = !viewer.scene().measurements().is_empty();
-    is_kept || viewer.measuring().is_framed || viewer.interact().tool() == Tool::Measure
+    is_kept || viewer.measure_tool().shows_selection_box || viewer.input_state().tool() == Tool::Measure
 }
 
 /// Returns the row if it has changed since it was last reported; undefined if not.
@@ -138,8 +138,8 @@ pub(crate) fn changed_row(last: &mut Option<MeasuringRow>, viewer: &mut Viewer) 
 fn measuring_row(viewer: &mut Viewer) -> MeasuringRow {
     let measures = viewer.scene().measurements().clone();
     let (first, pointed) = (
-        viewer.measuring().first(),
-        viewer.measuring().hovered_pick(),
+        viewer.measure_tool().first(),
+        viewer.measure_tool().hovered_pick(),
     );
     let under_way = viewer.current_picks();
     let mut row = |id: Option<u32>, picks: &[Pick]| MeasureRow {
@@ -149,14 +149,14 @@ fn measuring_row(viewer: &mut Viewer) -> MeasuringRow {
     let saved = measures.iter().map(|m| row(Some(m.id), &m.picks)).collect();
     let alone = first.map(|first| row(None, &[first]));
     let hovered = pointed.map(|_| row(None, &under_way));
-    let measuring = viewer.measuring();
+    let measuring = viewer.measure_tool();
     MeasuringRow {
         kind: measuring.requested_kind,
         hovered,
         first: alone,
         saved,
         chosen: measuring.selected,
-        framed: measuring.is_framed,
+        framed: measuring.shows_selection_box,
     }
 }
 

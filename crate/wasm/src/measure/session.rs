@@ -37,7 +37,7 @@ impl Session {
     /// Highlights a measure, or none.
     #[wasm_bindgen(js_name = measureChoose)]
     pub fn measure_choose(&mut self, id: Option<u32>) {
-        self.host.stage.choose_measure(id);
+        self.host.stage.select_measure(id);
     }
 
     /// Saves the measure of the picked feature alone; returns false if none was picked.
@@ -50,7 +50,7 @@ impl Session {
     /// Draws a box around the selection, or around everything, or removes it.
     #[wasm_bindgen(js_name = measureFrame)]
     pub fn measure_frame(&mut self, on: bool) {
-        self.host.stage.frame_selection(on);
+        self.host.stage.show_selection_box(on);
     }
 
     /// Measures one feature, or between two, and saves the measure.

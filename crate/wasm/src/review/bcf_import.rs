@@ -125,7 +125,7 @@ impl Decisions {
         let snapshot = self.shapes.snapshot(scene);
         review.check_assembly(&snapshot).map_err(js_error)?;
         review.revise(snapshot).map_err(js_error)?;
-        self.has_no_limit = scene.settings().limit > 0.0 && !has_limit_test(&review);
+        self.has_no_limit = scene.settings().clearance_limit > 0.0 && !has_limit_test(&review);
         self.ids = ids(scene);
         self.revisions.forget_clashes();
         Ok(review)

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use nearpoint_review::{Action, Change, ClashId, Instance, ReviewError, Stamp, Undo};
+use nearpoint_review::{Action, Change, ClashId, PartIdentity, ReviewError, Stamp, Undo};
 use nearpoint_scene::{PartId, Scene};
 use serde::Deserialize;
 use tsify::Tsify;
@@ -69,7 +69,7 @@ impl Decisions {
             )?;
             let raised = self.review.active_clashes().filter(|clash| {
                 let seen = &clash.finding;
-                let is_it = |[a, b]: &[Instance; 2]| {
+                let is_it = |[a, b]: &[PartIdentity; 2]| {
                     (&seen.a, &seen.b) == (a, b) || (&seen.a, &seen.b) == (b, a)
                 };
                 seen.exists && seen.test == test && pairs.iter().any(is_it)
@@ -102,8 +102,8 @@ impl Decisions {
         &self,
         scene: &Scene,
         undecided: &[[PartId; 2]],
-    ) -> BTreeMap<String, Vec<[Instance; 2]>> {
-        let mut pairs: BTreeMap<String, Vec<[Instance; 2]>> = BTreeMap::new();
+    ) -> BTreeMap<String, Vec<[PartIdentity; 2]>> {
+        let mut pairs: BTreeMap<String, Vec<[PartIdentity; 2]>> = BTreeMap::new();
         for ends in undecided {
             if let [Some(a), Some(b)] = ends.map(|id| scene.parts().position(&id))
                 && let Some(test) = self.review.undecided_in(a, b).next()

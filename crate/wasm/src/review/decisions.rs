@@ -71,7 +71,7 @@ impl Decisions {
         self.revisions
             .follow(viewer, &mut self.review, &mut self.ids);
         let scene = viewer.scene();
-        self.add_default_tests(scene.settings().limit)?;
+        self.add_default_tests(scene.settings().clearance_limit)?;
         let snapshot = self.shapes.snapshot(scene);
         let now = ids(scene);
         let is_revision = self.revisions.is_unseen();

@@ -111,7 +111,7 @@ impl Session {
 
 /// Returns the files that a part came from, as one text; none where they are not known.
 fn file_of(scene: &Scene, part: PartId, files: &[Vec<String>]) -> Option<String> {
-    let source = scene.part(part)?.source;
+    let source = scene.part(part)?.model;
     let names = files.get(source).filter(|names| !names.is_empty())?;
     Some(names.join(", "))
 }

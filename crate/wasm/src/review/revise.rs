@@ -87,12 +87,12 @@ impl Session {
         let kept = revision.matched.iter().map(|kept| {
             let [before, index] = kept.indices();
             let has_moved = kept.moved > 0.0;
-            (old[before].index, PartMatch { index, has_moved })
+            (old[before].index_in_model, PartMatch { index, has_moved })
         });
         let new = NewRevision {
-            replaced,
+            replaced_model: replaced,
             parts: batch.parts,
-            matched: BTreeMap::from_iter(kept),
+            matches: BTreeMap::from_iter(kept),
         };
         let ids = viewer.revise(new).map_err(js_error)?;
         let step = with_ids(step, &revision, &ids);
@@ -208,7 +208,7 @@ fn with_ids(mut step: Step, revision: &Revision, ids: &[PartId]) -> Step {
 fn first_of_each(scene: &Scene, source: usize) -> Vec<Part> {
     let mut seen = HashSet::new();
     let parts = scene.parts().iter();
-    let parts = parts.filter(|part| part.source == source && seen.insert(part.index));
+    let parts = parts.filter(|part| part.model == source && seen.insert(part.index_in_model));
     parts.map(|part| (**part).clone()).collect()
 }
 

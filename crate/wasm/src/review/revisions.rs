@@ -103,7 +103,7 @@ impl Revisions {
     pub fn follow(&mut self, viewer: &mut Viewer, review: &mut Review, ids: &mut Vec<PartId>) {
         let there: HashSet<usize> = {
             let parts = viewer.scene().parts().iter();
-            parts.map(|part| part.source).collect()
+            parts.map(|part| part.model).collect()
         };
         let number = self.number();
         let is_undone = |step: &mut Step| there.contains(&step.report.replaced);

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use nearpoint_review::{
-    BaselineState, Clash, ClashGroup, GroupBy, Instance, Priority, Review, Stamp, Status, Tally,
+    BaselineState, Clash, ClashGroup, GroupBy, PartIdentity, Priority, Review, Stamp, Status, Tally,
     Test, Viewpoint,
 };
 use nearpoint_scene::PartId;
@@ -169,7 +169,7 @@ pub(super) struct ClashContext<'a> {
 
 /// Describes the clashes as of the last update.
 pub(super) fn clashes(review: &Review, beside: &ClashContext) -> Clashes {
-    let ids: HashMap<&Instance, PartId> = (review.parts().iter())
+    let ids: HashMap<&PartIdentity, PartId> = (review.parts().iter())
         .map(|part| &part.instance)
         .zip(beside.ids.iter().copied())
         .collect();
@@ -201,7 +201,7 @@ fn tests(review: &Review) -> Vec<TestRow> {
 
 fn row(
     review: &Review,
-    ids: &HashMap<&Instance, PartId>,
+    ids: &HashMap<&PartIdentity, PartId>,
     beside: &ClashContext,
     clash: &Clash,
 ) -> ClashRow {

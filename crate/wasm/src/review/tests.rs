@@ -2,7 +2,7 @@
 //! `tests.schema.json` defines them.
 
 use nearpoint_message::message;
-use nearpoint_review::{Action, GroupBy, Instance, PartSet, Test, TestsFile};
+use nearpoint_review::{Action, GroupBy, PartIdentity, PartSet, Test, TestsFile};
 use nearpoint_scene::PartId;
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
@@ -73,7 +73,7 @@ impl Session {
     pub fn review_set_of(&mut self, parts: Vec<u32>) -> Result<String, JsValue> {
         let (review, viewer) = self.review();
         let known = review.review.parts();
-        let instance = |id: u32| -> Option<Instance> {
+        let instance = |id: u32| -> Option<PartIdentity> {
             let at = viewer.scene().parts().position(&PartId(id))?;
             known.get(at).map(|part| part.instance.clone())
         };

@@ -7,7 +7,7 @@ mod saved;
 use nearpoint_figures::sheet::SheetView;
 use nearpoint_geometry::planar::{PlanarRotation, Point2, Vector2};
 use nearpoint_sheet::samples::SampleSheet;
-use nearpoint_sheet::{Command, ContourId, Kind, Sheet};
+use nearpoint_sheet::{Command, ContourId, ContourKind, Sheet};
 use serde::Deserialize;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
@@ -29,7 +29,7 @@ pub struct SheetSession {
     host: Host<SheetView>,
     /// The sheet's revision at the last report, and whether a contour was dragged.
     last_report: Option<(u64, bool)>,
-    kinds: Vec<Kind>,
+    kinds: Vec<ContourKind>,
 }
 
 /// A generated sheet, which is not read from a file.

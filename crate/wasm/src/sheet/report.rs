@@ -1,7 +1,7 @@
 //! Declares a sheet's reports, from which their TypeScript is derived.
 
 use nearpoint_figures::sheet::SheetView;
-use nearpoint_sheet::{Contour, Kind, Mode, OverlapKind, Selected, Sheet, State};
+use nearpoint_sheet::{Contour, ContourKind, DragMode, OverlapKind, SelectedContour, Sheet, ContourState};
 use serde::{Deserialize, Serialize};
 use tsify::Tsify;
 use wasm_bindgen::prelude::*;
@@ -21,7 +21,7 @@ pub struct SheetChanges {
 
 /// The behaviour where contours touch: continue and report, slide along, or push away.
 #[derive(Debug, Serialize, Deserialize, Tsify)]
-#[serde(remote = "Mode", rename_all = "camelCase")]
+#[serde(remote = "DragMode", rename_all = "camelCase")]
 #[tsify(rename = "SheetMode")]
 pub enum SheetModeDef {
     Detect,
@@ -32,7 +32,7 @@ pub enum SheetModeDef {
 /// The mode that is to be set.
 #[derive(Debug, Deserialize, Tsify)]
 #[tsify(type = "SheetMode")]
-pub struct JsSheetMode(#[serde(with = "SheetModeDef")] pub Mode);
+pub struct JsSheetMode(#[serde(with = "SheetModeDef")] pub DragMode);
 
 /// The contours that share a name.
 #[derive(Debug, Serialize, Tsify)]
@@ -48,7 +48,7 @@ pub struct SheetKind {
 }
 
 impl SheetKind {
-    pub fn of(kind: &Kind) -> Self {
+    pub fn of(kind: &ContourKind) -> Self {
         Self {
             name: kind.name.to_string(),
             layer: kind.layer.as_deref().map(str::to_owned),
@@ -106,7 +106,7 @@ pub struct SheetState {
     title: String,
     #[serde(with = "SheetModeDef")]
     #[tsify(type = "SheetMode")]
-    mode: Mode,
+    mode: DragMode,
     width: f64,
     height: f64,
     contours: usize,
@@ -142,7 +142,7 @@ struct SheetSelected {
     fixed: bool,
     #[serde(with = "SelectionState")]
     #[tsify(type = "SheetLie")]
-    state: State,
+    state: ContourState,
     overlaps: Vec<SheetOverlap>,
     /// The names of the contours that it touches; null for the edge of the sheet.
     touches: Vec<Option<String>>,
@@ -209,7 +209,7 @@ impl SheetState {
 }
 
 impl SheetSelected {
-    fn of(selected: &Selected, sheet: &Sheet) -> Option<Self> {
+    fn of(selected: &SelectedContour, sheet: &Sheet) -> Option<Self> {
         let contour = sheet.contour(selected.id)?;
         let name = |id| sheet.contour(id).map(|contour| contour.name.to_string());
         let overlaps = selected.overlaps.iter().map(|overlap| SheetOverlap {
@@ -218,7 +218,7 @@ impl SheetSelected {
             kind: overlap.kind,
             separation: [overlap.separation.x, overlap.separation.y],
             depth: overlap.separation.norm(),
-            exact: overlap.exact,
+            exact: overlap.is_exact,
         });
         let mut touches: Vec<_> = selected
             .contacts

@@ -246,7 +246,7 @@ fn in_pieces_a_module_answers_as_it_does_whole() {
 }
 
 #[test]
-fn a_part_that_cannot_be_loaded_ends_the_call_and_is_asked_for_again() {
+fn failed_part_ends_the_call_and_is_loaded_again() {
     let unreachable = "\"unreachable\"";
     let reported = run("later-hull");
     assert!(

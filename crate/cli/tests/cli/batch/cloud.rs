@@ -172,13 +172,13 @@ fn two_at_once_write_each_object_to_s3_once() {
 
 #[test]
 #[ignore = "needs an S3 server: cargo xtask test --batch"]
-fn what_is_lost_and_damaged_on_s3_is_noticed() {
+fn lost_and_damaged_objects_on_s3_are_reported() {
     super::loss_and_damage_are_noticed(&Bucket::new("damaged"));
 }
 
 #[test]
 #[ignore = "needs an S3 server: cargo xtask test --batch"]
-fn a_revision_on_s3_asks_what_is_new() {
+fn revision_on_s3_computes_only_new_pairs() {
     super::revision_computes_only_new_pairs(&Bucket::new("revised"));
 }
 

@@ -79,7 +79,7 @@ fn splinters(random: &mut SplitMix64) -> Soup {
 }
 
 #[test]
-fn tiles_hold_what_is_below_their_nodes() {
+fn tile_of_node_contains_its_triangles() {
     let mut random = SplitMix64::seeded(SEED);
     let soups = [
         primitives::bumpy_sphere(40, 30, 3),

@@ -33,5 +33,5 @@ pub use options::{MarkLifetime, SphereSearchOptions};
 pub use plan::{CubeEdge, CubeOverlap, RadiusSequence, RankPlan, SphereFilter, SphereSettings};
 pub use result::{SphereSearchResult, TestCounts};
 pub use scratch::Scratch;
-pub use search::{Hit, SphereTestResult, first_hit, search};
+pub use search::{SphereHit, SphereTestResult, first_hit, search};
 pub use trace::{RecordedRank, SphereSearchEnd, SphereSearchStep};

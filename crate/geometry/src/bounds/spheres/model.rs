@@ -123,7 +123,7 @@ impl SphereModel {
     /// Sets the numbers of children of the last rank's spheres.
     fn link(&mut self, counts: &[u32]) {
         let mut first = self.nodes.len() as u32;
-        let last = self.rank(self.ranks.len() - 1);
+        let last = self.spheres_of_rank(self.ranks.len() - 1);
         let parents = &mut self.nodes[last.start as usize..last.end as usize];
         for (parent, &count) in parents.iter_mut().zip(counts) {
             (parent.first, parent.count) = (first, count);
@@ -169,22 +169,22 @@ impl SphereModel {
                 most.max((self.centre(child) - centre).norm())
             })
         };
-        let most = self.rank(parents).map(away).fold(0.0, f64::max);
+        let most = self.spheres_of_rank(parents).map(away).fold(0.0, f64::max);
         self.ranks[parents].children_radius = most + self.surface_noise + self.radius(parents + 1);
     }
 
     /// Returns the number of ranks, at least one.
-    pub fn ranks(&self) -> usize {
+    pub fn rank_count(&self) -> usize {
         self.ranks.len()
     }
 
     /// Returns the numbers of a rank's spheres; none beyond the last.
-    pub fn rank(&self, rank: usize) -> Range<u32> {
+    pub fn spheres_of_rank(&self, rank: usize) -> Range<u32> {
         self.ranks.get(rank).map_or(0..0, |r| r.first..r.end)
     }
 
     /// Returns the number of spheres of each rank.
-    pub fn counts(&self) -> Vec<u32> {
+    pub fn sphere_counts(&self) -> Vec<u32> {
         self.ranks.iter().map(|r| r.end - r.first).collect()
     }
 

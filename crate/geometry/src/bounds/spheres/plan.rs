@@ -122,7 +122,7 @@ impl RankPlan {
     /// # Errors
     /// [`SpheresError::Accuracy`], [`SpheresError::OutOfRange`] if r₁ is negative, not finite or too large,
     /// [`SpheresError::Ratio`], [`SpheresError::TooManyRanks`].
-    pub fn new(r1: f64, accuracy: f64, form: RadiusSequence) -> Result<Self, SpheresError> {
+    pub fn new(r1: f64, accuracy: f64, sequence: RadiusSequence) -> Result<Self, SpheresError> {
         if accuracy.is_nan() || accuracy <= 0.0 {
             return Err(SpheresError::Accuracy { accuracy });
         }
@@ -131,7 +131,7 @@ impl RankPlan {
                 max_abs_coordinate: r1,
             });
         }
-        let count = match form {
+        let count = match sequence {
             RadiusSequence::ThreeRanks => 3.0,
             RadiusSequence::Ratio(ratio) | RadiusSequence::Exact(ratio) => {
                 ranks(r1, accuracy, ratio)?
@@ -141,7 +141,7 @@ impl RankPlan {
             return Ok(Self { radii: vec![r1] });
         }
         let last = count as usize - 1;
-        let radius = |i: usize| match form {
+        let radius = |i: usize| match sequence {
             _ if i == 0 => r1,
             RadiusSequence::Exact(ratio) => accuracy * power_of(ratio, last - i),
             _ if i == last => accuracy,

@@ -27,16 +27,16 @@ pub fn search<W: Executor, T: Trace<SphereSearchStep>>(
     a: &SphereModel,
     b: &SphereModel,
     b_in_a: &Pose,
-    aim: &SphereSearchOptions<'_>,
+    options: &SphereSearchOptions<'_>,
     executor: &W,
     trace: &mut T,
 ) -> Result<Option<SphereSearchResult>, Interrupted> {
     let mut scratch = Scratch::default();
-    let Some(mut descent) = SphereTraversal::new([a, b], b_in_a, aim, &mut scratch, trace) else {
+    let Some(mut descent) = SphereTraversal::new([a, b], b_in_a, options, &mut scratch, trace) else {
         trace.record(|| SphereSearchStep::End(SphereSearchEnd::InvalidPose));
         return Ok(None);
     };
-    let done = match (descent.roots(), aim.mark_lifetime) {
+    let done = match (descent.roots(), options.mark_lifetime) {
         (None, _) => Ok(()),
         (Some(roots), MarkLifetime::PerPair) => descent.search_below(&roots, executor),
         (Some(roots), MarkLifetime::ClearAll) => {
@@ -63,12 +63,12 @@ pub fn search<W: Executor, T: Trace<SphereSearchStep>>(
 }
 
 fn last_rank(model: &SphereModel) -> u64 {
-    model.rank(model.ranks() - 1).len() as u64
+    model.spheres_of_rank(model.rank_count() - 1).len() as u64
 }
 
 /// The first pair of spheres that meet.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Hit {
+pub struct SphereHit {
     /// The numbers of the spheres, in A and in B.
     pub spheres: [u32; 2],
     /// The largest motion of their points, both together; 0 for parts at rest.
@@ -83,7 +83,7 @@ pub enum SphereTestResult {
     /// The surfaces do not meet, nor while they move within their bounds.
     Separated,
     /// The parts may meet: these spheres do.
-    Hit(Hit),
+    Hit(SphereHit),
 }
 
 /// Finds whether any smallest spheres meet, or may while the parts move within their bounds, A's and B's, each in its own
@@ -97,9 +97,9 @@ pub fn first_hit<W: Executor>(
     scratch: &mut Scratch,
     executor: &W,
 ) -> Result<Option<SphereTestResult>, Interrupted> {
-    let aim = SphereSearchOptions::first().with_motion_bounds(motion_bounds);
+    let options = SphereSearchOptions::first().with_motion_bounds(motion_bounds);
     let mut trace = ();
-    let Some(mut descent) = SphereTraversal::new([a, b], b_in_a, &aim, scratch, &mut trace) else {
+    let Some(mut descent) = SphereTraversal::new([a, b], b_in_a, &options, scratch, &mut trace) else {
         return Ok(None);
     };
     descent.skips_redundant_tests = true;
@@ -109,7 +109,7 @@ pub fn first_hit<W: Executor>(
     let noise = descent.noise;
     Ok(Some(match scratch.pairs.first() {
         None => SphereTestResult::Separated,
-        Some(&spheres) => SphereTestResult::Hit(Hit {
+        Some(&spheres) => SphereTestResult::Hit(SphereHit {
             spheres,
             motion: scratch.motion,
             max_distance: a.max_surface_distance()

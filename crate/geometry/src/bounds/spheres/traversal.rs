@@ -31,7 +31,7 @@ impl<'a, T: Trace<SphereSearchStep>> SphereTraversal<'a, T> {
     pub fn new(
         models: [&'a SphereModel; 2],
         b_in_a: &Pose,
-        aim: &SphereSearchOptions<'a>,
+        options: &SphereSearchOptions<'a>,
         scratch: &'a mut Scratch,
         trace: &'a mut T,
     ) -> Option<Self> {
@@ -43,14 +43,14 @@ impl<'a, T: Trace<SphereSearchStep>> SphereTraversal<'a, T> {
             return None;
         }
         let [a, b] = models;
-        scratch.begin(a.ranks().max(b.ranks()));
+        scratch.begin(a.rank_count().max(b.rank_count()));
         Some(Self {
             models,
-            motion_bounds: aim.motion_bounds,
+            motion_bounds: options.motion_bounds,
             pose,
             noise: POSE_ROUNDING * (a.max_abs_coordinate() + b.max_abs_coordinate() + shift),
             skips_redundant_tests: false,
-            limit: aim.limit.max(1),
+            limit: options.limit.max(1),
             polls: 0,
             scratch,
             trace,
@@ -146,7 +146,7 @@ impl<'a, T: Trace<SphereSearchStep>> SphereTraversal<'a, T> {
 
     #[inline]
     pub fn is_last(&self, side: usize, ball: &PosedSphere) -> bool {
-        ball.rank as usize + 1 == self.models[side].ranks()
+        ball.rank as usize + 1 == self.models[side].rank_count()
     }
 
     /// Returns how far apart two centres may be for spheres of these ranks to meet, if nothing moves.

@@ -80,9 +80,9 @@ impl EarRing<'_> {
         self.turn(i) > 0.0
     }
 
-    fn is_ear(&self, i: usize, care: EarCondition) -> bool {
+    fn is_ear(&self, i: usize, condition: EarCondition) -> bool {
         let turns = self.turn(i);
-        match care {
+        match condition {
             EarCondition::Clear => turns > 0.0 && !self.contains_reflex_corner(i, true),
             EarCondition::Flat => {
                 turns == 0.0 || turns > 0.0 && !self.contains_reflex_corner(i, false)

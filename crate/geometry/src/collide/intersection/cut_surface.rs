@@ -4,7 +4,7 @@ use super::edge_crossings::EdgeCrossings;
 use super::inside_set::InsideSet;
 use super::loop_tracer::LoopTracer;
 use super::operand::OrientedOperand;
-use super::result::{Intersection, IntersectionFacet, Origin};
+use super::result::{Intersection, IntersectionFacet, SourceTriangle};
 use super::segment::{Segment, edge};
 use super::triangulate::triangulate;
 use crate::Point;
@@ -70,9 +70,9 @@ impl CutSurface {
     ) -> Result<bool, Interrupted> {
         let origin = |triangle| {
             if self.of_b {
-                Origin::B(triangle)
+                SourceTriangle::B(triangle)
             } else {
-                Origin::A(triangle)
+                SourceTriangle::A(triangle)
             }
         };
         let mut numbers = VertexNumbering {
@@ -96,11 +96,11 @@ impl CutSurface {
                 let from = inside.contains(u).then(|| number(u));
                 let to = inside.contains(v).then(|| number(v));
                 let is_whole = if u < v {
-                    stretches(from, to, passages.along(range), &mut trace)
+                    inside_pieces(from, to, passages.along(range), &mut trace)
                 } else {
                     let back = passages.along(range).rev();
                     let turned = back.map(|(number, enters)| (number, !enters));
-                    stretches(from, to, turned, &mut trace)
+                    inside_pieces(from, to, turned, &mut trace)
                 };
                 if !is_whole {
                     return Ok(false);
@@ -139,7 +139,7 @@ impl CutSurface {
 
 /// Adds the pieces of an edge that are inside, from its crossings in order; `from` and `to` are its ends if they are
 /// inside. Returns false if entries and exits do not alternate.
-fn stretches(
+fn inside_pieces(
     from: Option<u32>,
     to: Option<u32>,
     passages: impl Iterator<Item = (u32, bool)>,

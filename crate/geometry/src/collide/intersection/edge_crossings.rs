@@ -117,9 +117,9 @@ impl EdgeCrossings {
     pub(super) fn sort_along_edges(&mut self, of_b: bool, is_inside: impl Fn(u32) -> bool) -> bool {
         for index in 0..self.edges[usize::from(of_b)].len() {
             let range = self.range_of(of_b, index);
-            let (all, shares) = (&self.all, &self.fractions);
+            let (all, fractions) = (&self.all, &self.fractions);
             let along = &mut self.along[range];
-            along.sort_by(|&p, &q| shares[p as usize].total_cmp(&shares[q as usize]));
+            along.sort_by(|&p, &q| fractions[p as usize].total_cmp(&fractions[q as usize]));
             let mut inside = is_inside(ends_of(self.edges[usize::from(of_b)][index].0)[0]);
             for i in 0..along.len() {
                 // The next crossing that alternates comes before those that do not.
@@ -128,7 +128,7 @@ impl EdgeCrossings {
                 else {
                     return false;
                 };
-                let late = shares[along[next] as usize] - shares[along[i] as usize];
+                let late = fractions[along[next] as usize] - fractions[along[i] as usize];
                 if late > EDGE_CROSSING_ORDER {
                     return false;
                 }

@@ -34,7 +34,7 @@ pub use expansion::{Expansion, two_difference};
 use inside_set::Search;
 use operand::OrientedOperand;
 pub(crate) use perturbation::PerturbedPoint;
-pub use result::{Intersection, IntersectionFacet, Operand, Origin, UnclassifiableReason};
+pub use result::{Intersection, IntersectionFacet, Operand, SourceTriangle, UnclassifiableReason};
 use segment::segments;
 pub(crate) use winding_number::{crossing_sign, winding_number};
 
@@ -122,7 +122,7 @@ pub fn intersection(
             return Ok(Err(overlaps()));
         }
         let kept = body.facets[first..].iter().map(|facet| match facet.source {
-            Origin::A(t) | Origin::B(t) => t,
+            SourceTriangle::A(t) | SourceTriangle::B(t) => t,
         });
         if is_closed[of] && sides[of].overlaps_itself(kept, executor)? {
             return Ok(Err(UnclassifiableReason::SelfOverlap(

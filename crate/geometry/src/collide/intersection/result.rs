@@ -12,19 +12,19 @@ pub struct IntersectionFacet {
     /// Indices into [`Intersection::points`], counterclockwise seen from outside the body.
     pub corners: [u32; 3],
     /// The triangle of a mesh that it is, or is a part of.
-    pub source: Origin,
+    pub source: SourceTriangle,
 }
 
 /// The surface that a facet lies on.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Origin {
+pub enum SourceTriangle {
     /// This triangle of A's mesh.
     A(u32),
     /// This triangle of B's mesh.
     B(u32),
 }
 
-impl Origin {
+impl SourceTriangle {
     /// Returns the part of the triangle, 0 for A and 1 for B, and its number.
     pub fn side(self) -> (usize, u32) {
         match self {

@@ -15,9 +15,9 @@ impl IncrementalHull {
     /// Creates the tetrahedron of four of the points, from [`super::initial_simplex`]; the other points are not part of it
     /// yet.
     pub(crate) fn new(points: Vec<Point>, corners: [u32; 4]) -> Self {
-        let room = points.capacity();
+        let capacity = points.capacity();
         let mut facets = Facets::new(points);
-        facets.all.reserve(room);
+        facets.all.reserve(capacity);
         let first = tetrahedron(&mut facets, corners);
         let mut horizon = Horizon::default();
         horizon.new.extend(first);

@@ -67,24 +67,24 @@ pub(super) fn may_differ_from_meshes(solids: [&Solid; 2]) -> bool {
 /// d + the larger of e and the meshes' depth + 2 e.
 // Never inlined: loaded by this name.
 #[inline(never)]
-pub(super) fn depth(place: &PosedPair, b_in_a: &Pose, meshes: &Depth) -> [f64; 2] {
+pub(super) fn depth(pair: &PosedPair, b_in_a: &Pose, meshes: &Depth) -> [f64; 2] {
     let lower = meshes.source.map_or(0.0, |of| {
         let (own, _) = of.side();
         let (p, other) = (meshes.deepest(), 1 - own);
-        let near = place.solids[own].deviation_bound_at(place.side(own), &p);
-        let solid = place.solids[other];
+        let near = pair.solids[own].deviation_bound_at(pair.side(own), &p);
+        let solid = pair.solids[other];
         let largest = solid.max_deviation();
-        let far = min_excess(place.side(other), &p, largest, |t| solid.deviation(t));
-        (far - near.unwrap_or(0.0) - place.tolerance).clamp(0.0, meshes.lower)
+        let far = min_excess(pair.side(other), &p, largest, |t| solid.deviation(t));
+        (far - near.unwrap_or(0.0) - pair.tolerance).clamp(0.0, meshes.lower)
     });
-    let largest = place.solids.map(Solid::max_deviation);
+    let largest = pair.solids.map(Solid::max_deviation);
     let slack = meshes.upper + 2.0 * (largest[0] + largest[1]);
-    let near = max_deviation_near(place.solids, b_in_a, slack);
+    let near = max_deviation_near(pair.solids, b_in_a, slack);
     let upper = |own: usize| {
         let other = near[1 - own];
         meshes.upper.max(other) + near[own] + 2.0 * other
     };
-    [lower, upper(0).max(upper(1)) + place.tolerance]
+    [lower, upper(0).max(upper(1)) + pair.tolerance]
 }
 
 /// Bounds the clearance of two solids, given that of their meshes; the bound is 0 where they may meet.
@@ -119,9 +119,9 @@ fn between(
 ) -> Result<[f64; 2], Interrupted> {
     let distance = meshes.distance;
     let tolerance = contact_tolerance(a, b);
-    let place = PosedPair::new([a, b], b_in_a, tolerance);
+    let pair = PosedPair::new([a, b], b_in_a, tolerance);
     let around =
-        |side: usize, p: &Point| place.solids[side].deviation_bound_at(place.side(side), p);
+        |side: usize, p: &Point| pair.solids[side].deviation_bound_at(pair.side(side), p);
     let near = [around(0, &meshes.on_a), around(1, &meshes.on_b)];
     let upper = distance + near.into_iter().flatten().sum::<f64>() + tolerance;
     let both = a.max_deviation() + b.max_deviation();

@@ -4,10 +4,10 @@
 //! is the first from which on the contours overlap; grazing contacts are skipped.
 
 mod straight;
-mod turning;
+mod rotating;
 
 pub use straight::first_contact;
-pub use turning::first_contact_turning;
+pub use rotating::first_contact_turning;
 
 use super::{Point2, Vector2};
 

@@ -58,7 +58,7 @@ impl NodePairVisitor for NearbyEdges<'_> {
                 let touches = of_edges(self.a, self.b.polygon, i, j);
                 let sides = touches.map(|touch| NoFitEdge::from_touch(&touch, [0.0, 1.0]));
                 self.edges
-                    .extend(sides.filter(|side| side.is_at(self.here, self.max_distance)));
+                    .extend(sides.filter(|side| side.is_near(self.here, self.max_distance)));
             }
         }
         false

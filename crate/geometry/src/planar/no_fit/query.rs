@@ -62,9 +62,9 @@ impl NoFitPolygon {
     }
 
     /// Returns the position itself or one a few steps of the grid beside it, outward, that is clear.
-    fn clear(&self, place: Point2, edge: Option<&NoFitEdge>) -> Option<Point2> {
+    fn clear(&self, position: Point2, edge: Option<&NoFitEdge>) -> Option<Point2> {
         let grid = self.a.grid();
-        let place = grid.point(place);
+        let place = grid.point(position);
         if !self.collides(place.coords) {
             return Some(place);
         }
@@ -98,7 +98,7 @@ impl NoFitPolygon {
 
     /// Returns the first contact of B on a straight path, after which it collides. It must not collide at the start. To
     /// rounding.
-    pub fn cast(&self, b_from_a: Vector2, by: Vector2) -> Option<Contact> {
+    pub fn first_contact(&self, b_from_a: Vector2, by: Vector2) -> Option<Contact> {
         let here = Point2::from(b_from_a);
         let mut first: Option<(f64, &NoFitEdge)> = None;
         for edge in &self.edges {
@@ -118,8 +118,8 @@ impl NoFitPolygon {
                 first = Some((fraction, edge));
             }
         }
-        let (share, edge) = first?;
-        let fraction = share.max(0.0);
+        let (start, edge) = first?;
+        let fraction = start.max(0.0);
         Some(Contact {
             fraction,
             point: self.contact(Some(edge), here + by * fraction),
@@ -156,15 +156,15 @@ impl NoFitEdge {
     }
 
     /// Returns whether a position is beside it, no farther than `reach`.
-    pub fn is_at(&self, place: Point2, reach: f64) -> bool {
+    pub fn is_near(&self, position: Point2, reach: f64) -> bool {
         let along = self.to - self.from;
-        let at = (place - self.from).dot(&along);
-        let off = (place - self.from).dot(&self.outward);
+        let at = (position - self.from).dot(&along);
+        let off = (position - self.from).dot(&self.outward);
         off.abs() <= reach && 0.0 <= at && at <= along.norm_squared()
     }
 
     /// Returns where the contours touch when B is at a position of this side, in A's frame.
-    pub fn contact(&self, a: &GridPolygon, b: &GridPolygon, place: Point2) -> Point2 {
-        self.vertex.position(a, b, place)
+    pub fn contact(&self, a: &GridPolygon, b: &GridPolygon, position: Point2) -> Point2 {
+        self.vertex.position(a, b, position)
     }
 }

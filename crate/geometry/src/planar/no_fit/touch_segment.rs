@@ -27,10 +27,10 @@ pub(super) enum Vertex {
 
 impl Vertex {
     /// Returns its position, in A's frame, for a position of B.
-    pub fn position(self, a: &GridPolygon, b: &GridPolygon, place: Point2) -> Point2 {
+    pub fn position(self, a: &GridPolygon, b: &GridPolygon, b_position: Point2) -> Point2 {
         match self {
             Self::OfA(i) => a.points[i as usize],
-            Self::OfB(j) => b.points[j as usize] + place.coords,
+            Self::OfB(j) => b.points[j as usize] + b_position.coords,
         }
     }
 }

@@ -106,8 +106,8 @@ impl<'a> TouchTraversal<'a> {
             Witness::Corner => None,
             // One stays within the other until the boundaries meet.
             Witness::Contained => {
-                let room = boundaries(self.a, &ShiftedPolygon::new(self.b, place)).distance;
-                Some(here + room / touch.along().norm())
+                let gap = boundaries(self.a, &ShiftedPolygon::new(self.b, place)).distance;
+                Some(here + gap / touch.along().norm())
             }
         }
     }

@@ -4,9 +4,9 @@ use nearpoint_geometry::{Point, Vector};
 
 /// The unread bytes. Every method returns `None` at the end, or if the content is not of the requested form.
 #[derive(Debug)]
-pub(super) struct Bytes<'a>(pub(super) &'a [u8]);
+pub(super) struct ByteReader<'a>(pub(super) &'a [u8]);
 
-impl<'a> Bytes<'a> {
+impl<'a> ByteReader<'a> {
     fn take(&mut self, count: usize) -> Option<&'a [u8]> {
         let (taken, rest) = self.0.split_at_checked(count)?;
         self.0 = rest;

@@ -1,6 +1,6 @@
 //! Reads the curves of edges.
 
-use super::bytes::Bytes;
+use super::bytes::ByteReader;
 use super::spline::{HomogeneousPoint, Knots, SplineCurve};
 use nearpoint_geometry::nalgebra::ComplexField;
 use nearpoint_geometry::{Point, Vector};
@@ -16,7 +16,7 @@ pub(in crate::step) struct Frame {
 }
 
 impl Frame {
-    pub(super) fn read(bytes: &mut Bytes) -> Option<Self> {
+    pub(super) fn read(bytes: &mut ByteReader) -> Option<Self> {
         Some(Self {
             origin: bytes.point()?,
             axis: bytes.vector()?,
@@ -54,7 +54,7 @@ pub(in crate::step) enum Curve {
 }
 
 impl Curve {
-    pub(super) fn read(bytes: &mut Bytes) -> Option<Self> {
+    pub(super) fn read(bytes: &mut ByteReader) -> Option<Self> {
         Some(match bytes.byte()? {
             1 => Self::Line {
                 through: bytes.point()?,
@@ -78,7 +78,7 @@ impl Curve {
             },
             5 => {
                 Frame::read(bytes)?;
-                bytes.list(2, Bytes::number)?;
+                bytes.list(2, ByteReader::number)?;
                 Self::Other
             }
             6 => {
@@ -103,7 +103,7 @@ impl Curve {
                 spline.map_or(Self::Other, Self::Spline)
             }
             8 => {
-                bytes.list(2, Bytes::number)?;
+                bytes.list(2, ByteReader::number)?;
                 Self::read(bytes)?
             }
             9 => {
@@ -142,14 +142,14 @@ pub(super) fn knots_of(
 }
 
 /// Reads a control point, with a weight if it is rational.
-pub(super) fn read_homogeneous(bytes: &mut Bytes, is_rational: bool) -> Option<HomogeneousPoint> {
+pub(super) fn read_homogeneous(bytes: &mut ByteReader, is_rational: bool) -> Option<HomogeneousPoint> {
     let [x, y, z]: [f64; 3] = bytes.vector()?.into();
     let w = if is_rational { bytes.number()? } else { 1.0 };
     Some([x * w, y * w, z * w, w])
 }
 
 /// Reads a knot and its multiplicity.
-pub(super) fn knot(bytes: &mut Bytes) -> Option<(f64, usize)> {
+pub(super) fn knot(bytes: &mut ByteReader) -> Option<(f64, usize)> {
     Some((bytes.number()?, bytes.read_index()?))
 }
 
@@ -159,8 +159,8 @@ pub(in crate::step) fn dehomogenized([x, y, z, w]: &HomogeneousPoint) -> Point {
 }
 
 /// Skips a curve in the parameters of a surface, because the curve in space is sufficient.
-pub(super) fn skip_flat(bytes: &mut Bytes) -> Option<()> {
-    let numbers = |bytes: &mut Bytes, count: usize| bytes.list(count, Bytes::number).map(drop);
+pub(super) fn skip_flat(bytes: &mut ByteReader) -> Option<()> {
+    let numbers = |bytes: &mut ByteReader, count: usize| bytes.list(count, ByteReader::number).map(drop);
     match bytes.byte()? {
         1 => numbers(bytes, 4),
         2 | 4 => numbers(bytes, 7),

@@ -16,7 +16,7 @@ pub(super) use spline::{HomogeneousPoint, Patch, Piece};
 pub(super) use surface::Surface;
 pub(super) use topology::{BoundaryEdge, Face};
 
-use bytes::Bytes;
+use bytes::ByteReader;
 use nearpoint_geometry::Point;
 use nearpoint_geometry::nalgebra::{Matrix3, Vector3};
 use topology::Node;
@@ -100,7 +100,7 @@ pub(super) struct Triangulation {
 impl Brep {
     /// Reads the tables; none if the bytes are not a shape in this form.
     pub(super) fn read(bytes: &[u8]) -> Option<Self> {
-        let mut bytes = Bytes(bytes);
+        let mut bytes = ByteReader(bytes);
         if bytes.line()? != HEADER {
             return None;
         }
@@ -138,9 +138,9 @@ impl Brep {
     }
 }
 
-fn location(bytes: &mut Bytes, known: &[Location]) -> Option<Location> {
+fn location(bytes: &mut ByteReader, known: &[Location]) -> Option<Location> {
     if bytes.byte()? == 1 {
-        let rows = bytes.list(3, |b| b.list(4, Bytes::number))?;
+        let rows = bytes.list(3, |b| b.list(4, ByteReader::number))?;
         return Some(Location {
             rotation: Matrix3::from_fn(|i, k| rows[i][k]),
             translation: Vector3::from_fn(|i, _| rows[i][3]),
@@ -155,35 +155,35 @@ fn location(bytes: &mut Bytes, known: &[Location]) -> Option<Location> {
     }
 }
 
-fn skip_polygon(bytes: &mut Bytes) -> Option<()> {
+fn skip_polygon(bytes: &mut ByteReader) -> Option<()> {
     let count = bytes.count(1)?;
     let each = if bytes.flag()? { 4 } else { 3 };
-    bytes.list(1 + count * each, Bytes::number).map(drop)
+    bytes.list(1 + count * each, ByteReader::number).map(drop)
 }
 
-fn polygon(bytes: &mut Bytes) -> Option<Polygon> {
+fn polygon(bytes: &mut ByteReader) -> Option<Polygon> {
     let count = bytes.count(4)?;
     let nodes = bytes.list(count, |b| b.read_index()?.checked_sub(1)?.try_into().ok())?;
     bytes.number()?;
     let parameters = if bytes.flag()? {
-        bytes.list(count, Bytes::number)?
+        bytes.list(count, ByteReader::number)?
     } else {
         Vec::new()
     };
     Some(Polygon { nodes, parameters })
 }
 
-fn triangulation(bytes: &mut Bytes) -> Option<Triangulation> {
+fn triangulation(bytes: &mut ByteReader) -> Option<Triangulation> {
     let (points, triangles) = (bytes.count(24)?, bytes.count(12)?);
     let [has_parameters, has_normals] = [bytes.flag()?, bytes.flag()?];
     bytes.number()?;
-    let points = bytes.list(points, Bytes::point)?;
+    let points = bytes.list(points, ByteReader::point)?;
     let parameters = if has_parameters {
         bytes.list(points.len(), |b| Some([b.number()?, b.number()?]))?
     } else {
         Vec::new()
     };
-    let corner = |b: &mut Bytes| {
+    let corner = |b: &mut ByteReader| {
         let place = b.read_index()?.checked_sub(1)?;
         (place < points.len()).then_some(place as u32)
     };

@@ -1,6 +1,6 @@
 //! Reads the surfaces of faces.
 
-use super::bytes::Bytes;
+use super::bytes::ByteReader;
 use super::curve::{Curve, Frame, knot, knots_of, read_homogeneous};
 use super::spline::{Knots, SplineSurface};
 use nearpoint_geometry::{Point, Vector};
@@ -52,7 +52,7 @@ impl Surface {
         )
     }
 
-    pub(super) fn read(bytes: &mut Bytes) -> Option<Self> {
+    pub(super) fn read(bytes: &mut ByteReader) -> Option<Self> {
         Some(match bytes.byte()? {
             1 => Self::Plane(Frame::read(bytes)?),
             2 => Self::Cylinder {
@@ -93,7 +93,7 @@ impl Surface {
             }
             9 => Self::read_spline(bytes)?,
             10 => {
-                bytes.list(4, Bytes::number)?;
+                bytes.list(4, ByteReader::number)?;
                 Self::read(bytes)?
             }
             11 => {
@@ -105,7 +105,7 @@ impl Surface {
         })
     }
 
-    fn read_spline(bytes: &mut Bytes) -> Option<Self> {
+    fn read_spline(bytes: &mut ByteReader) -> Option<Self> {
         let is_rational = bytes.flag()? | bytes.flag()?;
         let is_closed = [bytes.flag()?, bytes.flag()?];
         let degrees = [bytes.short()?, bytes.short()?];

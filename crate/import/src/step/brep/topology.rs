@@ -1,6 +1,6 @@
 //! Reads the faces and edges of a shape, and their locations.
 
-use super::bytes::Bytes;
+use super::bytes::ByteReader;
 use super::{Brep, Location};
 
 /// A use of a shape inside another: its number, orientation and location.
@@ -17,7 +17,7 @@ const END: u8 = b'*';
 
 impl Use {
     /// Reads a use; the inner option is none at the end of a list.
-    pub(super) fn read(bytes: &mut Bytes) -> Option<Option<Self>> {
+    pub(super) fn read(bytes: &mut ByteReader) -> Option<Option<Self>> {
         let orientation = bytes.byte()?;
         if orientation == END {
             return Some(None);
@@ -65,7 +65,7 @@ struct OnFace {
 }
 
 impl Node {
-    pub(super) fn read(bytes: &mut Bytes) -> Option<Self> {
+    pub(super) fn read(bytes: &mut ByteReader) -> Option<Self> {
         const FACE: u8 = 4;
         const EDGE: u8 = 6;
         const VERTEX: u8 = 7;
@@ -77,7 +77,7 @@ impl Node {
             _ => return None,
         };
         // The flags are free, modified, checked, orientable, closed, infinite and convex.
-        bytes.list(7, Bytes::flag)?;
+        bytes.list(7, ByteReader::flag)?;
         let mut inner = Vec::new();
         while let Some(part) = Use::read(bytes)? {
             inner.push(part);
@@ -87,11 +87,11 @@ impl Node {
 }
 
 /// Reads an index that counts from 1; 0 means none.
-fn read_index(bytes: &mut Bytes) -> Option<Option<usize>> {
+fn read_index(bytes: &mut ByteReader) -> Option<Option<usize>> {
     Some(bytes.read_index()?.checked_sub(1))
 }
 
-fn face(bytes: &mut Bytes) -> Option<Kind> {
+fn face(bytes: &mut ByteReader) -> Option<Kind> {
     bytes.flag()?;
     bytes.number()?;
     let (surface, location) = (read_index(bytes)?, bytes.read_index()?);
@@ -107,18 +107,18 @@ fn face(bytes: &mut Bytes) -> Option<Kind> {
     })
 }
 
-fn edge(bytes: &mut Bytes) -> Option<Kind> {
+fn edge(bytes: &mut ByteReader) -> Option<Kind> {
     bytes.number()?;
-    bytes.list(3, Bytes::flag)?;
+    bytes.list(3, ByteReader::flag)?;
     let (mut curve, mut on_faces) = (None, Vec::new());
     loop {
         let wholes =
-            |bytes: &mut Bytes, count: usize| bytes.list(count, Bytes::read_index).map(drop);
+            |bytes: &mut ByteReader, count: usize| bytes.list(count, ByteReader::read_index).map(drop);
         match bytes.byte()? {
             0 => return Some(Kind::Edge { curve, on_faces }),
             1 => {
                 curve = read_index(bytes)?.zip(bytes.read_index());
-                bytes.list(2, Bytes::number)?;
+                bytes.list(2, ByteReader::number)?;
             }
             on_surface @ (2 | 3) => {
                 wholes(bytes, 1)?;
@@ -127,7 +127,7 @@ fn edge(bytes: &mut Bytes) -> Option<Kind> {
                     bytes.byte()?;
                 }
                 wholes(bytes, 2)?;
-                bytes.list(2, Bytes::number)?;
+                bytes.list(2, ByteReader::number)?;
             }
             4 => {
                 bytes.byte()?;
@@ -151,8 +151,8 @@ fn edge(bytes: &mut Bytes) -> Option<Kind> {
     }
 }
 
-fn vertex(bytes: &mut Bytes) -> Option<Kind> {
-    bytes.list(4, Bytes::number)?;
+fn vertex(bytes: &mut ByteReader) -> Option<Kind> {
+    bytes.list(4, ByteReader::number)?;
     loop {
         let wholes = match bytes.byte()? {
             0 => return Some(Kind::Other),
@@ -165,7 +165,7 @@ fn vertex(bytes: &mut Bytes) -> Option<Kind> {
             _ => return None,
         };
         bytes.number()?;
-        bytes.list(wholes + 1, Bytes::read_index)?;
+        bytes.list(wholes + 1, ByteReader::read_index)?;
     }
 }
 

@@ -3,7 +3,7 @@
 use nearpoint_geometry::bounds::Aabb;
 
 use crate::plan::PlanningPart;
-use crate::plan::lattice::{Lattice, State};
+use crate::plan::lattice::{Lattice, LatticeState};
 
 /// The boxes that determine the distance to the outside.
 #[derive(Debug, Clone)]
@@ -19,9 +19,9 @@ impl Exit {
         let boxes = others.iter().map(|o| o.shape.bounds().posed(&o.pose));
         let inside = boxes.fold(Aabb::EMPTY, |all, one| all.union(&one));
         let around = |rotation: u16| {
-            let state = State {
+            let state = LatticeState {
                 rotation,
-                ..State::START
+                ..LatticeState::START
             };
             let (pose, centre) = (lattice.pose(state), lattice.position(state).coords);
             let parts = parts
@@ -42,7 +42,7 @@ impl Exit {
 
     /// Returns how far the parts must move, without turning, until a plane along two axes of the scene separates them
     /// from all others; 0 outside.
-    pub fn remaining_distance(&self, lattice: &Lattice, state: State) -> f64 {
+    pub fn remaining_distance(&self, lattice: &Lattice, state: LatticeState) -> f64 {
         let Some(inside) = &self.obstacle_bounds else {
             return 0.0;
         };

@@ -28,11 +28,11 @@ use nearpoint_geometry::executor::{Executor, Interrupted};
 use nearpoint_geometry::trace::Trace;
 
 use super::PathShortener;
-use super::lattice::{Lattice, State};
+use super::lattice::{Lattice, LatticeState};
 use super::planning_scene::{PlanningScene, blocking_pair};
 use super::search::{LazySearch, SearchProgress};
 use super::{Path, PlanningPart};
-use crate::group::Pair;
+use crate::group::GroupPair;
 use exit::Exit;
 use search::LatticeGraph;
 
@@ -113,9 +113,9 @@ pub struct Removal {
     settings: RemovalSettings,
     lattice: Lattice,
     exit: Exit,
-    search: LazySearch<State>,
+    search: LazySearch<LatticeState>,
     /// The number of times that each pair blocked a step.
-    block_counts: BTreeMap<Pair, usize>,
+    block_counts: BTreeMap<GroupPair, usize>,
     phase: Phase,
 }
 
@@ -201,7 +201,7 @@ impl Removal {
                 self.phase = Phase::Shortening(PathShortener::new(poses.collect()));
             }
             SearchProgress::NoPath => self.phase = Phase::NoPath,
-            SearchProgress::Running if self.states() > self.settings.max_states => {
+            SearchProgress::Running if self.state_count() > self.settings.max_states => {
                 self.phase = Phase::StateLimit;
             }
             SearchProgress::Running => {}
@@ -259,7 +259,7 @@ impl Removal {
     }
 
     /// Returns the number of states reached so far.
-    pub fn states(&self) -> usize {
+    pub fn state_count(&self) -> usize {
         self.search.reached()
     }
 

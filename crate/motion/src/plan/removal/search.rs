@@ -7,8 +7,8 @@ use nearpoint_geometry::executor::{Executor, Interrupted};
 use nearpoint_geometry::trace::Trace;
 
 use super::exit::Exit;
-use crate::group::{Group, Pair};
-use crate::plan::lattice::{Lattice, State};
+use crate::group::{Group, GroupPair};
+use crate::plan::lattice::{Lattice, LatticeState};
 use crate::plan::planning_scene::blocking_pair;
 use crate::plan::search::Graph;
 
@@ -27,19 +27,19 @@ pub(super) struct LatticeGraph<'a, W, T> {
     pub lattice: &'a Lattice,
     pub exit: &'a Exit,
     pub group: Group<'a>,
-    pub block_counts: &'a mut BTreeMap<Pair, usize>,
+    pub block_counts: &'a mut BTreeMap<GroupPair, usize>,
     pub executor: &'a W,
     pub trace: &'a mut T,
 }
 
 impl<W: Executor, T: Trace<TestedStep>> Graph for LatticeGraph<'_, W, T> {
-    type Node = State;
+    type Node = LatticeState;
 
-    fn neighbours(&self, node: State, each: &mut dyn FnMut(State, f64)) {
+    fn neighbours(&self, node: LatticeState, each: &mut dyn FnMut(LatticeState, f64)) {
         self.lattice.neighbours(node, each);
     }
 
-    fn is_free(&mut self, from: State, to: State) -> Result<bool, Interrupted> {
+    fn is_free(&mut self, from: LatticeState, to: LatticeState) -> Result<bool, Interrupted> {
         if self.executor.is_interrupted() {
             return Err(Interrupted);
         }
@@ -59,11 +59,11 @@ impl<W: Executor, T: Trace<TestedStep>> Graph for LatticeGraph<'_, W, T> {
         Ok(met.is_none())
     }
 
-    fn heuristic(&self, node: State) -> f64 {
+    fn heuristic(&self, node: LatticeState) -> f64 {
         self.exit.remaining_distance(self.lattice, node)
     }
 
-    fn is_goal(&self, node: State) -> bool {
+    fn is_goal(&self, node: LatticeState) -> bool {
         self.heuristic(node) == 0.0
     }
 }

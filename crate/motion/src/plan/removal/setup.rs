@@ -15,7 +15,7 @@ use nearpoint_geometry::{RigidTransform, Vector};
 use super::exit::Exit;
 use super::{Phase, Removal, RemovalError, RemovalSettings, START_POSE};
 use crate::plan::PlanningPart;
-use crate::plan::lattice::{Lattice, State};
+use crate::plan::lattice::{Lattice, LatticeState};
 use crate::plan::planning_scene::{PlanningScene, pairs_near};
 use crate::plan::search::LazySearch;
 use crate::plan::{RotationAxes, RotationStepError, Rotations};
@@ -58,7 +58,7 @@ pub(super) fn prepare(
     check_start(&shrunk_parts, &others, &lattice, shrink, executor)?;
     Ok(Removal {
         exit: Exit::new(&shrunk_parts, &others, &lattice),
-        search: LazySearch::new(State::START),
+        search: LazySearch::new(LatticeState::START),
         block_counts: std::collections::BTreeMap::new(),
         phase: Phase::Searching,
         parts,
@@ -114,7 +114,7 @@ fn lattice(
         step,
         bounds: [[-steps; 3], [steps; 3]],
         rotations: Rotations::new(turning, settings.rotation_step).map_err(
-            |RotationStepError { alpha, least }| RemovalError::RotationStep {
+            |RotationStepError { step: alpha, min_step: least }| RemovalError::RotationStep {
                 turns: alpha,
                 least,
             },

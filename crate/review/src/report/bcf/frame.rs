@@ -68,7 +68,7 @@ pub(super) fn bcf_camera(camera: &Camera, unit: Unit, up: Up) -> Option<Look> {
 /// Converts a viewpoint's camera to the scene. Its target is the point on the line of sight nearest to `near`, the
 /// position of the clash, if that is in front of the eye. Returns `None` if the camera has no direction.
 #[must_use]
-pub fn camera(look: &Look, unit: Unit, up: Up, near: Option<[f64; 3]>) -> Option<Camera> {
+pub fn scene_camera(look: &Look, unit: Unit, up: Up, near: Option<[f64; 3]>) -> Option<Camera> {
     let in_unit = 1.0 / unit.metres_per_unit();
     let eye = from_bcf_axes(Vector::from(look.eye), up) * in_unit;
     let direction = from_bcf_axes(Vector::from(look.direction), up).try_normalize(0.0)?;
@@ -104,7 +104,7 @@ pub fn camera(look: &Look, unit: Unit, up: Up, near: Option<[f64; 3]>) -> Option
 
 /// Converts a clipping plane to the scene: the plane (n, d) hides all points p with n·p > d. Returns `None` if the plane
 /// has no direction.
-pub fn section(plane: &Plane, unit: Unit, up: Up) -> Option<([f64; 3], f64)> {
+pub fn scene_section(plane: &Plane, unit: Unit, up: Up) -> Option<([f64; 3], f64)> {
     let normal = from_bcf_axes(Vector::from(plane.direction), up).try_normalize(0.0)?;
     let place = from_bcf_axes(Vector::from(plane.position), up) / unit.metres_per_unit();
     let offset = normal.dot(&place);

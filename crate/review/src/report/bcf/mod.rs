@@ -6,7 +6,7 @@ mod guid;
 mod topic;
 mod viewpoint;
 
-pub use frame::{camera, section};
+pub use frame::{scene_camera, scene_section};
 pub use guid::{comment_guid, topic_guid};
 pub use nearpoint_import::bcf::{Bcf, Comment, Component, Lens, Plane, Topic, Viewpoint, read};
 pub use viewpoint::component_id;

@@ -3,7 +3,7 @@
 use super::element::isolated_text;
 use crate::report::markup::Markup;
 use crate::report::picture::{is_png, size};
-use crate::report::words::Language;
+use crate::report::texts::Language;
 use crate::report::{Clash, ClashClass, Comment, Part, Report};
 
 /// Returns the CSS class that colours the class of the clash. The colour only repeats the word beside it.

@@ -154,7 +154,7 @@ mod tests {
     }
 
     #[test]
-    fn what_cells_do_not_hold_is_written_so_that_it_is_read_again() {
+    fn invalid_cell_characters_are_escaped() {
         assert_eq!(escape_cell("=1+1"), "=1+1");
         assert_eq!(escape_cell("a\u{1}b"), "a_x0001_b");
         assert_eq!(escape_cell("_x0041_ _x41_"), "_x005F_x0041_ _x41_");

@@ -26,7 +26,7 @@ pub fn cubes(count: usize, gap: f64) -> Vec<NewPart> {
     let cube = |n: usize| {
         let pose = Pose::translation(n as f64 * (1.0 + gap), 0.0, 0.0);
         NewPart {
-            index: n,
+            index_in_model: n,
             ..part(
                 &format!("cube {n}"),
                 primitives::cuboid(1.0, 1.0, 1.0),
@@ -41,7 +41,7 @@ pub fn cubes(count: usize, gap: f64) -> Vec<NewPart> {
 pub fn numbered(parts: impl IntoIterator<Item = NewPart>) -> Vec<NewPart> {
     let parts = parts.into_iter().enumerate();
     parts
-        .map(|(index, part)| NewPart { index, ..part })
+        .map(|(index, part)| NewPart { index_in_model: index, ..part })
         .collect()
 }
 

@@ -27,8 +27,8 @@ pub fn arm() -> NewRobot {
     NewRobot {
         robot: Arc::new(robot.unwrap()),
         parts: (0..3).map(part).collect(),
-        source: 0,
-        index: 0,
+        model: 0,
+        index_in_model: 0,
     }
 }
 

@@ -4,7 +4,7 @@ use nearpoint_geometry::{Pose, Vector};
 
 use super::parameters::{
     ACUITY, CorrectionModel, DISCRIMINATION_THRESHOLD, EYE_DISTANCE, GAZE_DEPRESSION,
-    INTERPUPILLARY_DISTANCE, SLANT_ACUITY, STEREOACUITY, TURN_ACUITY, WEBER, WEBER_IN_DEPTH,
+    INTERPUPILLARY_DISTANCE, SLANT_ACUITY, STEREOACUITY, TURN_ACUITY, WEBER_FRACTION, WEBER_IN_DEPTH,
 };
 use super::random::Random;
 
@@ -43,7 +43,7 @@ impl Eye {
         let along =
             EYE_DISTANCE * EYE_DISTANCE * arc_minutes(STEREOACUITY) / INTERPUPILLARY_DISTANCE;
         let (slant, turn) = (SLANT_ACUITY.to_radians(), TURN_ACUITY.to_radians());
-        let (near, deep) = (WEBER, WEBER_IN_DEPTH);
+        let (near, deep) = (WEBER_FRACTION, WEBER_IN_DEPTH);
         Eye {
             axes: [
                 Vector::x(),

@@ -14,19 +14,19 @@
 mod eye;
 pub mod parameters;
 mod random;
-mod reach;
+mod submovement;
 mod tremor;
 
 use std::collections::VecDeque;
 
 use nearpoint_geometry::{Pose, Vector};
 
-use parameters::{APPROACH_DISTANCE, ARCH, MAX_CORRECTIONS, REACTION};
+use parameters::{APPROACH_DISTANCE, ARCH_HEIGHT, MAX_CORRECTIONS, REACTION};
 
 pub use eye::{Eye, PerceivedOffset};
 pub use parameters::CorrectionModel;
 pub use random::Random;
-pub use reach::{Reach, duration, minimum_jerk};
+pub use submovement::{Submovement, duration, minimum_jerk};
 pub use tremor::Tremor;
 
 /// The condition of the release.
@@ -61,7 +61,7 @@ enum HandAction {
     Observing {
         until: f64,
     },
-    Moving(Reach),
+    Moving(Submovement),
 }
 
 /// A hand that has grasped one block.
@@ -149,9 +149,9 @@ impl SimulatedHand {
             self.corrections += 1;
         }
         let mut reach =
-            Reach::from_intended(self.pose, look.shift, look.turn, time, &mut self.random);
+            Submovement::from_intended(self.pose, look.shift, look.turn, time, &mut self.random);
         if self.stage == Stage::Carry {
-            reach.arch = ARCH;
+            reach.arch = ARCH_HEIGHT;
         }
         self.stage = match self.stage {
             Stage::Carry => Stage::SetDown,

@@ -25,10 +25,10 @@ pub const REACTION: f64 = 0.2;
 pub const MIN_DURATION: f64 = 0.2;
 /// The factor of a translation's time: a distance d takes `MIN_DURATION + PER_ROOT_MM · √d`. The law: Gan & Hoffmann 1988,
 /// Meyer et al. 1988. *Rounded*: 20 cm in 0.6 s at one's own speed (Flash & Hogan 1985).
-pub const PER_ROOT_MM: f64 = 0.028;
+pub const SECONDS_PER_ROOT_MM: f64 = 0.028;
 /// The factor of a turn's time: an angle θ takes `MIN_DURATION + PER_ROOT_DEGREE · √θ`. Both together take the longer of the
 /// two, because people turn while they transport (Wang, MacKenzie, Summers & Booth 1998). *Rounded*: 90° in 0.7 s.
-pub const PER_ROOT_DEGREE: f64 = 0.053;
+pub const SECONDS_PER_ROOT_DEGREE: f64 = 0.053;
 /// The fraction of a perceived distance or turn that a submovement aims to cover. *Rounded*: people undershoot by some 5 %
 /// and more, because an overshoot costs more to correct (Elliott, Helsen & Chua 2001; Meyer et al. 1988).
 pub const COVERED_FRACTION: f64 = 0.95;
@@ -44,12 +44,12 @@ pub const SPREAD_ACROSS: f64 = 2.0 / 3.0;
 pub const ORIENTATION_SPREAD: f64 = 0.009;
 /// The peak acceleration of the physiological tremor, mm/s². *Given*: 0.01 g, the mode of 97 people (Wade, Gresty & Findley
 /// 1982).
-pub const TREMOR: f64 = 98.1;
+pub const TREMOR_ACCELERATION: f64 = 98.1;
 /// The band of the tremor, Hz. *Rounded*: 6 to 12 Hz with the peak at 8 to 10 (Lakie et al. 2015; Sutton & Sykes
 /// 1967).
 pub const TREMOR_BAND: [f64; 2] = [8.0, 12.0];
 /// The distance from the wrist, about which the tremor turns the block, to the block. *Assumed*: the length of a hand.
-pub const LEVER: f64 = 100.0;
+pub const TREMOR_LEVER: f64 = 100.0;
 /// The distance from the eye to the block. *Assumed*: within the arm's reach.
 pub const EYE_DISTANCE: f64 = 700.0;
 /// The angle by which the eye looks down. *Assumed*.
@@ -67,7 +67,7 @@ pub const TURN_ACUITY: f64 = 0.5;
 pub const SLANT_ACUITY: f64 = 3.0;
 /// The addition of a large difference to these, as a fraction of it, across the line of sight. *Rounded*: Weber fractions of
 /// separation of about 5 % (Levi, Klein & Yap 1988).
-pub const WEBER: f64 = 0.05;
+pub const WEBER_FRACTION: f64 = 0.05;
 /// The addition in depth and in slant. *Rounded*: disparities are judged three times worse (McKee, Levi & Bowne 1990).
 pub const WEBER_IN_DEPTH: f64 = 0.15;
 /// The number of standard deviations below which a perceived value cannot be distinguished from zero. *Assumed*: 2.
@@ -77,6 +77,6 @@ pub const MAX_CORRECTIONS: u32 = 10;
 /// The distance from its target to which a block is carried before it is set down. *Assumed*: half a cube.
 pub const APPROACH_DISTANCE: f64 = 35.0;
 /// The height of that path above the straight one, halfway. *Assumed*: over the standing blocks.
-pub const ARCH: f64 = 50.0;
+pub const ARCH_HEIGHT: f64 = 50.0;
 /// The time after which a trial that has a criterion is given up. *Assumed*.
 pub const TIME_LIMIT: f64 = 60.0;

@@ -7,6 +7,6 @@ mod summary;
 mod text;
 
 pub use gains::{GainRow, Means, gains};
-pub use snail::{SnailRow, snail};
+pub use snail::{SnailRow, snail_rows};
 pub use speed::{SpeedRow, speed};
 pub use text::{gains_text, snail_text, speed_text};

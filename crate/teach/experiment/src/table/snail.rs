@@ -40,7 +40,7 @@ pub struct SnailRow {
 
 /// Returns the rows of the snail that have trials. `real` is the time of the same person with real blocks, seconds, if that
 /// was measured.
-pub fn snail(records: &[Record], real: Option<f64>) -> Vec<SnailRow> {
+pub fn snail_rows(records: &[Record], real: Option<f64>) -> Vec<SnailRow> {
     let real = real.filter(|time| time.is_finite() && *time > 0.0);
     let experiments = [Experiment::Accuracy, Experiment::Speed];
     let pairs = experiments

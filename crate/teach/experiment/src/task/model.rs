@@ -118,11 +118,11 @@ impl Task {
             let (shape, diagnostics) = (block.shape.clone(), block.diagnostics.clone());
             NewPart {
                 group: vec![format!("task {}", self.id.name())],
-                is_model: true,
+                is_exact: true,
                 colour: block.colour,
                 fixed: block.fixed,
-                source,
-                index,
+                model: source,
+                index_in_model: index,
                 ..NewPart::new(block.name, shape, diagnostics, block.start)
             }
         };

@@ -1,7 +1,7 @@
 //! Tests the simulated hand: its profile, its tremor, its eye, and that the seed determines its random numbers.
 
 use nearpoint_experiment::hand::{
-    CorrectionModel, Eye, Random, Reach, ReleaseCondition, SimulatedHand, Tremor, duration,
+    CorrectionModel, Eye, Random, Submovement, ReleaseCondition, SimulatedHand, Tremor, duration,
     minimum_jerk, parameters,
 };
 use nearpoint_geometry::{Pose, Vector};
@@ -29,7 +29,7 @@ fn the_minimum_jerk_profile() {
 
 #[test]
 fn a_reach_turns_and_moves_together() {
-    let reach = Reach {
+    let reach = Submovement {
         from: Pose::translation(1.0, 2.0, 3.0),
         shift: Vector::new(10.0, 0.0, 0.0),
         turn: Vector::z(),
@@ -53,7 +53,7 @@ fn submovements_fall_short_and_spread_with_their_speed() {
         let ends: Vec<Vector> = (0..4000)
             .map(|_| {
                 let (from, turn) = (Pose::identity(), Vector::zeros());
-                Reach::from_intended(from, options, turn, 0.0, &mut random).shift
+                Submovement::from_intended(from, options, turn, 0.0, &mut random).shift
             })
             .collect();
         let mean = ends.iter().sum::<Vector>() / ends.len() as f64;
@@ -108,7 +108,7 @@ fn tremor_stays_in_its_band_and_has_its_size() {
     }
     let rms = (squares / 60.0).sqrt();
     // This is a sine at 10 Hz with that peak acceleration.
-    let expected = parameters::TREMOR / (TAU * 10.0).powi(2) / 2_f64.sqrt();
+    let expected = parameters::TREMOR_ACCELERATION / (TAU * 10.0).powi(2) / 2_f64.sqrt();
     assert!((rms / expected - 1.0).abs() < 0.15, "{rms} {expected}");
 }
 
@@ -171,7 +171,7 @@ fn the_same_seed_moves_the_same_way_and_another_does_not() {
 }
 
 #[test]
-fn it_comes_near_its_aim_and_lets_go() {
+fn hand_reaches_target_and_releases() {
     for seed in 0..40 {
         let (poses, released) = alone(seed, ReleaseCondition::Automatic);
         assert!(released, "seed {seed}");

@@ -47,7 +47,7 @@ fn a_shift_counts_once_for_each_corner() {
 }
 
 #[test]
-fn a_turn_of_the_cube_on_top_by_hand() {
+fn turned_cube_has_computed_errors() {
     let task = Task::new(TaskId::A);
     let angle = 10_f64.to_radians();
     let mut poses = task.targets();
@@ -61,7 +61,7 @@ fn a_turn_of_the_cube_on_top_by_hand() {
 }
 
 #[test]
-fn azimuth_elevation_and_roll_come_apart() {
+fn azimuth_elevation_and_roll_are_separated() {
     let task = Task::new(TaskId::Snail);
     let head = &task.moves[3];
     let [azimuth, elevation, roll] = [0.1_f64, -0.2, 0.3];
@@ -76,7 +76,7 @@ fn azimuth_elevation_and_roll_come_apart() {
 }
 
 #[test]
-fn the_same_wherever_the_whole_task_stands() {
+fn measure_is_invariant_under_motion_of_whole_task() {
     let mut random = Random::seeded(11);
     for round in 0..40 {
         for id in TaskId::ALL {
@@ -128,7 +128,7 @@ fn wedge_turned_like_a_cube_has_error() {
 }
 
 #[test]
-fn the_aim_goes_with_the_blocks_that_stand() {
+fn target_moves_with_standing_blocks() {
     let task = Task::new(TaskId::Snail);
     let mut random = Random::seeded(3);
     for _ in 0..20 {
@@ -155,7 +155,7 @@ fn the_aim_goes_with_the_blocks_that_stand() {
 }
 
 #[test]
-fn what_is_no_pose_is_refused() {
+fn invalid_pose_is_refused() {
     let task = Task::new(TaskId::B);
     let mut poses = task.targets();
     poses[0].translation.vector.y = f64::NAN;

@@ -1,6 +1,6 @@
 //! Tests the tables against sums computed by hand.
 
-use nearpoint_experiment::table::{gains, gains_text, snail, snail_text, speed, speed_text};
+use nearpoint_experiment::table::{gains, gains_text, snail_rows, snail_text, speed, speed_text};
 use nearpoint_experiment::{Experiment, Measure, Mode, Record, TaskId};
 
 fn accuracy(run: &str, mode: Mode, time: f64, distance: f64, angle: f64) -> Record {
@@ -135,7 +135,7 @@ fn the_snail_beside_real_blocks() {
         timed("one", TaskId::Snail, Mode::Snapping, 3.0, 25.0),
         timed("one", TaskId::Snail, Mode::Snapping, 3.0, 35.0),
     ];
-    let rows = snail(&records, Some(20.0));
+    let rows = snail_rows(&records, Some(20.0));
     let over: Vec<f64> = rows
         .iter()
         .map(|row| row.extra_over_real.unwrap())
@@ -145,7 +145,7 @@ fn the_snail_beside_real_blocks() {
     assert_eq!(rows[2].published, Some([8.0, 100.0]));
     assert!(speed(&records).is_empty(), "the cubes' table has no snail");
     for real in [None, Some(0.0), Some(f64::NAN)] {
-        let rows = snail(&records, real);
+        let rows = snail_rows(&records, real);
         assert!(rows.iter().all(|row| row.extra_over_real.is_none()));
     }
     assert!(snail_text(&rows).contains("[150 … 400]"));

@@ -17,7 +17,7 @@ fn scene_of(task: &Task, poses: &[Pose]) -> Scene {
 }
 
 #[test]
-fn as_many_corners_as_the_paper_and_they_meet_in_the_end() {
+fn corner_count_is_published_and_corners_coincide_at_target() {
     for (id, corners) in TaskId::ALL.into_iter().zip([4, 6, 7, 14]) {
         let task = Task::new(id);
         let measured = measure(&task, &task.targets()).unwrap();
@@ -71,7 +71,7 @@ fn nothing_interferes_at_the_start_or_in_the_end() {
         for pair in task.moves.iter().flat_map(|placing| &placing.pairs) {
             let ids = [pair.placed, pair.standing].map(|corner| scene.parts()[corner.block].id);
             let pair = scene.frame().pair(ids[0], ids[1]).unwrap();
-            assert!(pair.kind.intersects());
+            assert!(pair.mesh_relation.intersects());
         }
     }
 }

@@ -24,7 +24,7 @@ pub enum MotionMode {
 
 /// The event that ends the drag of a block.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum HoldMode {
+pub enum ReleaseMode {
     /// The block is dragged as long as the pointer's button is down.
     WhilePressed,
     /// The block is dragged from a click to the next one: it follows the mouse.
@@ -39,7 +39,7 @@ pub(super) struct DraggedBlock {
     pub part: PartId,
     /// The requested pose, scene from block; the block may be shown elsewhere.
     pub pose: Pose,
-    pub mode: HoldMode,
+    pub mode: ReleaseMode,
 }
 
 /// Returns the pose after a movement by these CSS pixels to the right and down. The block turns about the origin of its

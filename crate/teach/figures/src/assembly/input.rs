@@ -3,7 +3,7 @@
 use nearpoint_geometry::Pose;
 use nearpoint_scene::{Command, PartId, SceneError};
 
-use super::drag::{HoldMode, MotionMode, moved, shifted, turned};
+use super::drag::{ReleaseMode, MotionMode, moved, shifted, turned};
 use super::{AssemblyEvent, AssemblyView};
 use nearpoint_view::gestures::{Intent, Pixels};
 use nearpoint_view::input::{Button, Key, Modifiers, Pointer, PointerKind, Wheel};
@@ -27,29 +27,29 @@ impl AssemblyView {
             _ => None,
         };
         let sticks =
-            self.hold_mode() == Some(HoldMode::UntilClick) && pointer.kind == PointerKind::Move;
+            self.release_mode() == Some(ReleaseMode::UntilClick) && pointer.kind == PointerKind::Move;
         let follows = self.gestures.is_pressed_by(pointer.id)
             || sticks
             || begins && (self.dragged.is_some() || open.is_some());
         if !follows {
             return self.turn_view(pointer);
         }
-        match (self.gestures.pointer(&pointer), self.hold_mode()) {
+        match (self.gestures.pointer(&pointer), self.release_mode()) {
             (Some(Intent::Press), None) => self.press(open, pointer.touch),
-            (Some(Intent::Press), Some(HoldMode::UntilClick)) => self.release(),
+            (Some(Intent::Press), Some(ReleaseMode::UntilClick)) => self.release(),
             (Some(Intent::Press), Some(_)) => {
                 self.gestures.grab();
                 Ok(None)
             }
             (Some(Intent::Drag { by } | Intent::Hover { by }), _) => {
-                self.move_held(by, pointer.modifiers)
+                self.move_dragged(by, pointer.modifiers)
             }
-            (Some(Intent::Tap), Some(HoldMode::WhilePressed)) => {
-                self.begin_hold(HoldMode::UntilClick)
+            (Some(Intent::Tap), Some(ReleaseMode::WhilePressed)) => {
+                self.begin_drag(ReleaseMode::UntilClick)
             }
-            (Some(Intent::Drop), Some(HoldMode::WhilePressed)) => self.release(),
-            (Some(Intent::Cancel), Some(HoldMode::WhilePressed)) => {
-                self.begin_hold(HoldMode::UntilRelease)
+            (Some(Intent::Drop), Some(ReleaseMode::WhilePressed)) => self.release(),
+            (Some(Intent::Cancel), Some(ReleaseMode::WhilePressed)) => {
+                self.begin_drag(ReleaseMode::UntilRelease)
             }
             _ => Ok(None),
         }
@@ -68,9 +68,9 @@ impl AssemblyView {
     ) -> Result<Option<AssemblyEvent>, SceneError> {
         self.gestures.grab();
         let grip = if touch {
-            HoldMode::UntilRelease
+            ReleaseMode::UntilRelease
         } else {
-            HoldMode::WhilePressed
+            ReleaseMode::WhilePressed
         };
         open.map_or(Ok(None), |part| self.grasp(part, grip))
     }
@@ -85,14 +85,14 @@ impl AssemblyView {
         Ok(None)
     }
 
-    fn begin_hold(&mut self, mode: HoldMode) -> Result<Option<AssemblyEvent>, SceneError> {
+    fn begin_drag(&mut self, mode: ReleaseMode) -> Result<Option<AssemblyEvent>, SceneError> {
         if let Some(hold) = &mut self.dragged {
             hold.mode = mode;
         }
         Ok(None)
     }
 
-    fn move_held(
+    fn move_dragged(
         &mut self,
         by: Pixels,
         modifiers: Modifiers,

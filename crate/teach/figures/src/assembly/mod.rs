@@ -23,7 +23,7 @@ use nearpoint_view::style::width;
 use nearpoint_view::surface::Faces;
 use nearpoint_view::viewer::Viewer;
 
-pub use drag::{HoldMode, MotionMode};
+pub use drag::{ReleaseMode, MotionMode};
 
 /// The effect of an input.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -109,7 +109,7 @@ impl AssemblyView {
     }
 
     /// Outlines these parts at these poses, scene from part.
-    pub fn set_target_poses(&mut self, places: &[(PartId, Pose)]) {
+    pub fn set_target_poses(&mut self, targets: &[(PartId, Pose)]) {
         let scene = self.viewer.scene();
         let outlined = |(part, pose): &(PartId, Pose)| {
             let part = scene.part(*part)?;
@@ -126,7 +126,7 @@ impl AssemblyView {
             let drawn: Vec<[Point; 2]> = edges.into_iter().map(|edge| edge.map(&at)).collect();
             Some(drawn)
         };
-        self.outline = places.iter().filter_map(outlined).flatten().collect();
+        self.outline = targets.iter().filter_map(outlined).flatten().collect();
         self.viewer.mark_dirty();
     }
 
@@ -137,8 +137,8 @@ impl AssemblyView {
     }
 
     /// Sets whether the picture omits the marks of contacts.
-    pub fn hide_contacts(&mut self, plain: bool) {
-        self.are_contacts_hidden = plain;
+    pub fn hide_contacts(&mut self, hidden: bool) {
+        self.are_contacts_hidden = hidden;
         self.viewer.mark_dirty();
     }
 
@@ -148,8 +148,8 @@ impl AssemblyView {
     }
 
     /// Sets the effect of a pointer's movement.
-    pub fn set_motion_mode(&mut self, freedom: MotionMode) {
-        self.motion_mode = freedom;
+    pub fn set_motion_mode(&mut self, mode: MotionMode) {
+        self.motion_mode = mode;
     }
 
     /// Returns the dragged block.
@@ -158,16 +158,16 @@ impl AssemblyView {
     }
 
     /// Returns the mode of the current drag.
-    pub fn hold_mode(&self) -> Option<HoldMode> {
+    pub fn release_mode(&self) -> Option<ReleaseMode> {
         self.dragged.as_ref().map(|hold| hold.mode)
     }
 
     /// Grasps a movable block, by a key or a button: it is dragged until `release`.
     pub fn pick_up(&mut self, part: PartId) -> Result<Option<AssemblyEvent>, SceneError> {
-        self.grasp(part, HoldMode::UntilRelease)
+        self.grasp(part, ReleaseMode::UntilRelease)
     }
 
-    fn grasp(&mut self, part: PartId, mode: HoldMode) -> Result<Option<AssemblyEvent>, SceneError> {
+    fn grasp(&mut self, part: PartId, mode: ReleaseMode) -> Result<Option<AssemblyEvent>, SceneError> {
         let scene = self.viewer.scene();
         let Some(pose) = scene.part(part).map(|part| part.pose) else {
             return Ok(None);
@@ -207,9 +207,9 @@ impl AssemblyView {
     /// Handles the loss of the keyboard focus: a block that follows the mouse stays grasped at its pose.
     pub fn blur(&mut self) -> Result<(), SceneError> {
         if let Some(hold) = &mut self.dragged
-            && hold.mode == HoldMode::UntilClick
+            && hold.mode == ReleaseMode::UntilClick
         {
-            hold.mode = HoldMode::UntilRelease;
+            hold.mode = ReleaseMode::UntilRelease;
         }
         self.viewer.blur().map(drop)
     }

@@ -85,7 +85,7 @@ fn one_hold_moves_in_all_six_directions() {
 }
 
 #[test]
-fn a_click_takes_and_the_next_lets_go() {
+fn first_click_grasps_and_second_releases() {
     let (mut placing, [open, _]) = assembly();
     let (x, y) = canvas_position(&placing, open);
     let mut send = |kind, x| placing.pointer(mouse(kind, (x, y))).expect("not refused");
@@ -107,7 +107,7 @@ fn a_click_takes_and_the_next_lets_go() {
 }
 
 #[test]
-fn a_finger_moves_what_it_took_until_it_is_let_go() {
+fn touch_drag_moves_block_until_release() {
     let (mut placing, [open, _]) = assembly();
     let (x, y) = canvas_position(&placing, open);
     let finger = |kind, x, y| Pointer {
@@ -154,7 +154,7 @@ fn assembly_is_completed_by_keys_alone() {
 }
 
 #[test]
-fn what_is_not_open_only_turns_the_view() {
+fn drag_of_fixed_block_turns_view() {
     let (mut placing, [open, other]) = assembly();
     let (x, y) = canvas_position(&placing, other);
     let eye = placing.viewer.camera().eye();

@@ -109,10 +109,10 @@ pub(super) fn value_by_key(
     key: &str,
     modifiers: Modifiers,
     camera: &Camera,
-    asked: &[(&'static str, f64)],
+    requested: &[(&'static str, f64)],
 ) -> Option<(&'static str, f64)> {
     let step = |handle: &HandleAxis, times: f64| {
-        let known = asked.iter().find(|(name, _)| *name == handle.parameter);
+        let known = requested.iter().find(|(name, _)| *name == handle.parameter);
         let value = known.map_or(handle.value, |(_, value)| *value);
         nearest_value(handle, value + times * KEY_STEPS * handle.step)
     };

@@ -10,7 +10,7 @@ use super::build::{PlacedCaption, build};
 use super::drag_handle::{self, DraggedValues, HandleDrag};
 use super::framing::{self, FigureKind};
 use super::point_handle::{self, PointDrag};
-use super::world::Solids;
+use super::pickable_solids::PickableSolids;
 use nearpoint_view::camera::{Camera, StandardView, Viewport};
 use nearpoint_view::flight::{Flight, ViewState};
 use nearpoint_view::gestures::Intent;
@@ -44,7 +44,7 @@ pub struct FigureView {
     /// The values that a drag handle has set and no figure shows yet.
     requested_values: DraggedValues,
     /// True if these values were not reported yet.
-    is_unreported: bool,
+    has_unreported_values: bool,
     is_over_handle: bool,
     captions: Vec<PlacedCaption>,
 }
@@ -65,7 +65,7 @@ impl FigureView {
             dragged: None,
             is_point_moved: false,
             requested_values: DraggedValues::new(),
-            is_unreported: false,
+            has_unreported_values: false,
             is_over_handle: false,
             captions: Vec::new(),
         }
@@ -136,7 +136,7 @@ impl FigureView {
         self.view.camera.set_up(figure.up);
         self.figure = figure;
         self.view.dirty = true;
-        if !self.is_unreported {
+        if !self.has_unreported_values {
             self.requested_values.clear();
         }
     }
@@ -151,7 +151,7 @@ impl FigureView {
     }
 
     /// Returns whether the figure's drag handle sets all of these parameters. A story with other values then keeps the view.
-    pub fn can_set<'a>(&self, mut parameters: impl Iterator<Item = &'a str>) -> bool {
+    pub fn sets_parameters<'a>(&self, mut parameters: impl Iterator<Item = &'a str>) -> bool {
         let Some(grip) = drag_handle::handle_of(&self.figure) else {
             return false;
         };
@@ -163,7 +163,7 @@ impl FigureView {
 
     /// Returns the values that a drag handle has set since the last call.
     pub fn take_dragged_values(&mut self) -> Option<&DraggedValues> {
-        std::mem::take(&mut self.is_unreported).then_some(&self.requested_values)
+        std::mem::take(&mut self.has_unreported_values).then_some(&self.requested_values)
     }
 
     fn request_values(&mut self, pulled: DraggedValues) {
@@ -177,7 +177,7 @@ impl FigureView {
                 None => self.requested_values.push((name, value)),
             }
         }
-        self.is_unreported = true;
+        self.has_unreported_values = true;
     }
 
     /// Passes a pointer event to the figure's handles. Returns true if nothing is left for the view.
@@ -219,7 +219,7 @@ impl FigureView {
     fn grasped_item(&self, pointer: &Pointer) -> Option<DraggedItem> {
         let (at, camera, modifiers) =
             ([pointer.x, pointer.y], &self.view.camera, pointer.modifiers);
-        let pin = point_handle::movable_point(&self.figure).filter(|_| !modifiers.for_view());
+        let pin = point_handle::movable_point(&self.figure).filter(|_| !modifiers.moves_view());
         let carry = pin.and_then(|pin| PointDrag::begin(pin, at, pointer.touch, camera));
         let grip = drag_handle::handle_of(&self.figure).filter(|_| !modifiers.alt);
         let pull = || grip.and_then(|grip| HandleDrag::begin(grip, at, modifiers, camera));
@@ -394,17 +394,17 @@ impl Stage for FigureView {
         let outcome = self.apply_user_action(|it| {
             let camera = &mut it.view.camera;
             it.interact
-                .handle_intent(intent, &pointer, camera, &Solids(&it.figure))
+                .handle_intent(intent, &pointer, camera, &PickableSolids(&it.figure))
         });
-        self.view.dirty |= outcome.consumed;
-        Ok(outcome.consumed)
+        self.view.dirty |= outcome.is_consumed;
+        Ok(outcome.is_consumed)
     }
 
     fn wheel(&mut self, wheel: Wheel) -> Result<bool, Infallible> {
         self.finish_flight();
         self.apply_user_action(|it| {
             let camera = &mut it.view.camera;
-            it.interact.wheel(&wheel, camera, &Solids(&it.figure));
+            it.interact.wheel(&wheel, camera, &PickableSolids(&it.figure));
         });
         self.view.dirty = true;
         Ok(true)
@@ -414,7 +414,7 @@ impl Stage for FigureView {
         self.finish_flight();
         self.apply_user_action(|it| {
             let camera = &mut it.view.camera;
-            it.interact.double_click(x, y, camera, &Solids(&it.figure));
+            it.interact.double_click(x, y, camera, &PickableSolids(&it.figure));
         });
         self.view.dirty = true;
     }
@@ -447,9 +447,9 @@ impl Stage for FigureView {
         let outcome = self.apply_user_action(|it| {
             let camera = &mut it.view.camera;
             it.interact
-                .key(name, modifiers, camera, &Solids(&it.figure))
+                .key(name, modifiers, camera, &PickableSolids(&it.figure))
         });
-        let moved = outcome.consumed && outcome.commands.is_empty();
+        let moved = outcome.is_consumed && outcome.commands.is_empty();
         self.view.dirty |= moved;
         Ok(moved)
     }

@@ -13,7 +13,7 @@ mod point_handle;
 mod style;
 #[cfg(test)]
 mod tests;
-mod world;
+mod pickable_solids;
 
 pub use build::{PlacedCaption, build};
 pub use drag_handle::DraggedValues;

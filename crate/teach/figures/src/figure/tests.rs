@@ -233,8 +233,8 @@ fn a_grip_is_dragged_by_pointer_and_keys_and_the_view_stays() {
     }
     assert_eq!(taken(&mut figure_view), Some(vec![("z", 5.0)]));
     assert!(
-        figure_view.can_set(["x", "z"].into_iter())
-            && !figure_view.can_set(["x", "way"].into_iter())
+        figure_view.sets_parameters(["x", "z"].into_iter())
+            && !figure_view.sets_parameters(["x", "way"].into_iter())
     );
     // A drag beside the handle turns the view.
     hand(&mut figure_view, PointerKind::Down, -300.0, -200.0, false);

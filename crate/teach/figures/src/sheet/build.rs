@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use nearpoint_geometry::planar::{Point2, Vector2};
 use nearpoint_geometry::unit::Unit;
 use nearpoint_geometry::{Point, Vector};
-use nearpoint_sheet::{Contour, ContourId, Selected};
+use nearpoint_sheet::{Contour, ContourId, SelectedContour};
 
 use crate::picture;
 
@@ -103,7 +103,7 @@ impl SheetView {
 
     /// Shows where the selected contour touches others, how far it is from the nearest, and how it can be separated from
     /// those that it overlaps.
-    fn annotate_selected(&self, selected: &Selected, list: &mut DrawList) {
+    fn annotate_selected(&self, selected: &SelectedContour, list: &mut DrawList) {
         let palette = list.palette;
         for (_, at) in &selected.contacts {
             list.dots.push(Dot {

@@ -27,7 +27,7 @@ impl SheetView {
             return Ok(true);
         }
         if modifiers.ctrl {
-            let step = keys::history(key, modifiers, [Command::Undo, Command::Redo]);
+            let step = keys::history_action(key, modifiers, [Command::Undo, Command::Redo]);
             let command = match (step, key, self.sheet.selected()) {
                 (Some(step), ..) => step,
                 (None, "d" | "D", Some(id)) => Command::Duplicate { id, copies: 1 },
@@ -52,7 +52,7 @@ impl SheetView {
             "Escape" if self.sheet.selected().is_some() => self.command(Command::Select(None))?,
             "PageDown" => self.select_next(1)?,
             "PageUp" => self.select_next(-1)?,
-            _ => match keys::zoom(key) {
+            _ => match keys::zoom_factor(key) {
                 Some(factor) => self.zoom(factor),
                 None => return Ok(false),
             },

@@ -1,6 +1,6 @@
 //! Defines the looks of contours on a sheet.
 
-use nearpoint_sheet::State;
+use nearpoint_sheet::ContourState;
 
 use crate::picture::pick;
 use nearpoint_view::list::Layer;
@@ -15,7 +15,7 @@ pub(super) enum ContourStyle {
     /// The contour touches the selected one.
     Touched,
     Overlapping,
-    Selected(State),
+    Selected(ContourState),
 }
 
 impl ContourStyle {
@@ -36,16 +36,16 @@ impl ContourStyle {
                 palette.interferes,
                 STRONG,
             ),
-            Self::Selected(State::Overlapping) => Layer::new(
+            Self::Selected(ContourState::Overlapping) => Layer::new(
                 faded(palette.interferes, 0.50),
                 9.0,
                 palette.interferes,
                 3.0,
             ),
-            Self::Selected(State::Touching) => {
+            Self::Selected(ContourState::Touching) => {
                 Layer::new(faded(palette.touches, 0.26), 0.0, palette.accent, STRONG)
             }
-            Self::Selected(State::Apart) => {
+            Self::Selected(ContourState::Apart) => {
                 Layer::new(faded(palette.accent, 0.20), 0.0, palette.accent, STRONG)
             }
         }

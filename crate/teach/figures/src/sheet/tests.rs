@@ -2,7 +2,7 @@
 
 use nearpoint_geometry::planar::{Point2, Vector2};
 use nearpoint_sheet::samples::SampleSheet;
-use nearpoint_sheet::{Command, Contour, ContourId, Mode, Sheet, SheetError};
+use nearpoint_sheet::{Command, Contour, ContourId, DragMode, Sheet, SheetError};
 
 use super::SheetView;
 use crate::testing::mouse;
@@ -76,7 +76,7 @@ const CTRL: Modifiers = Modifiers {
 #[test]
 fn a_drag_moves_what_is_under_it_and_ctrl_z_takes_it_back() {
     let mut view = view(SampleSheet::Chain);
-    view.command(Command::SetMode(Mode::Detect))
+    view.command(Command::SetMode(DragMode::Detect))
         .expect("a mode");
     let disc = named(&view, "disc");
     let (from, there) = (disc.at, disc.at + Vector2::new(30.0, 80.0));
@@ -91,7 +91,7 @@ fn a_drag_moves_what_is_under_it_and_ctrl_z_takes_it_back() {
 #[test]
 fn shift_turns_and_keys_nudge_turn_and_give_up() {
     let mut view = view(SampleSheet::Chain);
-    view.command(Command::SetMode(Mode::Detect))
+    view.command(Command::SetMode(DragMode::Detect))
         .expect("a mode");
     let bar = named(&view, "pusher");
     let ends = [
@@ -184,7 +184,7 @@ fn overlaps_are_hatched_and_have_an_arrow_and_what_is_apart_a_clearance() {
 }
 
 #[test]
-fn what_opens_in_slices_is_seen_once_it_is_there() {
+fn sliced_opening_is_shown_when_complete() {
     let mut view = view(SampleSheet::Key);
     let key = named(&view, "key");
     let down = view.canvas_position(key.at.into()).expect("in sight");

@@ -71,7 +71,7 @@ impl Steps {
                 let centre = place * ball.centre;
                 Sphere { centre, ..ball }
             };
-            let last = model.rank(model.ranks() - 1);
+            let last = model.spheres_of_rank(model.rank_count() - 1);
             let others: Vec<_> = last.filter(|n| Some(*n) != hit).map(posed).collect();
             let hits: Vec<_> = hit.map(posed).into_iter().collect();
             between.extend(hits.iter().map(|ball| ball.centre));
@@ -169,7 +169,7 @@ impl Steps {
         mark_noisy(&mut checks);
         let mut numbers = vec![
             Number::length("accuracy", measured.accuracy),
-            Number::count("ranks-of-a", measured.models[0].ranks()),
+            Number::count("ranks-of-a", measured.models[0].rank_count()),
             Number::count("spheres-total", measured.spheres()),
             Number::count("tests-of-check", measured.tests as usize),
             Number::count("false-alarms", alarms.len()),

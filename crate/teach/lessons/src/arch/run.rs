@@ -3,7 +3,7 @@
 use nearpoint_geometry::closest::convex::{ConvexWarmStart, ProximitySettings, hull_proximity};
 use nearpoint_geometry::hull::Hull;
 use nearpoint_geometry::{Point, Pose};
-use nearpoint_published::merge::{Cycle, Event, MergeError, MergeSettings, MergedObjects};
+use nearpoint_published::merge::{CycleResult, Event, MergeError, MergeSettings, MergedObjects};
 
 use super::path::poses;
 use super::scene::{GROUPS, PAIRS, PARTS_OF_PAIRS, first_part, objects, parts};
@@ -12,7 +12,7 @@ use super::scene::{GROUPS, PAIRS, PARTS_OF_PAIRS, first_part, objects, parts};
 #[derive(Debug)]
 pub(super) struct Record {
     pub poses: Vec<Pose>,
-    pub cycle: Cycle,
+    pub cycle: CycleResult,
     /// The hulls that are searched after the cycle, and those that were released in it.
     pub hulls: Vec<MergedHullFaces>,
     /// The exact answer for each pair of objects.
@@ -60,7 +60,7 @@ impl Record {
     }
 }
 
-fn merged_hull_faces(world: &MergedObjects, cycle: &Cycle, poses: &[Pose]) -> Vec<MergedHullFaces> {
+fn merged_hull_faces(world: &MergedObjects, cycle: &CycleResult, poses: &[Pose]) -> Vec<MergedHullFaces> {
     let all = 0..objects().len() as u32;
     let searched: Vec<u32> = all
         .flat_map(|object| world.searched_nodes(object))
@@ -72,7 +72,7 @@ fn merged_hull_faces(world: &MergedObjects, cycle: &Cycle, poses: &[Pose]) -> Ve
         if !was_released && !searched.contains(&group) {
             return None;
         }
-        let merged = world.merged(group)?;
+        let merged = world.merged_hull(group)?;
         let pose = poses.get(first_part(group))?;
         let corners = |face: &[u32]| -> Vec<Point> {
             let around = face.iter();

@@ -35,7 +35,7 @@ const STEPS: [fn(&Steps) -> LazyStep<'_>; 10] = [
     |it| {
         let (inside, ends) = (&it.world.inside, it.gaps[0]);
         LazyStep::new("body.surfaces")
-            .numbers([tested(inside), met(inside), gap(ends)])
+            .numbers([tested(inside), intersecting_pairs(inside), gap(ends)])
             .ask(class(inside.class()))
             .draw(move |figure| picture::surfaces(figure, inside, ends))
             .chart(|| it.slid(0.0))
@@ -44,7 +44,7 @@ const STEPS: [fn(&Steps) -> LazyStep<'_>; 10] = [
         let inside = &it.world.inside;
         let ray = ray_crossings(&inside.a, &inside.rightmost());
         LazyStep::new("body.inside")
-            .numbers([met(inside)])
+            .numbers([intersecting_pairs(inside)])
             .count("ray-crossings", ray.crossings as usize)
             .numbers([Number::plain("body-volume", inside.volume())])
             .draw(move |figure| picture::inside(figure, inside, it.exit))
@@ -53,7 +53,7 @@ const STEPS: [fn(&Steps) -> LazyStep<'_>; 10] = [
     |it| {
         let across = &it.world.across;
         LazyStep::new("body.meet")
-            .numbers([tested(across), met(across)])
+            .numbers([tested(across), intersecting_pairs(across)])
             .draw(|figure| picture::meeting(figure, across, it.world.shift))
             .chart(|| it.slid(it.world.shift))
     },
@@ -90,7 +90,7 @@ const STEPS: [fn(&Steps) -> LazyStep<'_>; 10] = [
     |it| {
         let beside = &it.world.beside;
         LazyStep::new("body.touch")
-            .numbers([met(beside), Number::plain("body-volume", beside.volume())])
+            .numbers([intersecting_pairs(beside), Number::plain("body-volume", beside.volume())])
             .ask(class(it.world.open.class()))
             .draw(move |figure| picture::touching(figure, beside))
             .chart(|| it.slid(None))
@@ -99,7 +99,7 @@ const STEPS: [fn(&Steps) -> LazyStep<'_>; 10] = [
     |it| {
         let open = &it.world.open;
         LazyStep::new("body.open")
-            .numbers([met(open), gap(it.gaps[1])])
+            .numbers([intersecting_pairs(open), gap(it.gaps[1])])
             .count("rim-edges", it.rim.len())
             .draw(move |figure| picture::open(figure, open, &it.rim))
             .chart(|| it.slid(None))
@@ -135,7 +135,7 @@ impl Steps {
         let curves = curves(body);
         let segments: usize = curves.iter().map(|curve| curve.len() - 1).sum();
         vec![
-            met(&self.world.across),
+            intersecting_pairs(&self.world.across),
             Number::count("curves", curves.len()),
             Number::count("curve-segments", segments),
             Number::length(
@@ -199,7 +199,7 @@ impl Steps {
 
     fn slid(&self, at: impl Into<Option<f64>>) -> Chart {
         Chart::new("volume-slid", "b-to-the-right", "volume")
-            .line("volume-in-common", self.world.slid.clone())
+            .line("volume-in-common", self.world.volumes_by_shift.clone())
             .at(at)
     }
 
@@ -237,7 +237,7 @@ fn class(class: PairClass) -> Question {
     )
 }
 
-fn met(pair: &Pair) -> Number {
+fn intersecting_pairs(pair: &Pair) -> Number {
     Number::count("pairs-that-meet", pair.pairs.len())
 }
 

@@ -49,7 +49,7 @@ pub(super) struct World {
     /// B inside an A without its lid.
     pub open: Pair,
     /// The common volume for each position of B.
-    pub slid: Vec<[f64; 2]>,
+    pub volumes_by_shift: Vec<[f64; 2]>,
 }
 
 impl World {
@@ -70,7 +70,7 @@ impl World {
             across: pair(&a, at(shift, turn))?,
             beside: pair(&a, at(touching, 0.0))?,
             open: pair(&open, at(0.0, turn))?,
-            slid: (0..=SLID)
+            volumes_by_shift: (0..=SLID)
                 .map(|x| Ok([f64::from(x), volume(&a, &b, &at(f64::from(x), turn))?]))
                 .collect::<Result<_, LessonError>>()?,
         })

@@ -34,7 +34,7 @@ pub(crate) fn open(values: &ParameterValues, _: &Context) -> StoryResult {
         _ => Mode::Published(Thresholds {
             hulls: near,
             elements: near,
-            spheres: values.choice("spheres") == "every",
+            compares_spheres: values.choice("spheres") == "every",
         }),
     };
     let pair = scene::pair(values.choice("pair"));

@@ -99,7 +99,7 @@ fn partial_solid(mesh: &Mesh, triangles: &[u32], element_of: &[u32]) -> Option<A
 pub(super) fn virtual_faces(figure: &mut Figure, found: &[Element]) {
     let mut polygons: Vec<(f64, Vec<Point>)> = Vec::new();
     for element in found.iter().filter(|element| element.triangles.len() > 1) {
-        for (face, _) in (0..).zip(&element.real).filter(|(_, real)| !**real) {
+        for (face, _) in (0..).zip(&element.is_real).filter(|(_, real)| !**real) {
             let corners = element.hull.polygons().get(face).iter();
             let polygon: Vec<Point> = corners.map(|&v| *element.hull.vertex(v)).collect();
             polygons.push((area(&polygon), polygon));

@@ -121,7 +121,7 @@ impl Steps {
             .iter()
             .filter(|element| element.is_negative)
             .count();
-        let faces: usize = elements.iter().map(|element| element.real.len()).sum();
+        let faces: usize = elements.iter().map(|element| element.is_real.len()).sum();
         let unreal: usize = elements.iter().map(|element| element.virtual_count()).sum();
         LazyStep::new("decomposition.found")
             .with_arg("virtual", unreal)

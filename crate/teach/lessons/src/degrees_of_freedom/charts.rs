@@ -40,5 +40,5 @@ fn release_chart(measured: &Measurement, moment: &DragSample) -> Chart {
         .lines([Line::new("published-pull", published.clone()).published()])
         .at(moment
             .weakest_constraint()
-            .map(|held| held.engagement.fraction))
+            .map(|held| held.engagement.covered_fraction))
 }

@@ -27,7 +27,7 @@ pub(super) enum DragEvent {
 
 /// A dragged pose of the cube: its centre above the table, and its rotations in degrees, about the vertical and its x axis.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub(super) struct HandPose {
+pub(super) struct DraggedPose {
     pub at: Vector,
     pub turn: f64,
     pub tilt: f64,
@@ -46,7 +46,7 @@ pub(super) const SLOW_STEP: [f64; 2] = [4.0, 4.0];
 const RETURN_FRACTION: f64 = 0.08;
 
 /// Returns the events of a case, each with the poses that lead to it.
-pub(super) fn drag_events(case: Case, method: SnapMethod) -> Vec<(DragEvent, Vec<HandPose>)> {
+pub(super) fn drag_events(case: Case, method: SnapMethod) -> Vec<(DragEvent, Vec<DraggedPose>)> {
     let mut beats = placing_events(case);
     let last = beats.last().and_then(|(_, stops)| stops.last()).copied();
     beats.extend(
@@ -56,13 +56,13 @@ pub(super) fn drag_events(case: Case, method: SnapMethod) -> Vec<(DragEvent, Vec
     beats
 }
 
-fn hand_pose([x, y, z]: [f64; 3], turn: f64, tilt: f64) -> HandPose {
+fn hand_pose([x, y, z]: [f64; 3], turn: f64, tilt: f64) -> DraggedPose {
     let at = Vector::new(x, y, z);
-    HandPose { at, turn, tilt }
+    DraggedPose { at, turn, tilt }
 }
 
 /// Returns the events of moving down onto the table, along it, and against the cubes there.
-fn placing_events(case: Case) -> Vec<(DragEvent, Vec<HandPose>)> {
+fn placing_events(case: Case) -> Vec<(DragEvent, Vec<DraggedPose>)> {
     let coming = |at| hand_pose(at, 20.0, 18.0);
     let along = |x: f64, y: f64| hand_pose([x, y, PRESSED_HEIGHT], 8.0, 4.0);
     let far = -30.0;
@@ -92,8 +92,8 @@ fn placing_events(case: Case) -> Vec<(DragEvent, Vec<HandPose>)> {
 
 /// Returns the events of moving up, and down again onto the table and over its edge. Beyond the edge the table's side would
 /// constrain a drag that presses. By the published method the drag must press, and is released before.
-fn lifting_events(from: &HandPose, method: SnapMethod) -> Vec<(DragEvent, Vec<HandPose>)> {
-    let HandPose { at, turn, tilt } = *from;
+fn lifting_events(from: &DraggedPose, method: SnapMethod) -> Vec<(DragEvent, Vec<DraggedPose>)> {
+    let DraggedPose { at, turn, tilt } = *from;
     let aside = -60.0;
     let above = |x: f64, y: f64, height: f64| hand_pose([x, y, EDGE / 2.0 + height], 0.0, 0.0);
     let over =
@@ -123,7 +123,7 @@ fn lifting_events(from: &HandPose, method: SnapMethod) -> Vec<(DragEvent, Vec<Ha
     beats
 }
 
-impl HandPose {
+impl DraggedPose {
     /// Returns the pose `scene_from_cube`.
     pub fn pose(&self) -> Pose {
         let about = |axis: Vector, degrees: f64| {

@@ -3,7 +3,7 @@
 use nearpoint_geometry::Vector;
 use nearpoint_motion::snap::SnapSettings;
 
-use super::drag_events::{HandPose, PRESSED_HEIGHT, SLOW_STEP};
+use super::drag_events::{DraggedPose, PRESSED_HEIGHT, SLOW_STEP};
 use super::run::{DragSample, SnapRun, dragged_face};
 use super::scene::{EDGE, Scene, TABLE_EDGE};
 use crate::error::LessonError;
@@ -26,7 +26,7 @@ const LOOP_HEIGHT: f64 = 60.0;
 
 impl Measurement {
     pub fn new(scene: &Scene, settings: &SnapSettings) -> Result<Self, LessonError> {
-        let stop = |x: f64, z: f64| HandPose {
+        let stop = |x: f64, z: f64| DraggedPose {
             at: Vector::new(x, LOOP_POSITION[1], z),
             turn: 0.0,
             tilt: 0.0,
@@ -60,7 +60,7 @@ impl Measurement {
                 let table = first.and_then(|hold| dragged_face(&moment.snap_result, &hold));
                 release.extend(table.map(|held| {
                     let grip = held.engagement;
-                    [grip.fraction, grip.release_distance]
+                    [grip.covered_fraction, grip.release_distance]
                 }));
             },
         );

@@ -16,7 +16,7 @@ pub(super) fn numbers(scene: &Scene, hand: &SnapRun) -> Vec<Number> {
     let loosest = moment.weakest_constraint().map(|held| held.engagement);
     numbers.push(Number::ratio(
         "overlap-ratio",
-        loosest.map(|grip| grip.fraction),
+        loosest.map(|grip| grip.covered_fraction),
     ));
     numbers.push(Number::length(
         "hand-away",

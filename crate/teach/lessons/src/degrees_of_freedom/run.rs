@@ -2,11 +2,11 @@
 
 use nearpoint_geometry::{Point, Pose, Vector};
 use nearpoint_motion::snap::{
-    ActiveConstraint, Candidate, Snap, SnapConstraint, SnapResult, SnapSettings,
+    ActiveConstraint, Candidate, SnapSession, SnapConstraint, SnapResult, SnapSettings,
 };
 
 use super::Drag;
-use super::drag_events::{DragEvent, FAST_STEP, HandPose};
+use super::drag_events::{DragEvent, FAST_STEP, DraggedPose};
 use super::scene::{GOAL, Scene};
 use crate::error::LessonError;
 
@@ -32,8 +32,8 @@ pub(super) struct SnapMotion {
 
 #[derive(Debug, Clone)]
 pub(super) struct SnapRun {
-    snap: Snap,
-    at: HandPose,
+    snap: SnapSession,
+    at: DraggedPose,
     pub sample: DragSample,
     /// The candidates that were weighed last, when there were any.
     pub candidates: Vec<Candidate>,
@@ -47,9 +47,9 @@ impl SnapRun {
     pub fn new(
         scene: &Scene,
         settings: &SnapSettings,
-        start: &HandPose,
+        start: &DraggedPose,
     ) -> Result<Self, LessonError> {
-        let mut snap = Snap::new(*settings, start.pose())?;
+        let mut snap = SnapSession::new(*settings, start.pose())?;
         let followed = snap_step(&mut snap, scene, &start.pose());
         let snap_result = followed.ok_or(LessonError::NoStory);
         Ok(Self {
@@ -71,7 +71,7 @@ impl SnapRun {
     pub fn move_to(
         &mut self,
         scene: &Scene,
-        stop: &HandPose,
+        stop: &DraggedPose,
         pace: [f64; 2],
         mut tell: impl FnMut(&DragSample),
     ) {
@@ -86,7 +86,7 @@ impl SnapRun {
         self.move_to(scene, &stop, FAST_STEP, |_| ());
     }
 
-    fn step(&mut self, scene: &Scene, stop: &HandPose) {
+    fn step(&mut self, scene: &Scene, stop: &DraggedPose) {
         let hand = stop.pose();
         // There is always a snap result, because nothing stops the computation.
         let Some(snap_result) = snap_step(&mut self.snap, scene, &hand) else {
@@ -130,7 +130,7 @@ impl SnapRun {
     }
 }
 
-fn snap_step(snap: &mut Snap, scene: &Scene, hand: &Pose) -> Option<SnapResult> {
+fn snap_step(snap: &mut SnapSession, scene: &Scene, hand: &Pose) -> Option<SnapResult> {
     scene
         .with_world(|world| snap.update(hand, world, &mut |pose| scene.is_free(pose)))
         .ok()
@@ -224,12 +224,12 @@ impl Run {
     pub fn new(
         scene: &Scene,
         settings: &SnapSettings,
-        beats: &[(DragEvent, Vec<HandPose>)],
+        beats: &[(DragEvent, Vec<DraggedPose>)],
     ) -> Result<Self, LessonError> {
         let start = beats.first().and_then(|(_, stops)| stops.first());
         let start = start.ok_or(LessonError::NoStory)?;
         let mut hand = SnapRun::new(scene, settings, start)?;
-        let reach = |(beat, stops): &(DragEvent, Vec<HandPose>)| {
+        let reach = |(beat, stops): &(DragEvent, Vec<DraggedPose>)| {
             for stop in stops {
                 hand.move_to(scene, stop, FAST_STEP, |_| ());
             }

@@ -2,7 +2,7 @@
 
 use nearpoint_motion::snap::{ReleaseReason, SnapMethod};
 
-use super::drag_events::{self, DragEvent, HandPose};
+use super::drag_events::{self, DragEvent, DraggedPose};
 use super::measure::Measurement;
 use super::run::{Run, SnapRun};
 use super::scene::Scene;
@@ -15,7 +15,7 @@ use crate::values::Value;
 pub(super) struct Steps {
     parameters: Parameters,
     scene: Scene,
-    events: Vec<(DragEvent, Vec<HandPose>)>,
+    events: Vec<(DragEvent, Vec<DraggedPose>)>,
     run: Run,
     measured: Measurement,
 }
@@ -34,7 +34,7 @@ impl Steps {
     }
 
     /// Returns the drag of a step, displaced as the user chose.
-    fn hand(&self, step: usize) -> SnapRun {
+    fn drag_run(&self, step: usize) -> SnapRun {
         let mut hand = self.run.events[step].1.clone();
         hand.drag(&self.scene, &self.parameters.drag);
         hand
@@ -45,8 +45,8 @@ impl Steps {
     }
 
     fn key(&self, beat: DragEvent, hand: &SnapRun) -> &'static str {
-        if self.is_dragged() || !self.text_holds(beat, hand) {
-            return now(hand);
+        if self.is_dragged() || !self.is_text_true(beat, hand) {
+            return current_text(hand);
         }
         let published = self.parameters.settings.method == SnapMethod::Kitamura;
         match beat {
@@ -68,7 +68,7 @@ impl Steps {
     }
 
     /// Returns whether the step's text is true of the drag.
-    fn text_holds(&self, beat: DragEvent, hand: &SnapRun) -> bool {
+    fn is_text_true(&self, beat: DragEvent, hand: &SnapRun) -> bool {
         let published = self.parameters.settings.method == SnapMethod::Kitamura;
         let left = hand.sample.degrees_of_freedom();
         let lost = hand.last_released.map(|(_, why)| why);
@@ -126,7 +126,7 @@ impl Steps {
             ("moved", length(taking.map(|taking| taking.moved))),
             (
                 "overlap",
-                Value::from(grip.map_or(0.0, |grip| grip.fraction)),
+                Value::from(grip.map_or(0.0, |grip| grip.covered_fraction)),
             ),
             ("away", length(grip.map(|grip| grip.signed_distance))),
             (
@@ -147,7 +147,7 @@ impl Steps {
 }
 
 /// Returns the text that is true at every step.
-fn now(hand: &SnapRun) -> &'static str {
+fn current_text(hand: &SnapRun) -> &'static str {
     match hand.sample.degrees_of_freedom() {
         0 => "freedoms.now-none",
         1 => "freedoms.now-line",
@@ -163,8 +163,8 @@ impl Story for Steps {
 
     fn step(&self, step: usize) -> LazyStep<'_> {
         let (beat, _) = self.events[step];
-        let hand = self.hand(step);
-        let asks = !self.is_dragged() && self.text_holds(beat, &hand);
+        let hand = self.drag_run(step);
+        let asks = !self.is_dragged() && self.is_text_true(beat, &hand);
         let question = asks.then(|| question::question(&self.run, beat, &self.measured));
         let moment = hand.sample.clone();
         LazyStep::new(self.key(beat, &hand))

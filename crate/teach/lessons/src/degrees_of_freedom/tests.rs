@@ -4,7 +4,7 @@ use nearpoint_geometry::nalgebra::{Isometry3, Translation3, Unit, UnitQuaternion
 use nearpoint_geometry::{Pose, Vector};
 use nearpoint_motion::snap::{SnapMethod, SnapSettings};
 
-use super::drag_events::{self, DragEvent, FAST_STEP, HandPose};
+use super::drag_events::{self, DragEvent, FAST_STEP, DraggedPose};
 use super::run::{Run, SnapRun};
 use super::scene::{Case, EDGE, Scene};
 use super::{Drag, SNAP_DISTANCE};
@@ -57,7 +57,7 @@ fn freedoms_are_those_of_table_6_1() {
 }
 
 #[test]
-fn the_corner_is_met_to_the_last_digit_but_rounding() {
+fn corner_snap_is_exact_except_for_rounding() {
     for method in METHODS {
         let (_, run) = run(Case::Three, method);
         let pose = run.event(DragEvent::Third).unwrap().sample.snap_result.pose;
@@ -131,7 +131,7 @@ fn shown_pose_has_offsets_and_rotation_of_hand() {
 
 /// Checks k·√A: 35 mm for a face of 70 × 70 mm.
 #[test]
-fn a_whole_face_lets_go_beyond_half_of_its_edge() {
+fn whole_face_is_released_beyond_half_edge() {
     let (scene, run) = run(Case::One, SnapMethod::Stable);
     let level = run.event(DragEvent::Slide).unwrap();
     let held = level.sample.snap_result.active_constraints[0].engagement;
@@ -152,7 +152,7 @@ fn a_whole_face_lets_go_beyond_half_of_its_edge() {
 }
 
 #[test]
-fn half_a_face_lets_go_beyond_the_root_of_half() {
+fn half_face_is_released_beyond_root_of_half() {
     for method in METHODS {
         let (_, run) = run(Case::One, method);
         let grip = run
@@ -162,13 +162,13 @@ fn half_a_face_lets_go_beyond_the_root_of_half() {
             .snap_result
             .active_constraints[0]
             .engagement;
-        assert!((grip.fraction - 0.5).abs() < 1e-9);
+        assert!((grip.covered_fraction - 0.5).abs() < 1e-9);
         assert!((grip.release_distance - 35.0 / 2.0_f64.sqrt()).abs() < 1e-9);
     }
 }
 
 #[test]
-fn what_has_let_go_holds_again_only_above_threshold_and_hysteresis() {
+fn released_face_snaps_again_only_above_threshold_and_hysteresis() {
     let (scene, run) = run(Case::One, SnapMethod::Stable);
     let out = run.event(DragEvent::OverEdge).unwrap();
     assert_eq!(out.sample.degrees_of_freedom(), 6);
@@ -189,13 +189,13 @@ fn what_has_let_go_holds_again_only_above_threshold_and_hysteresis() {
 }
 
 #[test]
-fn a_hand_comes_by_in_steps_and_arrives() {
-    let from = HandPose {
+fn path_steps_are_limited_and_end_at_target() {
+    let from = DraggedPose {
         at: Vector::zeros(),
         turn: 0.0,
         tilt: 0.0,
     };
-    let to = HandPose {
+    let to = DraggedPose {
         at: Vector::x() * 41.0,
         turn: 10.0,
         tilt: 0.0,

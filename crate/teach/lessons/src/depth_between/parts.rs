@@ -98,7 +98,7 @@ impl Parts {
     }
 
     /// Returns whether the surfaces intersect.
-    pub fn meet(&self, by: &Vector) -> Result<bool, LessonError> {
+    pub fn surfaces_intersect(&self, by: &Vector) -> Result<bool, LessonError> {
         collides(&self.a, &self.b, &self.moved(by), &SequentialExecutor).map_err(LessonError::from)
     }
 

@@ -41,7 +41,7 @@ impl Search {
             most = most.min(step.upper);
             step.upper = most;
         }
-        let depth = depth.unwrap_or_else(|| Depth::none(Point::origin()));
+        let depth = depth.unwrap_or_else(|| Depth::zero(Point::origin()));
         let mut random = SplitMix64::seeded(SEED);
         let length = SHORTER * depth.lower;
         let tried: Vec<Vector> = (0..DIRECTIONS)
@@ -49,7 +49,7 @@ impl Search {
             .collect();
         let mut still_interfering = 0;
         for by in &tried {
-            still_interfering += usize::from(parts.meet(by)?);
+            still_interfering += usize::from(parts.surfaces_intersect(by)?);
         }
         Ok(Self {
             pairs: parts.pairs(&here)?.len(),

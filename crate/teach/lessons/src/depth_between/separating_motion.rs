@@ -10,7 +10,7 @@ use crate::error::LessonError;
 pub(super) struct SeparatingMotion {
     pub shift: Vector,
     /// True if the motion separates the parts.
-    pub parts: bool,
+    pub is_separating: bool,
 }
 
 /// The separating motions of the story.
@@ -43,7 +43,7 @@ impl SeparatingMotions {
 
     /// Returns the shortest motion that separates the parts.
     pub fn best(&self) -> &SeparatingMotion {
-        let parting = [&self.back, &self.push].into_iter().filter(|way| way.parts);
+        let parting = [&self.back, &self.push].into_iter().filter(|way| way.is_separating);
         let shortest = parting.min_by(|p, q| p.length().total_cmp(&q.length()));
         shortest.unwrap_or(&self.hulls)
     }
@@ -54,7 +54,7 @@ impl SeparatingMotion {
         let parted = parts.are_disjoint(&shift)?;
         Ok(Self {
             shift,
-            parts: parted,
+            is_separating: parted,
         })
     }
 
@@ -74,14 +74,14 @@ fn by_hulls(parts: &Parts) -> Result<SeparatingMotion, LessonError> {
 fn moved_back(parts: &Parts, motion: &SeparatingMotion) -> Result<SeparatingMotion, LessonError> {
     let met = parts.first_contact([&motion.shift, &Vector::zeros()])?;
     let back = SeparatingMotion::new(parts, motion.shift * (1.0 - met.unwrap_or(0.0)))?;
-    Ok(if back.parts { back } else { *motion })
+    Ok(if back.is_separating { back } else { *motion })
 }
 
 /// Moves the deepest point to its nearest surface point, then the deepest point there, and so on.
 fn by_pushes(parts: &Parts) -> Result<(SeparatingMotion, Vec<[Point; 2]>), LessonError> {
     let mut way = SeparatingMotion::new(parts, Vector::zeros())?;
     let mut pushes = Vec::new();
-    while !way.parts && pushes.len() < MAX_PUSHES {
+    while !way.is_separating && pushes.len() < MAX_PUSHES {
         let Some(deep) = parts.depth(&way.shift)?.0 else {
             break;
         };

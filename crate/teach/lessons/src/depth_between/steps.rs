@@ -60,7 +60,7 @@ const STEPS: [fn(&Steps) -> LazyStep<'_>; 10] = [
             .figure(|| it.moved(&it.motions.back))
     },
     |it| {
-        LazyStep::new_if(it.motions.push.parts, "between.push", "between.stuck")
+        LazyStep::new_if(it.motions.push.is_separating, "between.push", "between.stuck")
             .figure(|| it.pushed())
     },
     |it| LazyStep::new_if(it.is_closed(), "between.closed", "between.open").figure(|| it.both()),

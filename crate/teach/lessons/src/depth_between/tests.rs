@@ -105,13 +105,13 @@ fn separating_motion_leaves_no_overlap() {
                 class(parts, &way.shift),
                 PairClass::Touches | PairClass::Clear
             );
-            assert_eq!(parted, way.parts, "{what}: {way:?}");
+            assert_eq!(parted, way.is_separating, "{what}: {way:?}");
             assert!(
                 !parted || way.length() >= search.depth.lower - NOISE,
                 "{what}: {way:?}"
             );
         }
-        assert!(ways.hulls.parts && ways.back.parts, "{what}");
+        assert!(ways.hulls.is_separating && ways.back.is_separating, "{what}");
         // The motion goes back to the first contact: a little farther, and the parts interfere.
         assert_eq!(class(parts, &ways.back.shift), PairClass::Touches, "{what}");
         let farther = ways.back.shift * (1.0 - 1e-3);
@@ -120,7 +120,7 @@ fn separating_motion_leaves_no_overlap() {
             !is_less || class(parts, &farther) == PairClass::Interferes,
             "{what}"
         );
-        stuck += usize::from(!ways.push.parts);
+        stuck += usize::from(!ways.push.is_separating);
         shortened += usize::from(is_less);
     });
     println!("{stuck} pushes are stuck, {shortened} ways are shortened");

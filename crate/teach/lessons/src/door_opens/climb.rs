@@ -70,5 +70,5 @@ fn resume(climber: &mut HillClimber, field: &Field, scene: &Scene) -> Result<Run
         }
     }
     let path = climber.path();
-    Ok(Run::walked(scene, climber.explored(), &path, outcome))
+    Ok(Run::from_search(scene, climber.explored(), &path, outcome))
 }

@@ -54,7 +54,7 @@ pub(super) fn hull(sign: Sign) -> Vec<usize> {
 }
 
 /// Returns the lost point that is farthest outside the plain hull, and its distance; none, if the hull lost none.
-pub(super) fn lost(around: &[usize]) -> Option<(usize, f64)> {
+pub(super) fn farthest_lost_point(around: &[usize]) -> Option<(usize, f64)> {
     let outside = |i: usize| {
         let edges = around.iter().zip(around.iter().cycle().skip(1));
         let to_edge = edges.map(|(&a, &b)| from_edge(POINTS[i], [POINTS[a], POINTS[b]]));
@@ -90,7 +90,7 @@ mod tests {
         assert!(corners.contains(&3));
         let plain = hull(plain);
         assert!(!plain.contains(&3), "{plain:?}");
-        let (which, far) = lost(&plain).unwrap();
+        let (which, far) = farthest_lost_point(&plain).unwrap();
         assert!(which == 3 && far > 5.0, "{which} {far}");
     }
 }

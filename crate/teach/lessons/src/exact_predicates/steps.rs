@@ -3,7 +3,7 @@
 use nearpoint_published::signs::SignResult;
 
 use super::grid::{Grid, Line as Points};
-use super::hull::{POINTS, Sign, exact, hull, lost, plain};
+use super::hull::{POINTS, Sign, exact, hull, farthest_lost_point, plain};
 use super::space::TouchingPairs;
 use super::stage_fractions::{STAGES as ALL_STAGES, StageFractions, stage_fractions};
 use crate::figure::{Caption, Figure};
@@ -143,7 +143,7 @@ impl Steps {
         Self {
             three: fine.three(),
             coarse: Grid::with_half_certain(&line, side),
-            lost: lost(&plain_hull),
+            lost: farthest_lost_point(&plain_hull),
             exact_hull: hull(exact),
             plain_hull,
             stage_fractions: stage_fractions(&line),

@@ -7,7 +7,7 @@ use nearpoint_geometry::closest::{Clearance, WarmStart, clearance};
 use nearpoint_geometry::executor::SequentialExecutor;
 use nearpoint_geometry::tolerance::DISTANCE_NOISE;
 use nearpoint_published::bubble::{
-    self, Cache, ContinuousSettings, Cycle, LeafMethod, MonitorResult, MonitorSettings,
+    self, BubbleCache, ContinuousSettings, SearchSchedule, LeafMethod, MonitorResult, MonitorSettings,
     MonitorState, monitor,
 };
 
@@ -42,9 +42,9 @@ pub(super) fn run(pair: &Pair, parameters: &Parameters) -> Result<Vec<CycleResul
             alpha: parameters.alpha,
             leaf_method: LeafMethod::default(),
         },
-        cycle: match parameters.cycles {
-            Some(cycles) => Cycle::Published { cycles },
-            None => Cycle::Proven,
+        schedule: match parameters.cycles {
+            Some(cycles) => SearchSchedule::Published { cycles },
+            None => SearchSchedule::Proven,
         },
         slack: SLACK,
         max_pairs: MAX_PAIRS,
@@ -113,10 +113,10 @@ fn run_cycle(
     )
     .ok()??;
     let search = ContinuousSettings {
-        cycle: Cycle::Published { cycles: 0 },
+        schedule: SearchSchedule::Published { cycles: 0 },
         ..settings.bubbles
     };
-    let afresh = &mut Cache::default();
+    let afresh = &mut BubbleCache::default();
     let plain = bubble::continuous_distance(
         &a.spheres,
         &b.spheres,

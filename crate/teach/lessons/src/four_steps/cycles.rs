@@ -23,7 +23,7 @@ pub(super) struct Cycle {
     pub overlap: bool,
     pub listed: usize,
     /// The number of pairs that collide by each of [`METHODS`].
-    pub met: [usize; 2],
+    pub colliding: [usize; 2],
     /// The times of the methods; none if the clock has stopped.
     times: [Option<Time>; 2],
 }
@@ -49,7 +49,7 @@ impl Cycle {
             at: -f64::from(before),
             overlap: !listed.boxes.regions.is_empty(),
             listed: listed.pairs.len(),
-            met: METHODS.map(count),
+            colliding: METHODS.map(count),
             times: METHODS.map(time),
         })
     }
@@ -120,8 +120,8 @@ pub(super) fn charts(cycles: &[Cycle], parameters: &Parameters) -> Vec<Chart> {
     };
     let counts = vec![
         counted("pairs-tested", &|cycle| cycle.listed),
-        counted("met-by-method-2", &|cycle| cycle.met[1]),
-        counted("met-by-method-1", &|cycle| cycle.met[0]),
+        counted("met-by-method-2", &|cycle| cycle.colliding[1]),
+        counted("met-by-method-1", &|cycle| cycle.colliding[0]),
     ];
     vec![
         chart("four-steps-times", y("milliseconds"), times),

@@ -12,7 +12,7 @@ mod time;
 
 use nearpoint_geometry::Point;
 use nearpoint_geometry::collide::swept::SweptMethod;
-use nearpoint_published::predictive::{AlignedCube, Bounds, Depth};
+use nearpoint_published::predictive::{AlignedCube, BoundsMode, Depth};
 
 use crate::info::{LessonInputs, Parameter};
 use crate::predicted_pair::OtherPart;
@@ -46,8 +46,8 @@ pub(crate) fn open(values: &ParameterValues, context: &Context) -> StoryResult {
         depth,
         world,
         bounds: match values.choice("bounds") {
-            "instant" => Bounds::Instant,
-            _ => Bounds::Swept,
+            "instant" => BoundsMode::Instant,
+            _ => BoundsMode::Swept,
         },
         method: method.unwrap_or(2),
     };

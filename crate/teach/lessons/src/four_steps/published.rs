@@ -8,7 +8,7 @@ use nearpoint_geometry::executor::SequentialExecutor;
 use nearpoint_geometry::shape::{Mesh, Shape, primitives};
 use nearpoint_geometry::{Pose, Vector};
 use nearpoint_published::predictive::{
-    Bounds, Part, Sharing, Step, boxes, candidates, cubes, list_pairs, predict_pose, test_pairs,
+    BoundsMode, Part, Sharing, Step, boxes, candidates, cubes, list_pairs, predict_pose, test_pairs,
 };
 
 use crate::predicted_pair::swept_test;
@@ -54,8 +54,8 @@ fn counts(globe: &Shape, turn: [f64; 3], cycle: u32) -> Counts {
         .unwrap();
         [pairs.len(), tested.collisions.len()]
     };
-    let [listed, colliding] = found(Bounds::Swept);
-    [listed, found(Bounds::Instant)[0], colliding]
+    let [listed, colliding] = found(BoundsMode::Swept);
+    [listed, found(BoundsMode::Instant)[0], colliding]
 }
 
 /// Returns the least and the largest value of each count.

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use nearpoint_geometry::collide::swept::SweptMethod;
 use nearpoint_geometry::executor::SequentialExecutor;
 use nearpoint_published::predictive::{
-    AlignedCube, Bounds, Boxes, CandidatePair, Candidates, Cube, Cubes, Depth, FaceId, Sharing,
+    AlignedCube, BoundsMode, Boxes, CandidatePair, Candidates, Cube, Cubes, Depth, FaceId, Sharing,
     Step, boxes, candidates, cubes, list_pairs, test_pairs,
 };
 
@@ -18,7 +18,7 @@ pub(super) struct Parameters {
     pub faces: usize,
     pub depth: Depth,
     pub world: Option<AlignedCube>,
-    pub bounds: Bounds,
+    pub bounds: BoundsMode,
     /// The index of the method in [`SweptMethod::ALL`].
     pub method: usize,
 }
@@ -34,7 +34,7 @@ pub(super) struct Run {
     pub levels: Vec<Vec<Cube>>,
     pub pairs: Vec<CandidatePair>,
     /// The pairs that collide by each of [`SweptMethod::ALL`].
-    pub met: [Vec<[FaceId; 2]>; 4],
+    pub colliding: [Vec<[FaceId; 2]>; 4],
     /// The number of pairs that collide in the step by the exact test, and are not in the list.
     pub missed: usize,
 }
@@ -46,9 +46,9 @@ impl Run {
         let listed = PairLists::new(&step, &parameters)?;
         let met = SweptMethod::ALL.map(|method| tested(&listed.candidates, &listed.pairs, method));
         let missed = match parameters.bounds {
-            Bounds::Swept => 0,
-            Bounds::Instant => {
-                let bounds = Bounds::Swept;
+            BoundsMode::Swept => 0,
+            BoundsMode::Instant => {
+                let bounds = BoundsMode::Swept;
                 let all = PairLists::new(
                     &step,
                     &Parameters {
@@ -81,13 +81,13 @@ impl Run {
             cubes,
             levels,
             pairs,
-            met,
+            colliding: met,
             missed,
         })
     }
 
     pub fn collisions(&self) -> &[[FaceId; 2]] {
-        &self.met[self.parameters.method]
+        &self.colliding[self.parameters.method]
     }
 
     pub fn all_pairs(&self) -> usize {

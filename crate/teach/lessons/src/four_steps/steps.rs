@@ -2,7 +2,7 @@
 
 use std::cell::OnceCell;
 
-use nearpoint_published::predictive::Bounds;
+use nearpoint_published::predictive::BoundsMode;
 
 use super::cycles::{self, BEFORE, Cycle};
 use super::run::Run;
@@ -134,8 +134,8 @@ impl Steps {
     fn pairs(&self) -> LazyStep<'_> {
         let run = &self.run;
         let key = match run.parameters.bounds {
-            Bounds::Swept => "four-steps.pairs",
-            Bounds::Instant => "four-steps.pairs-instant",
+            BoundsMode::Swept => "four-steps.pairs",
+            BoundsMode::Instant => "four-steps.pairs-instant",
         };
         let fraction = run.pairs.len() as f64 / run.all_pairs() as f64;
         LazyStep::new(key)
@@ -160,8 +160,8 @@ impl Steps {
         LazyStep::new(key)
             .with_arg("met", run.collisions().len())
             .with_arg("pairs", run.pairs.len())
-            .with_arg("hull", run.met[2].len())
-            .with_arg("exact", run.met[3].len())
+            .with_arg("hull", run.colliding[2].len())
+            .with_arg("exact", run.colliding[3].len())
             .numbers(self.counted(4))
             .slow_numbers(|| self.timed(4))
             .ask(question::longest_step_question())
@@ -189,7 +189,7 @@ impl Steps {
         let known = || self.cycles.iter().flatten();
         let since = known().find(|cycle| cycle.listed > 0);
         let last = known().last();
-        let met = |i: usize| last.map_or(0, |cycle| cycle.met[i]);
+        let met = |i: usize| last.map_or(0, |cycle| cycle.colliding[i]);
         let known: Vec<Cycle> = known().cloned().collect();
         let parameters = &self.run.parameters;
         LazyStep::new("four-steps.cycles")
@@ -224,7 +224,7 @@ impl Steps {
             numbers.push(Number::count("pairs-missed", run.missed));
         }
         if done >= 4 {
-            let met = MET.iter().zip(&run.met);
+            let met = MET.iter().zip(&run.colliding);
             numbers.extend(met.map(|(name, met)| Number::count(name, met.len())));
         }
         numbers

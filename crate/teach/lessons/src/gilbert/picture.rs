@@ -132,7 +132,7 @@ impl FigureBase {
         figure
     }
 
-    pub fn met(&self, simplex: &Simplex, names: &Names) -> Figure {
+    pub fn intersecting(&self, simplex: &Simplex, names: &Names) -> Figure {
         let mut figure = self.figure();
         self.simplex(&mut figure, simplex.corners(), names);
         figure

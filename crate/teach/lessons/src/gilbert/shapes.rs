@@ -117,7 +117,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn shapes_are_as_far_apart_as_wished() {
+    fn pair_has_requested_distance() {
         for kind in ["hulls", "boxes", "needles", "polygons", "point"] {
             for gap in [-20.0, -1.0, 0.0, 1.0, 60.0, 160.0] {
                 let pair = pair(kind, 40, gap).unwrap();

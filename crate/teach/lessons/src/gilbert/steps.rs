@@ -89,7 +89,7 @@ impl Steps {
             Traced::OriginInside { simplex } => LazyStep::new("gilbert.met")
                 .with_arg("corners", simplex.corners().len())
                 .numbers(self.bound_numbers(record))
-                .figure(|| self.base.met(simplex, &self.names)),
+                .figure(|| self.base.intersecting(simplex, &self.names)),
             Traced::ExpandPolytope { lower, upper, .. } => LazyStep::new("gilbert.expand")
                 .with_arg("least", *lower)
                 .with_arg("most", upper.min(f64::MAX))
@@ -183,10 +183,10 @@ impl Steps {
     /// States the bounds of the distance, or of the depth once the shapes are known to intersect. The bounds of the other
     /// search stand beside them if they are of the same kind.
     fn bound_numbers(&self, record: usize) -> Vec<Number> {
-        let meets = has_met(&self.run, record);
+        let meets = is_intersecting(&self.run, record);
         let [lower, upper] = self.bounds(&self.run, record);
         let other = self.compared.as_ref();
-        let other = other.filter(|run| has_met(run, record) == meets);
+        let other = other.filter(|run| is_intersecting(run, record) == meets);
         let beside = other.map_or([None; 2], |run| self.bounds(run, record));
         if !meets {
             return vec![
@@ -228,7 +228,7 @@ impl Steps {
 }
 
 /// Returns whether the search knows by then that the shapes have a point in common.
-fn has_met(run: &Run, record: usize) -> bool {
+fn is_intersecting(run: &Run, record: usize) -> bool {
     let all = run.records.iter().take(record + 1);
     let mut all = all.map(|record| &record.step);
     all.any(|step| {

@@ -7,9 +7,9 @@ use nearpoint_geometry::collide::swept::{RigidMotion, SweptMethod, SweptTriangle
 use nearpoint_geometry::executor::SequentialExecutor;
 use nearpoint_geometry::shape::Shape;
 use nearpoint_geometry::{Point, Pose};
-use nearpoint_published::octree::motion::{MoveSettings, Source, moved};
+use nearpoint_published::octree::motion::{MoveSettings, MotionSource, moved};
 use nearpoint_published::octree::{FillRule, Octree, WorldCube};
-use nearpoint_published::predictive::by_octrees::{ByOctrees, TreePart, by_octrees};
+use nearpoint_published::predictive::by_octrees::{OctreePredictionResult, TreePart, by_octrees};
 
 use super::collision_case::{CollisionCase, collision_cases};
 use crate::clock::{Time, microseconds};
@@ -54,12 +54,12 @@ pub(super) struct Cost {
 pub(super) struct CollisionData {
     pub now: [Pose; 2],
     pub cubes: Vec<Aabb>,
-    pub found: ByOctrees,
+    pub found: OctreePredictionResult,
 }
 
 /// The results of one cycle.
 struct CycleResult {
-    found: ByOctrees,
+    found: OctreePredictionResult,
     cells: usize,
 }
 
@@ -136,14 +136,14 @@ impl Size {
     }
 
     /// Returns the trees at the first poses of the spheres.
-    fn sources(&self, case: &CollisionCase, level: u32) -> Result<[Source; 2], LessonError> {
+    fn sources(&self, case: &CollisionCase, level: u32) -> Result<[MotionSource; 2], LessonError> {
         let (world, rule) = (self.world, FillRule::AnyContact);
         let built =
             |at| Octree::from_shape(&self.shape, at, world, level, rule, &SequentialExecutor);
         let [a, b] = &case.first;
         Ok([
-            Source::from_octree(&built(a)?),
-            Source::from_octree(&built(b)?),
+            MotionSource::from_octree(&built(a)?),
+            MotionSource::from_octree(&built(b)?),
         ])
     }
 
@@ -151,7 +151,7 @@ impl Size {
     fn run_cycle(
         &self,
         case: &CollisionCase,
-        sources: &[Source; 2],
+        sources: &[MotionSource; 2],
     ) -> Result<CycleResult, LessonError> {
         let to_now = |i: usize| {
             let since = case.now[i] * case.first[i].inverse();

@@ -67,7 +67,7 @@ fn predicted(known: &ChartData<'_>, method: usize) -> impl Iterator<Item = [f64;
     known.measured.into_iter().flat_map(move |m| {
         WORKERS.map(|workers| {
             let reported = forecast(m.steps, &m.costs, workers);
-            let time = [reported.fixed, reported.dynamic, reported.stealing][method];
+            let time = [reported.static_sharing, reported.dynamic, reported.stealing][method];
             let accesses = known.run.accesses(workers, SHARING_METHODS[method]);
             [workers as f64, time + known.model.cost(workers, accesses)]
         })
@@ -80,7 +80,7 @@ pub(super) fn published(run: &Run) -> Chart {
     let from_one = |point: [f64; 2]| [[1.0, reported.one], point];
     let ideal = (1..=12_u32).map(|n| [f64::from(n), reported.one * published::ideal(f64::from(n))]);
     let fixed = reported
-        .fixed
+        .static_sharing
         .map(|point| Line::new("thesis-static", from_one(point)).published());
     chart("hands-published", "milliseconds")
         .log_y()
@@ -101,7 +101,7 @@ pub(super) fn gains(known: &ChartData<'_>) -> Chart {
         })
     });
     let fixed = reported
-        .fixed
+        .static_sharing
         .map(|point| Line::new("thesis-static", gain(point)).published());
     chart("hands-gains", "times-faster")
         .lines(forecasts)

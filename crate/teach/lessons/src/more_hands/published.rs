@@ -8,7 +8,7 @@ pub(super) const STEP_FRACTIONS: [f64; 4] = [0.5, 2.4, 13.2, 83.9];
 pub(super) struct PublishedTimes {
     pub one: f64,
     /// The number of processors and the time.
-    pub fixed: Option<[f64; 2]>,
+    pub static_sharing: Option<[f64; 2]>,
     pub dynamic: [f64; 2],
 }
 
@@ -17,12 +17,12 @@ pub(super) fn published_times(faces: usize) -> PublishedTimes {
     match faces {
         960 => PublishedTimes {
             one: 126.0,
-            fixed: None,
+            static_sharing: None,
             dynamic: [8.0, 27.0],
         },
         _ => PublishedTimes {
             one: 434.0,
-            fixed: Some([12.0, 120.0]),
+            static_sharing: Some([12.0, 120.0]),
             dynamic: [11.0, 80.0],
         },
     }

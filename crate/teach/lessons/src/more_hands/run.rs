@@ -27,7 +27,7 @@ pub(super) struct Run {
     pub cubes: Cubes,
     pub pairs: Vec<CandidatePair>,
     /// True for each pair that is reported.
-    pub met: Vec<bool>,
+    pub collides: Vec<bool>,
 }
 
 /// The ratio of the time of a reported pair to that of another one, in pictures.
@@ -57,7 +57,7 @@ impl Run {
         let met = pairs.iter().map(|pair| reported.contains(&pair.map(id)));
         Ok(Self {
             faces,
-            met: met.collect(),
+            collides: met.collect(),
             pairs,
             boxes,
             candidates,
@@ -70,7 +70,7 @@ impl Run {
     }
 
     pub fn collisions(&self) -> usize {
-        self.met.iter().filter(|met| **met).count()
+        self.collides.iter().filter(|met| **met).count()
     }
 
     /// Returns the schedule in pictures, which must not change with the clock. A pair takes 1, a reported one
@@ -86,7 +86,7 @@ impl Run {
 
     pub fn modelled_costs(&self) -> Vec<f64> {
         let cost = |met: &bool| if *met { REPORTED_RATIO } else { 1.0 };
-        self.met.iter().map(cost).collect()
+        self.collides.iter().map(cost).collect()
     }
 
     pub fn modelled_steps(&self) -> [f64; 3] {

@@ -205,7 +205,7 @@ impl Steps {
                 let cost = self.model.cost(FORECAST, accesses);
                 let times = reported
                     .as_ref()
-                    .map(|reported| [reported.fixed, reported.dynamic, reported.stealing]);
+                    .map(|reported| [reported.static_sharing, reported.dynamic, reported.stealing]);
                 let value = times.map(|times| times[i]);
                 numbers.push(model(name, value));
                 numbers.push(model(WITH_COST[i], value.map(|time| time + cost)));
@@ -292,7 +292,7 @@ impl Steps {
             false => "thesis-dynamic-11",
         };
         let fixed = reported
-            .fixed
+            .static_sharing
             .map(|[_, time]| millis("thesis-static-12", time));
         self.text_step(key)
             .with_arg("limit", 1.0 / published::ideal(f64::INFINITY))

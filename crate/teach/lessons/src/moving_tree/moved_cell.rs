@@ -2,7 +2,7 @@
 
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::executor::SequentialExecutor;
-use nearpoint_published::octree::motion::{CellTest, MoveCounts, MoveSettings, Source, moved};
+use nearpoint_published::octree::motion::{CellTest, MoveCounts, MoveSettings, MotionSource, moved};
 use nearpoint_published::octree::{Cube, Octree, OctreeError};
 
 use super::differing;
@@ -34,7 +34,7 @@ pub(super) fn moved_cell(mover: &Mover, source: &Octree) -> Result<Option<MovedC
     let side = |axis: usize| cube.min[axis]..cube.min[axis] + cube.edge;
     let voxels = side(0).flat_map(|x| side(1).flat_map(move |y| side(2).map(move |z| [x, y, z])));
     let alone = Octree::from_voxels(source.world(), source.depth(), voxels)?;
-    let alone = Source::compacted(&alone);
+    let alone = MotionSource::compacted(&alone);
     let pose = mover.pose(MOVES);
     let update = |test| {
         let rule = mover.parameters.rule;

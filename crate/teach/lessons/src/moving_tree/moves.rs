@@ -6,7 +6,7 @@ use std::sync::Arc;
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::executor::{DynExecutor, Executor, SequentialExecutor};
 use nearpoint_published::octree::motion::{
-    CellTest, Comparison, MoveCounts, MoveResult, MoveSettings, Source, moved, translated,
+    CellTest, Comparison, MoveCounts, MoveResult, MoveSettings, MotionSource, moved, translated,
 };
 use nearpoint_published::octree::{FillRule, Octree, OctreeError};
 
@@ -68,7 +68,7 @@ pub(super) struct Measurement {
 #[derive(Debug)]
 pub(super) struct Mover {
     /// The full cells, and the same in fewer cubes.
-    pub sources: [Source; 2],
+    pub sources: [MotionSource; 2],
     pub parameters: Parameters,
     pub now: fn() -> f64,
     pub executor: Arc<dyn DynExecutor>,
@@ -79,7 +79,7 @@ impl Mover {
         self.parameters.variant.unwrap_or(0)
     }
 
-    pub fn source(&self, variant: usize) -> &Source {
+    pub fn source(&self, variant: usize) -> &MotionSource {
         &self.sources[usize::from(variant.is_multiple_of(2))]
     }
 
@@ -109,7 +109,7 @@ impl Mover {
 
     pub fn run(
         &self,
-        source: &Source,
+        source: &MotionSource,
         variant: usize,
         moves: u32,
         executor: &impl Executor,

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use nearpoint_geometry::executor::DynExecutor;
 use nearpoint_geometry::shape::Shape;
 use nearpoint_published::octree::Octree;
-use nearpoint_published::octree::motion::Source;
+use nearpoint_published::octree::motion::MotionSource;
 
 use super::coloured::{self, ColouredCell};
 use super::moved_cell::{MovedCell, moved_cell};
@@ -97,7 +97,7 @@ impl Steps {
         let shape = body::shape()?;
         let source = body::tree(&shape, parameters.level)?;
         let mover = Mover {
-            sources: [Source::from_octree(&source), Source::compacted(&source)],
+            sources: [MotionSource::from_octree(&source), MotionSource::compacted(&source)],
             parameters: *parameters,
             now,
             executor,

@@ -30,7 +30,7 @@ pub(crate) fn open(values: &ParameterValues, _: &Context) -> StoryResult {
     let thresholds = Thresholds {
         hulls: near,
         elements: near,
-        spheres: values.choice("spheres") == "every",
+        compares_spheres: values.choice("spheres") == "every",
     };
     let is_proven = values.choice("mode") == "proven";
     let reported = steps::Steps::new(values.count("cut"), thresholds, is_proven);

@@ -73,7 +73,7 @@ impl Figure {
             ];
             shades.face(corners, (field.mean(cell) - low) / (high - low));
         }
-        shades.apart(self);
+        shades.draw_separate(self);
     }
 
     /// Draws the field of a plane as a surface of this largest height.
@@ -91,7 +91,7 @@ impl Figure {
                 shades.face(around.map(at), value);
             }
         }
-        shades.joined(self);
+        shades.draw_joined(self);
     }
 
     /// Draws a layer of voxels, each in the colour of its value.
@@ -112,7 +112,7 @@ impl Figure {
                 shades.face(corners, (value - low) / (high - low));
             }
         }
-        shades.joined(self);
+        shades.draw_joined(self);
     }
 
     /// Draws a surface around all selected voxels, by their value as a fraction of the range from the lowest value to the

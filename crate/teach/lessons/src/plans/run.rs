@@ -60,11 +60,11 @@ impl Run {
             End::Reached => Outcome::Found,
             _ => Outcome::Failed,
         };
-        Ok(Self::walked(scene, &found.explored, &found.path, outcome))
+        Ok(Self::from_search(scene, &found.explored, &found.path, outcome))
     }
 
     /// Returns the result of the paper's search.
-    pub fn walked(
+    pub fn from_search(
         scene: &Scene,
         explored: &[SearchNode],
         path: &[Waypoint],
@@ -83,7 +83,7 @@ impl Run {
         }
     }
 
-    pub fn ours(scene: &Scene, settings: PlannerSettings) -> Result<Self, PlanError> {
+    pub fn planned(scene: &Scene, settings: PlannerSettings) -> Result<Self, PlanError> {
         let mut planner = planner(scene, settings)?;
         let progress = finish(&mut planner)?;
         Ok(Self::from_planner(&planner, progress))
@@ -122,7 +122,7 @@ impl Run {
     /// between two poses.
     pub fn hits(&self, scene: &Scene) -> Vec<Pose> {
         let legs = self.poses.windows(2);
-        legs.filter_map(|ends| meets(scene, [ends[0], ends[1]]))
+        legs.filter_map(|ends| first_contact_pose(scene, [ends[0], ends[1]]))
             .collect()
     }
 
@@ -160,7 +160,7 @@ pub(crate) fn finish(planner: &mut Planner) -> Result<Progress, PlanError> {
     }
 }
 
-fn meets(scene: &Scene, [from, to]: [Pose; 2]) -> Option<Pose> {
+fn first_contact_pose(scene: &Scene, [from, to]: [Pose; 2]) -> Option<Pose> {
     let centre = scene.robot.bounds().centre();
     let travel = RigidMotion::new(from, to, centre).ok()?;
     let times = scene.obstacles.iter().filter_map(|obstacle| {
@@ -205,7 +205,7 @@ impl Scene {
             settings,
         };
         let shortest = brute::shortest(&problem).expect("turns are by 30°");
-        let ours = Run::ours(self, settings).expect("the scene can be planned in");
+        let ours = Run::planned(self, settings).expect("the scene can be planned in");
         let stated = match shortest {
             Some(_) => Outcome::Found,
             None => Outcome::Proven,

@@ -33,7 +33,7 @@ impl Shades {
     }
 
     /// Draws the faces with the edges of each face.
-    pub fn apart(&self, figure: &mut Figure) {
+    pub fn draw_separate(&self, figure: &mut Figure) {
         self.each(figure, |soup| {
             let corners: Vec<Point> = soup.positions.iter().map(|p| Point::from(*p)).collect();
             solid(&corners, soup.triangles.clone(), soup.faces.clone())
@@ -41,7 +41,7 @@ impl Shades {
     }
 
     /// Draws the faces with the edges of the bands, and the edges where they bend.
-    pub fn joined(&self, figure: &mut Figure) {
+    pub fn draw_joined(&self, figure: &mut Figure) {
         self.each(figure, |soup| {
             let soup = Soup {
                 faces: vec![0; soup.triangles.len()],
@@ -85,7 +85,7 @@ impl Figure {
             ];
             shades.face(corners, (colour as f64 + 0.5) / COLOURS as f64);
         }
-        shades.joined(self);
+        shades.draw_joined(self);
         let beside = |fraction: f64| Point::new(from.x + fraction * length, from.y + step, from.z);
         self.label(beside(-0.14), Caption::Key("low"), Role::Quiet);
         self.label(beside(1.15), Caption::Key("high"), Role::Quiet);
@@ -112,7 +112,7 @@ mod tests {
             shades.face(square(x), value);
         }
         let mut figure = Figure::empty();
-        shades.apart(&mut figure);
+        shades.draw_separate(&mut figure);
         let apart = figure.to_string();
         assert!(
             apart.starts_with("solid Level(0) triangles 4 at"),
@@ -120,7 +120,7 @@ mod tests {
         );
         assert!(apart.contains("Level(255) triangles 2"), "{apart}");
         assert_eq!(figure.items.len(), 3);
-        shades.joined(&mut figure);
+        shades.draw_joined(&mut figure);
         assert_eq!(figure.items.len(), 6);
     }
 }

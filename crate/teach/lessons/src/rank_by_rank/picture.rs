@@ -40,7 +40,7 @@ impl Run {
         let mut figure = Figure::empty();
         for (side, role) in ROLES.into_iter().enumerate() {
             let model = &self.models[side];
-            let own = model.rank(rank.min(model.ranks() - 1));
+            let own = model.spheres_of_rank(rank.min(model.rank_count() - 1));
             if own.len() <= MAX_TRANSPARENT {
                 figure.solid(&self.parts[side], self.part_pose(side), role);
                 self.balls(&mut figure, side, own, Role::Quiet);

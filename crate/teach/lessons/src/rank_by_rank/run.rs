@@ -55,7 +55,7 @@ impl Run {
                 cube_overlap,
                 ..parameters.settings
             })?;
-            Ok(models.map(|model| model.counts()))
+            Ok(models.map(|model| model.sphere_counts()))
         };
         let models = of(&parameters.settings)?;
         let [a, b] = models.each_ref();
@@ -100,7 +100,7 @@ impl Run {
 
     /// Returns the larger number of ranks of the two.
     pub fn ranks(&self) -> usize {
-        self.models[0].ranks().max(self.models[1].ranks())
+        self.models[0].rank_count().max(self.models[1].rank_count())
     }
 
     pub fn edge(&self, rank: usize) -> f64 {
@@ -121,7 +121,7 @@ fn uncovered(
 ) -> (usize, Vec<Point>) {
     let (mut samples, mut gaps) = (0, Vec::new());
     for (side, (part, model)) in parts.iter().zip(models).enumerate() {
-        let last = model.rank(model.ranks() - 1);
+        let last = model.spheres_of_rank(model.rank_count() - 1);
         let spheres: Vec<_> = last.map(|sphere| model.sphere(sphere)).collect();
         for triangle in 0..part.mesh().triangles().len() as u32 {
             let [a, b, c] = part.triangle(triangle);

@@ -17,15 +17,15 @@ impl Steps {
         let run = &self.run;
         LazyStep::new("rank.parts")
             .with_arg("accuracy", ACCURACY)
-            .with_arg("a", run.models[0].ranks())
-            .with_arg("b", run.models[1].ranks())
+            .with_arg("a", run.models[0].rank_count())
+            .with_arg("b", run.models[1].rank_count())
             .numbers([Number::length("accuracy", ACCURACY)])
             .figure(|| run.solids())
     }
 
     fn rank(&self, rank: usize) -> LazyStep<'_> {
         let run = &self.run;
-        let [a, b] = [0, 1].map(|side| run.models[side].rank(rank).len());
+        let [a, b] = [0, 1].map(|side| run.models[side].spheres_of_rank(rank).len());
         let (radius, edge) = (run.models[0].radius(rank), run.edge(rank));
         let key = match (rank, run.parameters.settings.cube_overlap) {
             (0, _) => "rank.first",
@@ -61,7 +61,7 @@ impl Steps {
 
     /// Asks how many spheres the next rank has. A part with fewer ranks has none.
     fn growth(&self, rank: usize) -> Option<Question> {
-        let count = self.run.models[0].rank(rank + 1).len();
+        let count = self.run.models[0].spheres_of_rank(rank + 1).len();
         (rank > 0 && count > 0).then(|| Question::number("rank.growth", count))
     }
 

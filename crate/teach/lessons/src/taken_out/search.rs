@@ -147,7 +147,7 @@ mod tests {
     }
 
     #[test]
-    fn free_steps_meet_nothing_between_and_those_let_through_do() {
+    fn free_steps_are_clear_and_missed_steps_collide() {
         let mut between = 0;
         for name in NAMES {
             let world = World::named(name).unwrap();

@@ -119,7 +119,7 @@ impl Steps {
             ..PlannerSettings::default()
         };
         let (run, other) = match parameters.ours {
-            true => (Run::ours(&scene, settings)?, Some(published)),
+            true => (Run::planned(&scene, settings)?, Some(published)),
             false => (published, None),
         };
         Ok(Self {

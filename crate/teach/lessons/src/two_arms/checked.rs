@@ -91,17 +91,17 @@ pub(super) fn samples(cell: &WorkCell, motion: &Trajectory, count: usize) -> usi
     let span = motion.end() - motion.start();
     let time = |n: usize| motion.start() + span * (n as f64 + 0.5) / count as f64;
     (0..count)
-        .filter(|&n| meet_at(cell, motion, time(n)))
+        .filter(|&n| is_collision_at(cell, motion, time(n)))
         .count()
 }
 
 /// Counts the keys at which faces intersect.
 pub(super) fn keys(cell: &WorkCell, motion: &Trajectory) -> usize {
     let times = motion.keyframes().iter().map(|key| key.time);
-    times.filter(|&time| meet_at(cell, motion, time)).count()
+    times.filter(|&time| is_collision_at(cell, motion, time)).count()
 }
 
-fn meet_at(cell: &WorkCell, motion: &Trajectory, time: f64) -> bool {
+fn is_collision_at(cell: &WorkCell, motion: &Trajectory, time: f64) -> bool {
     let poses = cell.poses(&motion.at(time));
     cell.pairs.iter().any(|&[a, b]| {
         let b_in_a = relative_pose(&poses[a], &poses[b]);
@@ -139,7 +139,7 @@ pub(super) fn total_duration(risks: &[Interval]) -> f64 {
 /// Returns the first contact of all, and its pair of bodies.
 pub(super) fn first_contact(report: &MotionReport) -> Option<([usize; 2], &FirstContact)> {
     let motion = &report.pairs[report.first_contact?.pair];
-    Some((motion.pair, motion.first_contact.as_ref()?))
+    Some((motion.bodies, motion.first_contact.as_ref()?))
 }
 
 /// Counts the parts of a cell, and their pairs.

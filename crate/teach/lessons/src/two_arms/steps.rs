@@ -88,7 +88,7 @@ const STEPS: [fn(&Steps) -> LazyStep<'_>; 10] = [
             })
     },
     |it| {
-        let tests = &it.taught.report.tests;
+        let tests = &it.taught.report.counts;
         LazyStep::new("two-arms.checked")
             .with_arg("pairs", it.cell.pairs.len())
             .with_arg("from", it.taught.moment())
@@ -109,7 +109,7 @@ const STEPS: [fn(&Steps) -> LazyStep<'_>; 10] = [
             .with_arg("exact", exact)
             .with_arg("length", total_duration(&by_spheres))
             .numbers([in_collision(&by_spheres).compared_with(Some(1000.0 * exact))])
-            .count("spheres-tested", it.spheres.tests.spheres as usize)
+            .count("spheres-tested", it.spheres.counts.spheres as usize)
             .figure(|| it.by_spheres())
             .chart(|| it.clearance(&it.taught))
     },
@@ -239,7 +239,7 @@ impl Steps {
             let Some(model) = &cell.bodies[body].spheres else {
                 continue;
             };
-            for sphere in model.rank(model.ranks() - 1) {
+            for sphere in model.spheres_of_rank(model.rank_count() - 1) {
                 let centre = poses[body] * model.sphere(sphere).centre;
                 if (centre - contact.point).norm() < SPHERE_RADIUS_FACTOR * self.parameters.radius {
                     figure.dot(centre, Role::Upper, Symbol::Ring);

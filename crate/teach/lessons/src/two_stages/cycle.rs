@@ -8,9 +8,9 @@ use nearpoint_geometry::collide::swept::{RigidMotion, SweptMethod, SweptTriangle
 use nearpoint_geometry::executor::SequentialExecutor;
 use nearpoint_geometry::shape::Shape;
 use nearpoint_geometry::{Point, Pose};
-use nearpoint_published::octree::motion::{CellTest, MoveSettings, Source, moved};
+use nearpoint_published::octree::motion::{CellTest, MoveSettings, MotionSource, moved};
 use nearpoint_published::octree::{FillRule, Octree, WorldCube};
-use nearpoint_published::predictive::by_octrees::{ByOctrees, TreePair, TreePart, by_octrees};
+use nearpoint_published::predictive::by_octrees::{OctreePredictionResult, TreePair, TreePart, by_octrees};
 use nearpoint_published::predictive::{Part, PredictionSettings, predict_collisions, predict_pose};
 
 use crate::clock::{Time, microseconds};
@@ -60,14 +60,14 @@ pub(super) struct CycleSetup {
     pub shape: Arc<Shape>,
     pub world: WorldCube,
     pub parameters: Parameters,
-    sources: Vec<Source>,
+    sources: Vec<MotionSource>,
 }
 
 /// The results of a cycle.
 #[derive(Debug)]
 pub(super) struct CycleResult {
     pub cycle: usize,
-    pub by_octrees: ByOctrees,
+    pub by_octrees: OctreePredictionResult,
     /// The number of pairs of faces that collide until the next cycle, by any method.
     pub truth: usize,
     /// The number of those pairs that the stages do not report.
@@ -96,7 +96,7 @@ impl CycleSetup {
                 rule,
                 &SequentialExecutor,
             )?;
-            Ok(Source::from_octree(&built))
+            Ok(MotionSource::from_octree(&built))
         };
         let sources = (0..parameters.objects)
             .map(source)
@@ -155,7 +155,7 @@ impl CycleSetup {
         cycle: usize,
         trees: &[Octree],
         test: impl FnMut(u32, u32, u32, u32) -> bool,
-    ) -> Result<ByOctrees, LessonError> {
+    ) -> Result<OctreePredictionResult, LessonError> {
         Ok(by_octrees(
             &self.parts(cycle, trees),
             test,
@@ -167,7 +167,7 @@ impl CycleSetup {
     pub fn run(&self, cycle: usize) -> Result<CycleResult, LessonError> {
         let trees = self.trees(cycle, self.parameters.objects)?;
         let travels = self.travels(cycle)?;
-        let test = |a, s, b, t| self.faces_meet(&travels, [(a, s), (b, t)], self.parameters.test);
+        let test = |a, s, b, t| self.do_faces_collide(&travels, [(a, s), (b, t)], self.parameters.test);
         let by_octrees = self.stages(cycle, &trees, test)?;
         let truth = self.truth(cycle)?;
         let missed = truth
@@ -190,7 +190,7 @@ impl CycleSetup {
         (0..self.parameters.objects).map(travel).collect()
     }
 
-    fn faces_meet(
+    fn do_faces_collide(
         &self,
         travels: &[RigidMotion],
         faces: [(u32, u32); 2],
@@ -247,7 +247,7 @@ impl CycleSetup {
         let pairs = &found.by_octrees.pairs;
         let test = |p: &TreePair| {
             let faces = [(p.a, p.a_triangle), (p.b, p.b_triangle)];
-            self.faces_meet(&travels, faces, self.parameters.test)
+            self.do_faces_collide(&travels, faces, self.parameters.test)
         };
         let list = || self.stages(cycle, &trees, |_, _, _, _| false).is_ok();
         Ok(Times {

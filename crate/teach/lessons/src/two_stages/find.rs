@@ -37,7 +37,7 @@ pub(super) fn shown_cycles(machine: &CycleSetup) -> Result<Vec<CycleResult>, Les
 }
 
 /// Returns the index of the cycle in which faces first collide: the walk is shown in that cycle.
-pub(super) fn first_meeting(found: &[CycleResult]) -> usize {
+pub(super) fn first_collision(found: &[CycleResult]) -> usize {
     let meets = found.iter().position(|found| found.truth > 0);
     meets.unwrap_or(found.len() - 1)
 }

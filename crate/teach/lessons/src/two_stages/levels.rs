@@ -1,7 +1,7 @@
 //! Records the walk of stage one, level by level: the colours of the cells, and their outcome.
 
 use nearpoint_geometry::bounds::Aabb;
-use nearpoint_published::predictive::by_octrees::{CellOutcome, Visit, interfering_cubes_seen};
+use nearpoint_published::predictive::by_octrees::{CellOutcome, Visit, interfering_cubes_traced};
 
 use super::cycle::CycleSetup;
 use crate::cubes::colours;
@@ -58,7 +58,7 @@ pub(super) fn levels(machine: &CycleSetup, cycle: usize) -> Result<Vec<Level>, L
         };
         list.push(machine.world.cell_box(&visit.cube, depth));
     };
-    interfering_cubes_seen(&trees.iter().collect::<Vec<_>>(), see)?;
+    interfering_cubes_traced(&trees.iter().collect::<Vec<_>>(), see)?;
     levels.remove(0);
     levels.retain(|level| level.visited() > 0);
     Ok(levels)
@@ -73,7 +73,7 @@ mod tests {
     /// Compares with all cells of both trees. The walk visits a cell if all cells around it are mixed in both trees, and
     /// keeps it by the colours of both.
     #[test]
-    fn the_walk_is_what_the_colours_of_both_trees_say() {
+    fn walk_agrees_with_colours_of_both_trees() {
         for (faces, level) in [(48, 3), (168, 4), (48, 5)] {
             for trees in [TreeSource::Moved, TreeSource::Rebuilt, TreeSource::Centres] {
                 let machine = CycleSetup::new(Parameters {

@@ -48,10 +48,10 @@ pub(crate) fn open(values: &ParameterValues, context: &Context) -> StoryResult {
     let machine = CycleSetup::new(parameters)?;
     let found = find::shown_cycles(&machine)?;
     let samples = find::samples(&machine, &found)?;
-    let meeting = find::first_meeting(&found);
+    let meeting = find::first_collision(&found);
     let cycle = found[meeting].cycle;
     let walk = walk::Walk {
-        meeting,
+        cycle_index: meeting,
         cycle,
         levels: levels::levels(&machine, cycle)?,
     };

@@ -72,7 +72,7 @@ impl Steps {
 
     fn subject(&self, step: usize) -> StepSubject {
         let Walk {
-            meeting, levels, ..
+            cycle_index: meeting, levels, ..
         } = &self.walk;
         match step.checked_sub(meeting + 1) {
             None => StepSubject::Cycle(step),
@@ -133,7 +133,7 @@ impl Steps {
     }
 
     fn level(&self, index: usize) -> LazyStep<'_> {
-        let cycle = self.cycles[self.walk.meeting].cycle;
+        let cycle = self.cycles[self.walk.cycle_index].cycle;
         self.walk
             .step(index, &self.setup)
             .figure(move || of_level(&self.setup, cycle, &self.walk.levels[..=index]))

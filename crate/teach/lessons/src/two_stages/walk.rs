@@ -9,7 +9,7 @@ use crate::story::{Chart, LazyStep, Number};
 #[derive(Debug)]
 pub(super) struct Walk {
     /// The index of its cycle among the shown ones.
-    pub meeting: usize,
+    pub cycle_index: usize,
     pub cycle: usize,
     pub levels: Vec<Level>,
 }

@@ -103,7 +103,7 @@ impl Steps {
             hits: published.hits(&scene),
             world_counts: WorldCounts::count(seed)?,
             published,
-            ours: Run::ours(&scene, PlannerSettings::default())?,
+            ours: Run::planned(&scene, PlannerSettings::default())?,
             field,
             voxel_scene,
             scene,

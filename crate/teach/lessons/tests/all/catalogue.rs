@@ -146,8 +146,8 @@ fn what_lessons_show_at_first_is_finite_and_has_a_text() {
             let what = format!("{}, step {i}", info.name);
             check_step(story.show(i).unwrap(), &what);
         }
-        keys::of_info(&info, &mut keys);
-        keys::of_story(&mut story, &mut keys);
+        keys::add_info_keys(&info, &mut keys);
+        keys::add_story_keys(&mut story, &mut keys);
     }
     check_texts(&keys);
 }
@@ -172,8 +172,8 @@ fn what_is_shown_is_finite_and_has_a_text_and_a_line_of_pseudocode() {
             charts.iter().for_each(|chart| check_chart(chart, &what));
             texts::check(&step, &charts, &what);
         }
-        keys::of_info(info, &mut keys);
-        keys::of_story(&mut story, &mut keys);
+        keys::add_info_keys(info, &mut keys);
+        keys::add_story_keys(&mut story, &mut keys);
         standing.read(&mut story, &format!("{} {requested:?}", info.name));
     });
     check_texts(&keys);

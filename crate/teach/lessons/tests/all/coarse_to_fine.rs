@@ -18,7 +18,7 @@ fn answered(requested: &[(&str, Value)]) -> [f64; 2] {
 }
 
 #[test]
-fn the_channel_is_answered_with_3_5_where_0_1_is_true() {
+fn published_answer_in_channel_is_3_5_instead_of_0_1() {
     let near = |a: f64, b: f64| assert!((a - b).abs() < 1e-9, "{a} is not {b}");
     for spheres in ["first", "every"] {
         let [answer, truth] = answered(&[("spheres", word(spheres))]);

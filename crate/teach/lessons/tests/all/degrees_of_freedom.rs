@@ -14,7 +14,7 @@ fn shown_steps(case: &str, method: &str) -> Vec<Step> {
 }
 
 #[test]
-fn every_step_tells_its_own_story() {
+fn each_step_has_its_own_text() {
     let keys = |case, method| -> Vec<&str> {
         let reported = shown_steps(case, method);
         let keys = reported.iter().map(|step| step.text.key);

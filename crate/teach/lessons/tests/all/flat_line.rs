@@ -54,7 +54,7 @@ fn methods_are_one_where_all_faces_are_triangles() {
 }
 
 #[test]
-fn what_is_asked_of_the_methods_is_what_they_do_next() {
+fn answers_agree_with_next_measurement() {
     let mut story = opened("flat-line", words(&REQUESTED));
     let mut asked = 0;
     for i in 0..7 {

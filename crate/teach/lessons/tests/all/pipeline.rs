@@ -60,7 +60,7 @@ fn line<'a>(chart: &'a Chart, name: &str) -> Vec<&'a [f64; 2]> {
 }
 
 #[test]
-fn as_published_the_rod_is_answered_and_until_proven_the_arm() {
+fn published_mode_finds_rod_and_proven_mode_finds_arm() {
     assert_close(minimum(&A[..1]), 3.5);
     assert_close(minimum(&A), 0.1);
     for cut in [1, 2, 3, 5, 8] {
@@ -140,7 +140,7 @@ fn meeting() -> usize {
 }
 
 #[test]
-fn answers_are_those_that_the_boxes_have() {
+fn answers_equal_box_distances() {
     for cut in [1, 3, 8] {
         for (mode, block) in [("published", 0), ("proven", 1)] {
             let mut story = story(mode, cut, &[]);

@@ -13,7 +13,7 @@ fn text_keys(story: &mut OpenLesson) -> Vec<&'static str> {
 }
 
 #[test]
-fn the_gap_tells_the_searches_apart() {
+fn gap_width_distinguishes_searches() {
     let ends = |gap: f64, search: &str| {
         let requested = [("gap", Value::Number(gap)), ("search", word(search))];
         let mut story = opened("through-the-gap", requested);
@@ -67,7 +67,7 @@ fn hill_climbing_at_closed_door_is_stuck() {
 }
 
 #[test]
-fn what_a_block_changes_is_mended() {
+fn moved_block_repairs_plan() {
     let length = |x: f64, y: f64| {
         let requested = [("x", Value::Number(x)), ("y", Value::Number(y))];
         let mut story = opened("move-it", requested);

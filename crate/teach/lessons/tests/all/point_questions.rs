@@ -241,7 +241,7 @@ fn the_workpiece_is_touched_where_it_is_right() {
 
 /// Checks the refusals: a step without a point question refuses a point, and a point question refuses a choice.
 #[test]
-fn what_no_point_answers_is_refused() {
+fn point_for_other_question_is_refused() {
     let mut story = opened("gilbert", []);
     let nowhere = Point::origin();
     assert!(story.grade(0, 0).is_err());

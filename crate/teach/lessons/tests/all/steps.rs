@@ -220,7 +220,7 @@ fn far_and_near_says_where_it_is_wrong() {
 }
 
 #[test]
-fn gilberts_bounds_close_on_the_distance_that_was_wished() {
+fn gilbert_bounds_converge_to_requested_distance() {
     let info = lessons()[0].info();
     for shapes in ["hulls", "boxes", "needles", "polygons", "point"] {
         for method in ["johnson", "signed-volumes"] {
@@ -266,7 +266,7 @@ fn a_shift_along_each_axis_for_itself_takes_a_few_comparisons() {
 }
 
 #[test]
-fn what_is_not_there_is_refused() {
+fn missing_step_or_choice_is_refused() {
     let models = Default::default();
     let context = Context {
         now: ticking,

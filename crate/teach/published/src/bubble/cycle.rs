@@ -12,7 +12,7 @@ use nearpoint_geometry::{Point, Pose};
 
 /// The rule that decides when the trees are searched.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Cycle {
+pub enum SearchSchedule {
     /// The published rule: after a search, the cached pairs alone are measured for a number of cycles. In these cycles the
     /// answer is an upper bound, because another pair may be the nearest by then.
     Published {
@@ -30,7 +30,7 @@ pub struct ContinuousSettings {
     /// The settings of each search of the trees.
     pub search: BubbleSettings,
     /// The rule that decides when the trees are searched.
-    pub cycle: Cycle,
+    pub schedule: SearchSchedule,
     /// The slack, in the meshes' unit. A search keeps all pairs whose distance exceeds the nearest by at most this: all
     /// contacts, and the pairs that may soon be the nearest. A larger slack makes searches rarer and more expensive.
     pub slack: f64,
@@ -40,7 +40,7 @@ pub struct ContinuousSettings {
 
 /// The data that a pair of meshes keeps between cycles. A new value is empty; a cache of other trees is discarded.
 #[derive(Debug, Clone, Default)]
-pub struct Cache {
+pub struct BubbleCache {
     pairs: Vec<MeasuredPair>,
     last_search: Option<LastSearch>,
 }
@@ -76,7 +76,7 @@ impl TreeIdentity {
     }
 }
 
-impl Cache {
+impl BubbleCache {
     /// Returns the cached pairs, as they were when last measured.
     pub fn pairs(&self) -> impl Iterator<Item = &Clearance> {
         self.pairs.iter().map(|kept| &kept.clearance)
@@ -97,7 +97,7 @@ pub fn continuous_distance(
     b: &SphereTree,
     b_in_a: &Pose,
     settings: &ContinuousSettings,
-    cache: &mut Cache,
+    cache: &mut BubbleCache,
     executor: &impl Executor,
     trace: &mut impl Trace<Step>,
 ) -> Result<Option<DistanceResult>, Interrupted> {
@@ -109,13 +109,13 @@ pub fn continuous_distance(
     };
     let identity = trees.map(TreeIdentity::new);
     let known = cache.last_search.filter(|known| known.trees == identity);
-    let known = known.filter(|known| known.age < settings.cycle.max_cycles());
+    let known = known.filter(|known| known.age < settings.schedule.max_cycles());
     if let Some(known) = known {
         let pairs = measure(&mut search, &cache.pairs, trace);
         let moved = max_distance_change(trees, [&known.pose, b_in_a]) + 2.0 * search.noise;
         let rest = known.rest - moved;
         if let Some(mut found) = search.result_above(rest)
-            && (settings.cycle != Cycle::Proven || is_proven(&found, rest, &settings.search))
+            && (settings.schedule != SearchSchedule::Proven || is_proven(&found, rest, &settings.search))
         {
             found.age = known.age.saturating_add(1);
             let age = found.age;
@@ -147,9 +147,9 @@ impl ContinuousSettings {
     /// Returns the settings of a search. A proven search takes half of the error, and the motion until the next the other
     /// half.
     fn search_settings(&self) -> BubbleSettings {
-        let fraction = match self.cycle {
-            Cycle::Published { .. } => 1.0,
-            Cycle::Proven => 0.5,
+        let fraction = match self.schedule {
+            SearchSchedule::Published { .. } => 1.0,
+            SearchSchedule::Proven => 0.5,
         };
         BubbleSettings {
             alpha: self.search.alpha * fraction,
@@ -158,7 +158,7 @@ impl ContinuousSettings {
     }
 }
 
-impl Cycle {
+impl SearchSchedule {
     /// Returns the largest number of cycles after a search without another.
     fn max_cycles(self) -> u32 {
         match self {

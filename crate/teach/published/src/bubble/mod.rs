@@ -13,7 +13,7 @@ mod tree;
 mod window;
 
 pub use answer::{Counts, DistanceResult};
-pub use cycle::{Cache, ContinuousSettings, Cycle, continuous_distance};
+pub use cycle::{BubbleCache, ContinuousSettings, SearchSchedule, continuous_distance};
 pub use error::SphereTreeError;
 pub use monitor::{MonitorMethod, MonitorResult, MonitorSettings, MonitorState, Part, monitor};
 pub use search::search;

@@ -2,7 +2,7 @@
 
 use super::search::noise;
 use super::{
-    Cache, ContinuousSettings, DistanceResult, End, SphereTree, Step, continuous_distance,
+    BubbleCache, ContinuousSettings, DistanceResult, End, SphereTree, Step, continuous_distance,
 };
 use nearpoint_geometry::closest::convex::{
     ConvexWarmStart, Proximity, ProximitySettings, hull_proximity,
@@ -34,7 +34,7 @@ pub struct MonitorSettings {
 #[derive(Debug, Clone, Default)]
 pub struct MonitorState {
     hulls: ConvexWarmStart,
-    cache: Cache,
+    cache: BubbleCache,
 }
 
 /// The method that an answer comes from.
@@ -103,7 +103,7 @@ pub fn monitor(
         is_far,
     });
     if is_far {
-        state.cache = Cache::default();
+        state.cache = BubbleCache::default();
         trace.record(|| {
             Step::End(End::Found {
                 distance: far.distance,

@@ -19,7 +19,7 @@ pub struct Element {
     pub vertices: Vec<u32>,
     /// True for each polygon of the hull that triangles of the element cover, so that all of it is surface of the part. The
     /// others are virtual: they only span the patch, and may lie inside the part, outside, or both.
-    pub real: Vec<bool>,
+    pub is_real: Vec<bool>,
     /// True for a hole or notch: the triangles' normals point into the hull, not out of it.
     pub is_negative: bool,
 }
@@ -70,14 +70,14 @@ impl Element {
             boundary: patch.boundary.iter().map(|side| side.edge).collect(),
             vertices: body.vertices(),
             hull: body.hull,
-            real,
+            is_real: real,
             is_negative,
         })
     }
 
     /// Returns the number of the hull's faces that are not the part's.
     pub fn virtual_count(&self) -> usize {
-        self.real.iter().filter(|&&is_real| !is_real).count()
+        self.is_real.iter().filter(|&&is_real| !is_real).count()
     }
 }
 

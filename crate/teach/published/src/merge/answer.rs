@@ -37,7 +37,7 @@ impl ObjectDistance {
 
 /// The result of one cycle.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Cycle {
+pub struct CycleResult {
     /// The number of the cycle, counted from 0.
     pub step: u64,
     /// The answer for each pair of objects.

@@ -22,7 +22,7 @@ mod settings;
 mod tree;
 mod virtual_face_rule;
 
-pub use answer::{Bound, Cycle, ObjectDistance};
+pub use answer::{Bound, CycleResult, ObjectDistance};
 pub use error::MergeError;
 pub use event::{Event, ReleaseReason};
 pub use merged::MergedHull;

@@ -9,11 +9,11 @@ use nearpoint_geometry::closest::convex::{
 
 impl MergedObjects {
     /// Returns the parts and hulls that are searched for a node: the node itself, or its descendants if it was released.
-    pub(super) fn front(&self, node: u32) -> Vec<u32> {
+    pub(super) fn searched_descendants(&self, node: u32) -> Vec<u32> {
         match self.tree.group(node) {
             Some(group) if !self.groups[group].is_merged() => {
                 let children = self.tree.children(group).iter();
-                children.flat_map(|&child| self.front(child)).collect()
+                children.flat_map(|&child| self.searched_descendants(child)).collect()
             }
             _ => vec![node],
         }

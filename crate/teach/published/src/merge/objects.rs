@@ -2,7 +2,7 @@
 
 use super::pair_data::PairData;
 use super::tree::Tree;
-use super::{Cycle, Member, MergeError, MergeSettings, MergedHull};
+use super::{CycleResult, Member, MergeError, MergeSettings, MergedHull};
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::closest::convex::ConvexWarmStart;
 use nearpoint_geometry::hull::Hull;
@@ -82,7 +82,7 @@ impl MergedObjects {
     /// Runs one cycle: returns the proximity of the objects of each pair, with the parts at these poses, `part_in_world`.
     ///
     /// While anything moves, hulls are released, and recover. When nothing moves, lost hulls are merged again.
-    pub fn cycle(&mut self, poses: &[Pose]) -> Result<Cycle, MergeError> {
+    pub fn cycle(&mut self, poses: &[Pose]) -> Result<CycleResult, MergeError> {
         self.check(poses)?;
         let mut events = Vec::new();
         let both = (0_u32..).zip(poses.iter().zip(&self.poses));
@@ -105,7 +105,7 @@ impl MergedObjects {
         self.recover(&answers, poses, &mut known, &mut events);
         self.poses = poses.to_vec();
         self.step += 1;
-        Ok(Cycle {
+        Ok(CycleResult {
             step: self.step - 1,
             answers,
             events,
@@ -116,14 +116,14 @@ impl MergedObjects {
     }
 
     /// Returns the hull of a group, by its number among parts and groups, searched or released; None if it has none.
-    pub fn merged(&self, group: u32) -> Option<&MergedHull> {
+    pub fn merged_hull(&self, group: u32) -> Option<&MergedHull> {
         self.groups[self.tree.group(group)?].hull.as_ref()
     }
 
     /// Returns the parts and groups that are searched now for an object.
     pub fn searched_nodes(&self, object: u32) -> Vec<u32> {
         let node = self.tree.objects.get(object as usize);
-        node.map_or(Vec::new(), |&node| self.front(node))
+        node.map_or(Vec::new(), |&node| self.searched_descendants(node))
     }
 
     pub(super) fn hull(&self, node: u32) -> &Hull {

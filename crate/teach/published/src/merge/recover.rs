@@ -85,7 +85,7 @@ impl MergedObjects {
                 continue;
             };
             let other = self.tree.objects[pair[1 - side] as usize];
-            for against in self.front(other) {
+            for against in self.searched_descendants(other) {
                 let mut nodes = [self.tree.node(group); 2];
                 nodes[1 - side] = against;
                 let limit = answer.signed.max(0.0);

@@ -8,7 +8,7 @@ use nearpoint_geometry::{Point, Pose};
 
 /// One end of the shortest connection.
 #[derive(Debug, Clone, Copy)]
-struct End {
+struct ConnectionEnd {
     /// The group at this end; None for a part.
     group: Option<usize>,
     /// True if the witness lies on no part.
@@ -27,7 +27,7 @@ impl MergedObjects {
         events: &mut Vec<Event>,
     ) -> Option<ObjectDistance> {
         loop {
-            let [front_a, front_b] = objects.map(|object| self.front(object));
+            let [front_a, front_b] = objects.map(|object| self.searched_descendants(object));
             let (nodes, found) = self.nearest([&front_a, &front_b], poses, known)?;
             let ends = self.ends(nodes, &found);
             let Some((side, rule)) = self.to_release(&ends, &found) else {
@@ -39,7 +39,7 @@ impl MergedObjects {
         }
     }
 
-    fn ends(&self, nodes: [u32; 2], found: &Proximity) -> [End; 2] {
+    fn ends(&self, nodes: [u32; 2], found: &Proximity) -> [ConnectionEnd; 2] {
         let features = found.features(self.hull(nodes[0]), self.hull(nodes[1]));
         [0, 1].map(|side| {
             let group = self.tree.group(nodes[side]);
@@ -47,7 +47,7 @@ impl MergedObjects {
             let (is_virtual, face) = merged.map_or((false, None), |merged| {
                 merged.virtual_witness(found, features[side], side, &self.parts)
             });
-            End {
+            ConnectionEnd {
                 group,
                 is_virtual,
                 face,
@@ -56,13 +56,13 @@ impl MergedObjects {
     }
 
     /// Returns the side that must be released, if any, and the reason.
-    fn to_release(&self, ends: &[End; 2], found: &Proximity) -> Option<(usize, ReleaseReason)> {
+    fn to_release(&self, ends: &[ConnectionEnd; 2], found: &Proximity) -> Option<(usize, ReleaseReason)> {
         let is_apart = matches!(
             found.status,
             ProximityStatus::Separated | ProximityStatus::Touching
         );
         let fewer = || {
-            let count = |end: &End| match end.group {
+            let count = |end: &ConnectionEnd| match end.group {
                 Some(group) => self.tree.parts_of(self.tree.node(group)).len(),
                 None => usize::MAX,
             };
@@ -119,7 +119,7 @@ impl MergedObjects {
         &self,
         nodes: [u32; 2],
         found: &Proximity,
-        ends: &[End; 2],
+        ends: &[ConnectionEnd; 2],
         poses: &[Pose],
     ) -> ObjectDistance {
         let (_, a_in_world) = self.posed(nodes[0], poses);

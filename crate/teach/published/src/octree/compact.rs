@@ -34,8 +34,8 @@ impl Octree {
 /// Takes the cubes, largest first.
 fn all(mut fits: LargestCubes) -> Vec<Cube> {
     let mut taken = Vec::new();
-    for edge in (1..fits.waiting.len() as u32).rev() {
-        let mut waiting = std::mem::take(&mut fits.waiting[edge as usize]);
+    for edge in (1..fits.candidates.len() as u32).rev() {
+        let mut waiting = std::mem::take(&mut fits.candidates[edge as usize]);
         waiting.sort_unstable();
         for voxel in waiting {
             if u32::from(fits.edges[voxel as usize]) == edge {
@@ -58,7 +58,7 @@ struct LargestCubes {
     /// The edges by number: x fastest, then y, then z. 0 where no cube fits.
     edges: Vec<u16>,
     /// The candidate voxels by the edge of their largest cube; entries may be out of date.
-    waiting: Vec<Vec<u32>>,
+    candidates: Vec<Vec<u32>>,
 }
 
 impl LargestCubes {
@@ -80,7 +80,7 @@ impl LargestCubes {
             min: lo,
             size,
             edges: vec![0; size.map(|s| s as usize).iter().product()],
-            waiting: Vec::new(),
+            candidates: Vec::new(),
         };
         for (from, to) in boxes {
             let inside = |at: &[u32; 3]| [0, 1, 2].map(|axis| at[axis] - lo[axis]);
@@ -132,16 +132,16 @@ impl LargestCubes {
             };
             let edge = 1 + (1..1 << self.axes).map(beyond).min().unwrap_or(0);
             self.edges[number as usize] = edge;
-            self.wait(number, edge);
+            self.add_candidate(number, edge);
         }
     }
 
-    fn wait(&mut self, number: u32, edge: u16) {
+    fn add_candidate(&mut self, number: u32, edge: u16) {
         let edge = usize::from(edge);
-        if self.waiting.len() <= edge {
-            self.waiting.resize_with(edge + 1, Vec::new);
+        if self.candidates.len() <= edge {
+            self.candidates.resize_with(edge + 1, Vec::new);
         }
-        self.waiting[edge].push(number);
+        self.candidates[edge].push(number);
     }
 
     /// Takes the cube, and shrinks all cubes that overlap it.
@@ -167,7 +167,7 @@ impl LargestCubes {
             }
         });
         for (number, room) in shrunk {
-            self.wait(number, room);
+            self.add_candidate(number, room);
         }
         Cube {
             min: [0, 1, 2].map(|axis| self.min[axis] + at[axis]),

@@ -68,7 +68,7 @@ pub(super) fn run<W: Executor, T: Trace<Step>>(
     }
     let Some((witness, level)) = trial.nearest else {
         // This is not reached: every comparison of hulls leaves an upper bound.
-        trial.init_upper_bound();
+        trial.propose_any_points();
         let spheres = trial.envelopes([Part::Whole; 2]);
         return Ok(trial.end(Level::Envelopes, spheres.witness, spheres.lower));
     };

@@ -15,7 +15,7 @@ struct ReleaseResult {
     /// A lower bound of all elements' distances from the other body.
     lower: f64,
     /// A lower bound of the distances of the elements that are not near.
-    lower_of_dropped: f64,
+    dropped_lower: f64,
 }
 
 pub(super) fn run<W: Executor, T: Trace<Step>>(
@@ -25,7 +25,7 @@ pub(super) fn run<W: Executor, T: Trace<Step>>(
     let whole = [Part::Whole; 2];
     let spheres = trial.envelopes(whole);
     if spheres.lower > 0.0 {
-        trial.init_upper_bound();
+        trial.propose_any_points();
         return Ok(trial.end(Level::Envelopes, spheres.witness, spheres.lower));
     }
     let hulls = trial.hulls(whole, true)?;
@@ -41,7 +41,7 @@ pub(super) fn run<W: Executor, T: Trace<Step>>(
             return Ok(trial.end(level, least.witness, lower.max(release.lower)));
         }
         lower = lower.max(release.lower);
-        lower_of_dropped = lower_of_dropped.min(release.lower_of_dropped);
+        lower_of_dropped = lower_of_dropped.min(release.dropped_lower);
         near[side] = release.near;
     }
     let mut least: Option<PairDistance> = None;
@@ -71,7 +71,7 @@ fn release<W: Executor, T: Trace<Step>>(
         near: Vec::new(),
         nearest: None,
         lower: f64::INFINITY,
-        lower_of_dropped: f64::INFINITY,
+        dropped_lower: f64::INFINITY,
     };
     trial.trace.record(|| Step::Release {
         parts: [Part::Whole; 2],
@@ -81,7 +81,7 @@ fn release<W: Executor, T: Trace<Step>>(
         let mut parts = [Part::Whole; 2];
         parts[side] = element;
         let mut reading = None;
-        if thresholds.spheres {
+        if thresholds.compares_spheres {
             let spheres = trial.envelopes(parts);
             reading = (spheres.lower > 0.0).then_some(spheres);
         }
@@ -95,7 +95,7 @@ fn release<W: Executor, T: Trace<Step>>(
             released.near.push(element);
         } else {
             trial.trace.record(|| Step::Drop { parts, distance });
-            released.lower_of_dropped = released.lower_of_dropped.min(reading.lower);
+            released.dropped_lower = released.dropped_lower.min(reading.lower);
         }
         keep_nearer(&mut released.nearest, reading);
     }

@@ -175,7 +175,7 @@ impl<'a, W: Executor, T: Trace<Step>> QueryState<'a, W, T> {
     }
 
     /// Proposes arbitrary points of elements: the first vertices of both hulls.
-    pub(super) fn init_upper_bound(&mut self) {
+    pub(super) fn propose_any_points(&mut self) {
         let [a, b] = self.bodies.map(|body| *body.hull().vertex(0));
         let b = self.rigid.point(&b);
         let witness = Witness {

@@ -8,5 +8,5 @@ pub struct Thresholds {
     /// ε_CCH: elements farther than this from the other's hull are left out.
     pub elements: f64,
     /// True if envelope spheres are compared before hulls in steps 3 and 4, too.
-    pub spheres: bool,
+    pub compares_spheres: bool,
 }

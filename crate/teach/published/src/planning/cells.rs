@@ -34,7 +34,7 @@ impl Cells {
             neighbour_lists: Vec::new(),
             first: vec![0],
         };
-        cells.own();
+        cells.fill_owners();
         cells.link();
         cells
     }
@@ -76,7 +76,7 @@ impl Cells {
         compacted(space, voxels).unwrap_or_default()
     }
 
-    fn own(&mut self) {
+    fn fill_owners(&mut self) {
         for (number, cube) in (0..).zip(&self.empty) {
             let layers = if self.space.axes() == 3 { cube.edge } else { 1 };
             for z in cube.min[2]..cube.min[2] + layers {
@@ -93,7 +93,7 @@ impl Cells {
         for i in 0..self.empty.len() {
             found.clear();
             for axis in 0..self.space.axes() {
-                self.across(&self.empty[i], axis, &mut found);
+                self.add_neighbours_across(&self.empty[i], axis, &mut found);
             }
             found.sort_unstable();
             found.dedup();
@@ -103,7 +103,7 @@ impl Cells {
     }
 
     /// Adds the cells beyond the two faces across an axis.
-    fn across(&self, cube: &Cube, axis: usize, found: &mut Vec<u32>) {
+    fn add_neighbours_across(&self, cube: &Cube, axis: usize, found: &mut Vec<u32>) {
         let others = [0, 1, 2].map(|a| a != axis && a < self.space.axes());
         let steps = others.map(|varies| if varies { cube.edge } else { 1 });
         let below = cube.min[axis].checked_sub(1);

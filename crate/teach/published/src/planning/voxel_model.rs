@@ -1,7 +1,7 @@
 //! Represents a body by the voxels that it is in, at any pose.
 
 use super::{Cells, Dimension, Space, Voxels};
-use crate::octree::motion::{MoveSettings, Source, moved};
+use crate::octree::motion::{MoveSettings, MotionSource, moved};
 use crate::octree::{Cube, FillRule, Octree, posed_bounds};
 use crate::planning::PlanError;
 use nearpoint_geometry::bounds::Aabb;
@@ -23,7 +23,7 @@ pub struct VoxelModel {
     space: Space,
     shape: Arc<Shape>,
     built_pose: Pose,
-    source: Source,
+    source: MotionSource,
 }
 
 /// A body's voxels at a pose.
@@ -36,7 +36,7 @@ pub struct PlacedVoxels {
     /// The number of full leaves of their tree: the paper's count of black nodes.
     pub full_cells: usize,
     /// True if a cube reaches beyond the world; that part is lost.
-    pub outside: bool,
+    pub is_partly_outside: bool,
 }
 
 impl PlacedVoxels {
@@ -46,7 +46,7 @@ impl PlacedVoxels {
             cubes: Cells::compacted(space, &voxels),
             full_cells: Cells::count_full(space, &voxels),
             voxels,
-            outside: false,
+            is_partly_outside: false,
         }
     }
 }
@@ -77,10 +77,10 @@ impl VoxelModel {
         )?;
         let source = match space.dimension() {
             Dimension::Flat => {
-                check_flat(space, &posed(&shape, &built_pose))?;
-                Source::from_cubes(world, depth, octree.compacted_squares(0))?
+                check_flat(space, &posed_shape_bounds(&shape, &built_pose))?;
+                MotionSource::from_cubes(world, depth, octree.compacted_squares(0))?
             }
-            Dimension::Solid => Source::compacted(&octree),
+            Dimension::Solid => MotionSource::compacted(&octree),
         };
         Ok(Self {
             space: *space,
@@ -113,7 +113,7 @@ impl VoxelModel {
     pub fn voxels(&self, pose: &Pose, executor: &impl Executor) -> Result<PlacedVoxels, PlanError> {
         let (voxels, outside) = self.set(pose, executor)?;
         Ok(PlacedVoxels {
-            outside,
+            is_partly_outside: outside,
             ..PlacedVoxels::from_voxels(&self.space, voxels)
         })
     }
@@ -131,7 +131,7 @@ impl VoxelModel {
             });
         }
         if self.space.dimension() == Dimension::Flat {
-            check_flat(&self.space, &posed(&self.shape, pose))?;
+            check_flat(&self.space, &posed_shape_bounds(&self.shape, pose))?;
             motion = in_plane(&motion)?;
         }
         if let Some(step) = VoxelMotion::from_pose(&self.space, &motion) {
@@ -146,7 +146,7 @@ impl VoxelModel {
 }
 
 /// Returns the box around a posed shape.
-pub(super) fn posed(shape: &Shape, pose: &Pose) -> Aabb {
+pub(super) fn posed_shape_bounds(shape: &Shape, pose: &Pose) -> Aabb {
     posed_bounds(shape, &RigidTransform::new(pose))
 }
 

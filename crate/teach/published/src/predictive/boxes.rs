@@ -1,6 +1,6 @@
 //! Implements step 1: the boxes of the parts, and their overlaps.
 
-use super::bounds::Bounds;
+use super::bounds_mode::BoundsMode;
 use super::moving_triangles::MovingTriangles;
 use super::part::Step;
 use nearpoint_geometry::bounds::Aabb;
@@ -40,7 +40,7 @@ pub struct Region {
 }
 
 /// Builds the boxes of the parts, over the whole step or at its beginning, and compares each with every other.
-pub fn boxes(step: &Step<'_>, bounds: Bounds) -> Boxes {
+pub fn boxes(step: &Step<'_>, bounds: BoundsMode) -> Boxes {
     overlaps(
         step.parts
             .iter()
@@ -68,11 +68,11 @@ pub(super) fn overlaps(parts: Vec<Aabb>) -> Boxes {
     Boxes { parts, regions }
 }
 
-fn part_box(part: &MovingTriangles<'_>, bounds: Bounds) -> Aabb {
+fn part_box(part: &MovingTriangles<'_>, bounds: BoundsMode) -> Aabb {
     let from = Aabb::from_points(part.from.iter());
     match bounds {
-        Bounds::Instant => from,
-        Bounds::Swept => {
+        BoundsMode::Instant => from,
+        BoundsMode::Swept => {
             let both = from.union(&Aabb::from_points(part.to.iter()));
             both.grown(part.deviation + DISTANCE_NOISE * both.max_abs_coordinate())
         }

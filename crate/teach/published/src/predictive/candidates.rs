@@ -1,6 +1,6 @@
 //! Implements step 2: the faces that intersect the regions where boxes overlap.
 
-use super::bounds::Bounds;
+use super::bounds_mode::BoundsMode;
 use super::boxes::Boxes;
 use super::moving_triangles::MovingTriangles;
 use super::part::Step;
@@ -35,7 +35,7 @@ pub struct Face {
 pub struct Candidates {
     /// The faces in order of their parts and triangles, except those that the trees list.
     pub faces: Vec<Face>,
-    pub(super) bounds: Bounds,
+    pub(super) bounds: BoundsMode,
     /// The largest rounding error, in the world's unit.
     pub(super) noise: f64,
 }
@@ -48,7 +48,7 @@ impl Candidates {
 }
 
 /// Returns the faces of each part that intersect a region of the part; with [`Bounds::Swept`], those whose boxes do.
-pub fn candidates(step: &Step<'_>, boxes: &Boxes, bounds: Bounds) -> Candidates {
+pub fn candidates(step: &Step<'_>, boxes: &Boxes, bounds: BoundsMode) -> Candidates {
     let mut found = Candidates {
         faces: Vec::new(),
         bounds,
@@ -89,7 +89,7 @@ impl Candidates {
                 swept,
             };
             let meets = |(region, sides): (&Aabb, &Vec<u8>)| {
-                beside(sides) == 0 && self.meets(&face, region)
+                beside(sides) == 0 && self.intersects(&face, region)
             };
             if regions.iter().zip(&sides).any(meets) {
                 self.faces.push(face);
@@ -99,9 +99,9 @@ impl Candidates {
 
     /// Returns whether a face, whose box intersects a region, intersects it itself. With [`Bounds::Swept`] the box is
     /// enough: a face is seldom beside a region then, and the cubes decide.
-    fn meets(&self, face: &Face, region: &Aabb) -> bool {
+    fn intersects(&self, face: &Face, region: &Aabb) -> bool {
         let half = (region.hi - region.lo) / 2.0;
-        self.bounds == Bounds::Swept || self.prism(face).meets(&region.centre(), &half)
+        self.bounds == BoundsMode::Swept || self.prism(face).intersects(&region.centre(), &half)
     }
 
     /// Returns for each vertex the sides of the region beyond which it stays, a bit for each side. A side that all corners
@@ -115,8 +115,8 @@ impl Candidates {
             })
         };
         match self.bounds {
-            Bounds::Instant => part.from.iter().map(of).collect(),
-            Bounds::Swept => {
+            BoundsMode::Instant => part.from.iter().map(of).collect(),
+            BoundsMode::Swept => {
                 let ends = part.from.iter().zip(part.to.iter());
                 ends.map(|(p, q)| of(p) & of(q)).collect()
             }
@@ -126,8 +126,8 @@ impl Candidates {
     pub(super) fn face_box(&self, swept: &SweptTriangle) -> Aabb {
         let from = Aabb::from_points(&swept.from);
         let all = match self.bounds {
-            Bounds::Instant => from,
-            Bounds::Swept => from.union(&Aabb::from_points(&swept.to)),
+            BoundsMode::Instant => from,
+            BoundsMode::Swept => from.union(&Aabb::from_points(&swept.to)),
         };
         all.grown(self.growth(swept.deviation))
     }
@@ -135,8 +135,8 @@ impl Candidates {
     /// Returns by how much the box of a face is larger than that of its corners.
     pub(super) fn growth(&self, deviation: f64) -> f64 {
         match self.bounds {
-            Bounds::Instant => self.noise,
-            Bounds::Swept => deviation + self.noise,
+            BoundsMode::Instant => self.noise,
+            BoundsMode::Swept => deviation + self.noise,
         }
     }
 }

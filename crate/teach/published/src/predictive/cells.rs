@@ -29,7 +29,7 @@ impl Cells {
 
     /// Returns whether the box intersects the cube of `size` leaves an edge from leaf `first` on.
     #[inline]
-    pub fn meet(&self, first: &[u32; 3], size: u32) -> bool {
+    pub fn intersects(&self, first: &[u32; 3], size: u32) -> bool {
         (0..3).all(|i| self.lo[i] < first[i] + size && first[i] <= self.hi[i])
     }
 
@@ -85,7 +85,7 @@ mod tests {
     }
 
     #[test]
-    fn the_halves_are_those_met() {
+    fn halves_are_those_that_box_intersects() {
         let cells = Cells {
             lo: [4, 7, 5],
             hi: [6, 9, 5],
@@ -94,7 +94,7 @@ mod tests {
         for half in 0..8_u32 {
             let child = [0, 1, 2].map(|i| first[i] + (half >> i & 1) * 4);
             let met = cells.halves(&first, size) >> half & 1 != 0;
-            assert_eq!(met, cells.meet(&child, 4), "{child:?}");
+            assert_eq!(met, cells.intersects(&child, 4), "{child:?}");
         }
         assert_eq!(cells.extent(), 3);
     }

@@ -46,7 +46,7 @@ impl Cubes {
     }
 
     /// Returns cubes with the same leaves, in a world that contains all parts.
-    pub(super) fn holding(&self, boxes: &Boxes) -> Self {
+    pub(super) fn grown_to_contain(&self, boxes: &Boxes) -> Self {
         let all = boxes.all();
         if !has_size(&self.world) {
             let world = bounding_cube(&all);

@@ -1,6 +1,6 @@
 //! Implements step 3: pairs of faces of different parts in one cube, without a tree.
 
-use super::bounds::Bounds;
+use super::bounds_mode::BoundsMode;
 use super::candidates::{Candidates, Face};
 use super::cells::Cells;
 use super::cubes::{AlignedCube, Cubes};
@@ -134,7 +134,7 @@ impl<T: Trace<Cube>, F: FnMut(CandidatePair), W: Executor> Recursion<'_, T, F, W
                 }
             }
             if self.several_parts(end) {
-                self.keep_meeting(&child, size / 2, end);
+                self.retain_intersecting(&child, size / 2, end);
                 if self.several_parts(end) {
                     self.descend(child, size / 2, end)?;
                 }
@@ -155,12 +155,12 @@ impl<T: Trace<Cube>, F: FnMut(CandidatePair), W: Executor> Recursion<'_, T, F, W
     }
 
     /// Removes the faces from `first` of `open` on of which only the boxes intersect the cube.
-    fn keep_meeting(&mut self, at: &[u32; 3], size: u32, first: usize) {
+    fn retain_intersecting(&mut self, at: &[u32; 3], size: u32, first: usize) {
         let (centre, half) = self.centre_of(at, size);
         let mut kept = first;
         for i in first..self.open.len() {
             let face = self.open[i];
-            if self.meets(face, size, &centre, &half) {
+            if self.intersects(face, size, &centre, &half) {
                 self.open[kept] = face;
                 kept += 1;
             }
@@ -176,9 +176,9 @@ impl<T: Trace<Cube>, F: FnMut(CandidatePair), W: Executor> Recursion<'_, T, F, W
 
     /// Returns whether a face, whose box intersects a cube, intersects it itself. With [`Bounds::Swept`] a cube larger than
     /// the face's box is not tested: a face is rarely beside it then, and the smaller cubes decide.
-    fn meets(&mut self, face: u32, size: u32, centre: &Point, half: &Vector) -> bool {
+    fn intersects(&mut self, face: u32, size: u32, centre: &Point, half: &Vector) -> bool {
         let face = face as usize;
-        if self.candidates.bounds == Bounds::Swept && size > self.listed_faces[face].cells.extent()
+        if self.candidates.bounds == BoundsMode::Swept && size > self.listed_faces[face].cells.extent()
         {
             return true;
         }
@@ -187,7 +187,7 @@ impl<T: Trace<Cube>, F: FnMut(CandidatePair), W: Executor> Recursion<'_, T, F, W
             self.prisms
                 .push(self.candidates.prism(&self.candidates.faces[face]));
         }
-        self.prisms[self.prism_of[face] as usize].meets(centre, half)
+        self.prisms[self.prism_of[face] as usize].intersects(centre, half)
     }
 
     fn pairs_of_leaf(&mut self, leaf: &[u32; 3], first: usize) {
@@ -196,7 +196,7 @@ impl<T: Trace<Cube>, F: FnMut(CandidatePair), W: Executor> Recursion<'_, T, F, W
             .iter()
             .map(|&face| candidates.faces[face as usize].bounds)
             .collect();
-        let boxes_count = candidates.bounds == Bounds::Swept;
+        let boxes_count = candidates.bounds == BoundsMode::Swept;
         // The index where the faces of the next part begin.
         let mut others = first;
         for i in first..self.open.len() {
@@ -246,8 +246,8 @@ impl<T: Trace<Cube>, F: FnMut(CandidatePair), W: Executor> Recursion<'_, T, F, W
         let half = size / 2;
         children(at, size).find_map(|child| {
             let (centre, extent) = self.centre_of(&child, half);
-            let both = shared.meet(&child, half)
-                && pair.iter().all(|&f| self.meets(f, half, &centre, &extent));
+            let both = shared.intersects(&child, half)
+                && pair.iter().all(|&f| self.intersects(f, half, &centre, &extent));
             if both {
                 self.first_leaf(pair, shared, child, half)
             } else {

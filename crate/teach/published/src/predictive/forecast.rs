@@ -7,7 +7,7 @@ use std::ops::Range;
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Forecast {
     /// The time with [`Sharing::Static`].
-    pub fixed: f64,
+    pub static_sharing: f64,
     /// The time with [`Sharing::Dynamic`].
     pub dynamic: f64,
     /// The time with [`Sharing::Stealing`].
@@ -23,7 +23,7 @@ pub fn forecast(steps: [f64; 3], costs: &[f64], workers: usize) -> Forecast {
     let end = |sharing| schedule(steps, costs, workers, sharing).end;
     let before: f64 = steps.iter().sum();
     Forecast {
-        fixed: end(Sharing::Static),
+        static_sharing: end(Sharing::Static),
         dynamic: end(Sharing::Dynamic),
         stealing: end(Sharing::Stealing),
         ideal: before + costs.iter().sum::<f64>() / workers.max(1) as f64,
@@ -140,7 +140,7 @@ mod tests {
     fn schedule_of_one_worker_takes_total_time() {
         let reported = forecast([1.0, 2.0, 3.0], &[4.0, 5.0], 1);
         let all = Forecast {
-            fixed: 15.0,
+            static_sharing: 15.0,
             dynamic: 15.0,
             stealing: 15.0,
             ideal: 15.0,
@@ -149,12 +149,12 @@ mod tests {
     }
 
     #[test]
-    fn costs_that_take_turns_are_the_worst_for_the_static_way() {
+    fn alternating_costs_are_worst_for_static_sharing() {
         let costs: Vec<f64> = (0..100)
             .map(|i| if i % 2 == 0 { 9.0 } else { 1.0 })
             .collect();
         let reported = forecast([0.0; 3], &costs, 2);
-        assert_eq!((reported.fixed, reported.ideal), (450.0, 250.0));
+        assert_eq!((reported.static_sharing, reported.ideal), (450.0, 250.0));
         assert!(
             reported.dynamic <= 259.0 && reported.stealing <= 259.0,
             "{reported:?}"
@@ -191,8 +191,8 @@ mod tests {
         let costs: Vec<f64> = (0_u32..777).map(|i| f64::from(i * i % 101)).collect();
         for workers in 1..=64 {
             let reported = forecast([1.0, 2.0, 50.0], &costs, workers);
-            assert!(reported.fixed >= reported.ideal && reported.stealing >= reported.ideal - 1.0);
-            assert!(reported.dynamic >= 53.0 && reported.dynamic <= reported.fixed + 200.0);
+            assert!(reported.static_sharing >= reported.ideal && reported.stealing >= reported.ideal - 1.0);
+            assert!(reported.dynamic >= 53.0 && reported.dynamic <= reported.static_sharing + 200.0);
         }
         assert_eq!(forecast([0.0; 3], &[], 7).stealing, 0.0);
     }

@@ -17,7 +17,7 @@
 //! Positions are in the world's frame and unit. Only surfaces are tested: a part wholly inside another has no pair with it,
 //! see [`nearpoint_geometry::collide::containment`].
 
-mod bounds;
+mod bounds_mode;
 mod boxes;
 pub mod by_octrees;
 mod candidates;
@@ -34,7 +34,7 @@ mod run;
 mod sharing;
 mod tree;
 
-pub use bounds::Bounds;
+pub use bounds_mode::BoundsMode;
 pub use boxes::{Boxes, Region, boxes};
 pub use candidates::{Candidates, Face, FaceId, candidates};
 pub use cubes::{AlignedCube, Cubes, Depth, MAX_DEPTH, cubes};

@@ -1,6 +1,6 @@
 //! Tests whether a face, or its sweep, intersects a box.
 
-use super::bounds::Bounds;
+use super::bounds_mode::BoundsMode;
 use nearpoint_geometry::collide::swept::SweptTriangle;
 use nearpoint_geometry::{Point, Vector};
 
@@ -26,10 +26,10 @@ struct Slab {
 
 impl Prism {
     /// Builds the prism of a face, enlarged by the rounding error `noise`.
-    pub fn new(swept: &SweptTriangle, when: Bounds, noise: f64) -> Self {
+    pub fn new(swept: &SweptTriangle, when: BoundsMode, noise: f64) -> Self {
         let (to, grown) = match when {
-            Bounds::Swept => (&swept.to, swept.deviation),
-            Bounds::Instant => (&swept.from, 0.0),
+            BoundsMode::Swept => (&swept.to, swept.deviation),
+            BoundsMode::Instant => (&swept.from, 0.0),
         };
         let edges = |t: &[Point; 3]| [t[1] - t[0], t[2] - t[1], t[0] - t[2]];
         let [u, v, w] = edges(&swept.from);
@@ -62,7 +62,7 @@ impl Prism {
 
     /// Returns whether it intersects the box, if its own box does.
     #[inline]
-    pub fn meets(&self, centre: &Point, half: &Vector) -> bool {
+    pub fn intersects(&self, centre: &Point, half: &Vector) -> bool {
         self.slabs.iter().all(|slab| {
             let d = &slab.along;
             let middle = d.dot(&centre.coords);

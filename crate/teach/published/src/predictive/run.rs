@@ -1,6 +1,6 @@
 //! Runs all four steps.
 
-use super::bounds::Bounds;
+use super::bounds_mode::BoundsMode;
 use super::boxes::boxes;
 use super::candidates::{Candidates, candidates};
 use super::cubes::{AlignedCube, Cubes, Depth, cubes};
@@ -28,7 +28,7 @@ pub enum PairListMethod {
 #[derive(Debug, Clone, Copy, Default, PartialEq)]
 pub struct PredictionSettings {
     /// The time that steps 1–3 evaluate.
-    pub bounds: Bounds,
+    pub bounds: BoundsMode,
     /// The method that lists pairs.
     pub list_method: PairListMethod,
     /// The fineness of the cubes.
@@ -165,7 +165,7 @@ fn divided<R: Send>(
     let mut firsts = BTreeMap::new();
     for sub_step in 0..answer.sub_steps {
         let pass = Pass::prepare(parts, [sub_step, answer.sub_steps], settings, executor)?;
-        let cubes = answer.cubes.holding(&pass.boxes);
+        let cubes = answer.cubes.grown_to_contain(&pass.boxes);
         let tested = pass.finish(&cubes, settings, test, executor, &mut answer.counts)?;
         for collision in tested.collisions {
             firsts.entry(collision.key()).or_insert(collision);
@@ -215,7 +215,7 @@ impl Pass {
         settings: &PredictionSettings,
         executor: &impl Executor,
     ) -> Result<Self, Interrupted> {
-        if settings.list_method == PairListMethod::Trees && settings.bounds == Bounds::Swept {
+        if settings.list_method == PairListMethod::Trees && settings.bounds == BoundsMode::Swept {
             let instants = [index, index + 1].map(|i| f64::from(i) / f64::from(count));
             if let Some(listed) = tree::list(parts, instants, executor)? {
                 return Ok(Self {

@@ -4,7 +4,7 @@
 //! work: only the faces in the last pairs of boxes are visited. The boxes of one tree are transformed to the other's frame
 //! at the beginning of the step, and enlarged by the motion of both parts in it. None of this is Kitamura's.
 
-use super::bounds::Bounds;
+use super::bounds_mode::BoundsMode;
 use super::boxes::{Boxes, overlaps};
 use super::candidates::{Candidates, Face, FaceId};
 use super::end_poses::EndPoses;
@@ -156,7 +156,7 @@ impl<'a> Faces<'a> {
             indices: vec![Vec::new(); ends.len()],
             found: Candidates {
                 faces: Vec::new(),
-                bounds: Bounds::Swept,
+                bounds: BoundsMode::Swept,
                 noise: DISTANCE_NOISE * reach,
             },
         }

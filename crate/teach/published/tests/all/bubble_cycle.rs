@@ -4,7 +4,7 @@ use nearpoint_geometry::executor::{Interrupted, SequentialExecutor};
 use nearpoint_geometry::shape::{Shape, primitives};
 use nearpoint_geometry::{Pose, Vector, brute_force};
 use nearpoint_published::bubble::{
-    BubbleSettings, Cache, ContinuousSettings, Cycle, DistanceResult, End, LeafMethod, SphereTree,
+    BubbleSettings, BubbleCache, ContinuousSettings, SearchSchedule, DistanceResult, End, LeafMethod, SphereTree,
     Step, continuous_distance, search,
 };
 use nearpoint_testing::Random;
@@ -15,10 +15,10 @@ fn tree(shape: &Shape) -> SphereTree {
     SphereTree::build(shape.mesh(), SphereTree::radius_for(shape.mesh(), 2.0)).unwrap()
 }
 
-fn with(cycle: Cycle, alpha: f64, leaf_method: LeafMethod, slack: f64) -> ContinuousSettings {
+fn with(cycle: SearchSchedule, alpha: f64, leaf_method: LeafMethod, slack: f64) -> ContinuousSettings {
     ContinuousSettings {
         search: BubbleSettings { alpha, leaf_method },
-        cycle,
+        schedule: cycle,
         slack,
         max_pairs: 40,
     }
@@ -28,7 +28,7 @@ fn next(
     trees: &[SphereTree; 2],
     pose: &Pose,
     settings: &ContinuousSettings,
-    cache: &mut Cache,
+    cache: &mut BubbleCache,
 ) -> DistanceResult {
     let [a, b] = trees;
     let found = continuous_distance(a, b, pose, settings, cache, &SequentialExecutor, &mut ());
@@ -58,9 +58,9 @@ fn proven_answers_are_those_of_every_pair() {
         let [a, b] = [0, 1].map(|_| &shapes[random.below(4) as usize]);
         let trees = [tree(a), tree(b)];
         let slack = random.pick(&[0.0, 0.02, 0.2, f64::INFINITY]);
-        let exact = with(Cycle::Proven, 0.0, LeafMethod::Features, slack);
-        let near = with(Cycle::Proven, 0.2, LeafMethod::Gilbert, slack);
-        let mut caches = [Cache::default(), Cache::default()];
+        let exact = with(SearchSchedule::Proven, 0.0, LeafMethod::Features, slack);
+        let near = with(SearchSchedule::Proven, 0.2, LeafMethod::Gilbert, slack);
+        let mut caches = [BubbleCache::default(), BubbleCache::default()];
         let mut pose = random.pose(2.5);
         for _ in 0..25 {
             pose = walk(&mut random, pose);
@@ -94,9 +94,9 @@ fn published_answers_are_bounds() {
     let trees = shapes.each_ref().map(tree);
     let (mut wrong, mut sharp) = (0, 0);
     for cycles in [0, 1, 10] {
-        let cycle = Cycle::Published { cycles };
+        let cycle = SearchSchedule::Published { cycles };
         let settings = with(cycle, 0.0, LeafMethod::Gilbert, 0.0);
-        let mut cache = Cache::default();
+        let mut cache = BubbleCache::default();
         let mut pose = Pose::translation(2.5, 0.2, 0.1);
         for turn in 0..110 {
             pose = Pose::new(random.point().coords * 0.02, Vector::new(0.0, 0.01, 0.05)) * pose;
@@ -130,9 +130,9 @@ fn ten_cycles_cost_a_tenth() {
         Pose::new(at, Vector::new(0.4, turn, 0.2))
     };
     let cost = |cycles| {
-        let cycle = Cycle::Published { cycles };
+        let cycle = SearchSchedule::Published { cycles };
         let settings = with(cycle, 0.0, LeafMethod::Gilbert, 0.0);
-        let mut cache = Cache::default();
+        let mut cache = BubbleCache::default();
         let one = |k| {
             let counts = next(&trees, &pose(k), &settings, &mut cache).counts;
             counts.spheres + counts.triangles
@@ -151,8 +151,8 @@ fn contacts_are_all_kept() {
     let pose = Pose::translation(1.0, 0.5, 0.0);
     let meeting = brute_force::colliding_pairs(&cube, &cube, &pose).len();
     for bottom in [LeafMethod::Features, LeafMethod::Gilbert] {
-        let settings = with(Cycle::Proven, 0.0, bottom, 1e-3);
-        let mut cache = Cache::default();
+        let settings = with(SearchSchedule::Proven, 0.0, bottom, 1e-3);
+        let mut cache = BubbleCache::default();
         let found = next(&trees, &pose, &settings, &mut cache);
         assert_eq!(found.clearance.distance, 0.0);
         let contacts = cache.pairs().filter(|pair| pair.distance == 0.0).count();
@@ -164,7 +164,7 @@ fn contacts_are_all_kept() {
             max_pairs: 3,
             ..settings
         };
-        let mut cache = Cache::default();
+        let mut cache = BubbleCache::default();
         next(&trees, &pose, &few, &mut cache);
         assert_eq!(cache.pairs().count(), 3);
     }
@@ -179,12 +179,12 @@ fn caches_survive_other_trees_and_stops() {
     let [a, b] = [tree(&shapes[0]), tree(&shapes[1])];
     let pose = Pose::translation(3.0, 0.1, 0.2);
     let settings = with(
-        Cycle::Published { cycles: 9 },
+        SearchSchedule::Published { cycles: 9 },
         0.0,
         LeafMethod::Features,
         0.1,
     );
-    let mut cache = Cache::default();
+    let mut cache = BubbleCache::default();
     for (x, y) in [(&a, &b), (&b, &a), (&b, &b)] {
         let cold = search(
             x,
@@ -206,7 +206,7 @@ fn caches_survive_other_trees_and_stops() {
         let [cold, found] = [cold, found].map(|found| found.unwrap().unwrap());
         assert_eq!((found.clearance, found.age), (cold.clearance, 0));
     }
-    let proven = with(Cycle::Proven, 0.0, LeafMethod::Features, 0.0);
+    let proven = with(SearchSchedule::Proven, 0.0, LeafMethod::Features, 0.0);
     let elsewhere = Pose::translation(-3.0, 0.1, 0.2);
     let limited = StopAfterPolls::new(0);
     let before: Vec<_> = cache.pairs().copied().collect();

@@ -5,7 +5,7 @@ use nearpoint_geometry::hull::Hull;
 use nearpoint_geometry::shape::{Shape, primitives};
 use nearpoint_geometry::{Pose, Vector, brute_force};
 use nearpoint_published::bubble::{
-    BubbleSettings, ContinuousSettings, Cycle, End, LeafMethod, MonitorMethod, MonitorResult,
+    BubbleSettings, ContinuousSettings, SearchSchedule, End, LeafMethod, MonitorMethod, MonitorResult,
     MonitorSettings, MonitorState, Part, SphereTree, Step, monitor,
 };
 use nearpoint_testing::Random;
@@ -40,7 +40,7 @@ impl Ready {
     }
 }
 
-fn settings(threshold: f64, cycle: Cycle) -> MonitorSettings {
+fn settings(threshold: f64, cycle: SearchSchedule) -> MonitorSettings {
     let search = BubbleSettings {
         alpha: 0.0,
         leaf_method: LeafMethod::Features,
@@ -49,7 +49,7 @@ fn settings(threshold: f64, cycle: Cycle) -> MonitorSettings {
         threshold,
         bubbles: ContinuousSettings {
             search,
-            cycle,
+            schedule: cycle,
             slack: 0.01,
             max_pairs: 16,
         },
@@ -83,7 +83,7 @@ fn each_method_answers_within_its_bounds() {
     let torus = Ready::new(shape(primitives::torus(24, 12, 1.0, 0.3)));
     let rod = Ready::new(shape(primitives::tube(12, 0.2, 0.0, 1.5)));
     let parts = [torus.part(), rod.part()];
-    for cycle in [Cycle::Proven, Cycle::Published { cycles: 10 }] {
+    for cycle in [SearchSchedule::Proven, SearchSchedule::Published { cycles: 10 }] {
         let settings = settings(0.3, cycle);
         let mut state = MonitorState::default();
         let (mut far, mut near, mut loose) = (0, 0, 0);
@@ -103,7 +103,7 @@ fn each_method_answers_within_its_bounds() {
                 MonitorMethod::Bubbles(bubbles) => {
                     assert_eq!(bubbles.clearance.distance, found.distance);
                     assert!(
-                        found.distance >= truth && (cycle != Cycle::Proven || found.is_exact())
+                        found.distance >= truth && (cycle != SearchSchedule::Proven || found.is_exact())
                     );
                     near += 1;
                 }
@@ -114,14 +114,14 @@ fn each_method_answers_within_its_bounds() {
 }
 
 #[test]
-fn both_orders_say_the_same() {
+fn monitor_is_symmetric_in_order_of_parts() {
     let mut random = Random::seeded("watch laws", 84);
     let torus = Ready::new(shape(primitives::torus(12, 8, 1.0, 0.3)));
     let blob = Ready::new(shape(primitives::bumpy_sphere(10, 8, 5)));
     let (a, b) = (torus.part(), blob.part());
     for _ in 0..40 {
         let pose = Pose::translation(2.4, 0.0, 0.0) * random.pose(0.8);
-        let settings = settings(0.2, Cycle::Proven);
+        let settings = settings(0.2, SearchSchedule::Proven);
         let cold = |parts, pose: &Pose| next(parts, pose, &settings, &mut MonitorState::default());
         let here = cold([a, b], &pose);
         let swapped = cold([b, a], &pose.inverse());
@@ -137,7 +137,7 @@ fn both_orders_say_the_same() {
 fn monitor_reports_each_exit_condition() {
     let ball = Ready::new(shape(primitives::uv_sphere(8, 6, 1.0)));
     let parts = [ball.part(), ball.part()];
-    let settings = settings(0.5, Cycle::Proven);
+    let settings = settings(0.5, SearchSchedule::Proven);
     let ends = [
         (f64::NAN, usize::MAX),
         (4.0, usize::MAX),

@@ -7,10 +7,10 @@ use nearpoint_geometry::collide::contact;
 use nearpoint_geometry::executor::SequentialExecutor;
 use nearpoint_geometry::shape::{Shape, primitives};
 use nearpoint_geometry::{Point, Pose, RigidTransform};
-use nearpoint_published::octree::motion::{MoveSettings, Source, moved};
+use nearpoint_published::octree::motion::{MoveSettings, MotionSource, moved};
 use nearpoint_published::octree::{FillRule, Octree, OctreeError, WorldCube};
 use nearpoint_published::predictive::by_octrees::{
-    ByOctrees, TreePair, TreePart, by_octrees, interfering_cubes,
+    OctreePredictionResult, TreePair, TreePart, by_octrees, interfering_cubes,
 };
 use nearpoint_testing::Random;
 use nearpoint_testing::executor::StopAfterPolls;
@@ -41,7 +41,7 @@ fn built_all(shapes: &[Shape], poses: &[Pose]) -> Vec<Octree> {
 }
 
 /// Runs the method with a test of the faces at their current positions.
-fn found(shapes: &[Shape], poses: &[Pose], trees: &[Octree]) -> ByOctrees {
+fn found(shapes: &[Shape], poses: &[Pose], trees: &[Octree]) -> OctreePredictionResult {
     let part = |((shape, pose), octree): ((_, &Pose), _)| TreePart {
         shape,
         in_world: *pose,
@@ -143,14 +143,14 @@ fn octree_interference_of_two_parts_equals_brute_force() {
 }
 
 #[test]
-fn moved_trees_do_as_built_ones() {
+fn moved_trees_find_same_pairs_as_built_trees() {
     let mut random = Random::seeded("by moved octrees", 103);
     let shapes = [
         shape(primitives::torus(12, 8, 0.6, 0.2)),
         shape(primitives::uv_sphere(10, 8, 0.7)),
     ];
     let start = Pose::identity();
-    let sources = [0, 1].map(|i: usize| Source::compacted(&built(&shapes[i], &start)));
+    let sources = [0, 1].map(|i: usize| MotionSource::compacted(&built(&shapes[i], &start)));
     for _ in 0..20 {
         let poses = [(); 2].map(|()| random.pose(0.6));
         let settings = MoveSettings::default();

@@ -75,7 +75,7 @@ fn verify(mesh: &Mesh, found: &Decomposition) {
     );
     for element in &found.elements {
         assert!(element.triangles.is_sorted());
-        assert_eq!(element.real.len(), element.hull.polygons().len());
+        assert_eq!(element.is_real.len(), element.hull.polygons().len());
         for (vertex, point) in element.vertices.iter().zip(element.hull.vertices()) {
             assert_eq!(&mesh.vertices()[*vertex as usize], point);
         }
@@ -111,7 +111,7 @@ fn is_on(mesh: &Mesh, element: &Element, p: &Point, within: f64) -> bool {
 fn verify_real(mesh: &Mesh, found: &Decomposition, random: &mut Random) {
     for element in &found.elements {
         let hull = &element.hull;
-        for (polygon, &is_real) in hull.polygons().iter().zip(&element.real) {
+        for (polygon, &is_real) in hull.polygons().iter().zip(&element.is_real) {
             let mut is_covered = true;
             for spread in 0..200 {
                 // The points spread from the centre of the face to its corners.

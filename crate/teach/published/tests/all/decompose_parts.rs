@@ -72,7 +72,7 @@ fn the_reducers_parts_are_decomposed() {
         assert!(counts[1] < counts[0], "{name}: {counts:?}");
         // The walls of bores are concave across every edge: as negative objects they are one each.
         assert!(counts[2] <= at_most, "{name}: {counts:?}");
-        let real = holes.elements.iter().flat_map(|e| &e.real);
+        let real = holes.elements.iter().flat_map(|e| &e.is_real);
         assert!(real.filter(|is_real| **is_real).count() > 20, "{name}");
     }
 }

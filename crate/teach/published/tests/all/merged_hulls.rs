@@ -4,7 +4,7 @@ use nearpoint_geometry::hull::Hull;
 use nearpoint_geometry::nalgebra::UnitQuaternion;
 use nearpoint_geometry::{Point, Pose, Vector, brute_force};
 use nearpoint_published::merge::{
-    Bound, Cycle, Event, Member, MergeError, MergeSettings, MergedObjects, Mode, ReleaseReason,
+    Bound, CycleResult, Event, Member, MergeError, MergeSettings, MergedObjects, Mode, ReleaseReason,
     VirtualFaceRule,
 };
 use nearpoint_testing::Random;
@@ -35,7 +35,7 @@ fn truth(parts: &[Hull], poses: &[Pose], of: [&[u32]; 2]) -> f64 {
 
 /// Checks the law of either mode: exact answers are the truth, and bounds are at most that; witnesses are at the stated
 /// distance.
-fn verify(cycle: &Cycle, truths: &[f64], mode: Mode) {
+fn verify(cycle: &CycleResult, truths: &[f64], mode: Mode) {
     for (answer, truth) in cycle.answers.iter().zip(truths) {
         let [on_a, on_b] = answer.witnesses;
         if answer.signed > 0.0 {
@@ -86,7 +86,7 @@ fn poses(hand: f64) -> Vec<Pose> {
 }
 
 /// Moves the hand through the arch in 101 cycles, and 20 more at rest.
-fn grasp(settings: MergeSettings) -> Vec<Cycle> {
+fn grasp(settings: MergeSettings) -> Vec<CycleResult> {
     let (parts, objects) = workplace();
     let mut world = MergedObjects::new(
         parts.clone(),
@@ -111,7 +111,7 @@ fn grasp(settings: MergeSettings) -> Vec<Cycle> {
 }
 
 /// Returns the steps at which a group was released, and those at which it was recovered.
-fn history(cycles: &[Cycle], of: u32) -> (Vec<u64>, Vec<u64>) {
+fn history(cycles: &[CycleResult], of: u32) -> (Vec<u64>, Vec<u64>) {
     let steps = |is: &dyn Fn(&Event) -> bool| {
         let hit = cycles.iter().filter(|cycle| cycle.events.iter().any(is));
         hit.map(|cycle| cycle.step).collect::<Vec<_>>()
@@ -193,7 +193,7 @@ fn flush_faces_are_virtual_only_in_the_published_rule() {
         };
         let world =
             MergedObjects::new(parts.clone(), &objects, &[], &poses(-5.0), settings).unwrap();
-        let arch = world.merged(ARCH).unwrap();
+        let arch = world.merged_hull(ARCH).unwrap();
         // Front, back and bottom are open; the sides consist of a leg and the lintel's end.
         assert_eq!(arch.hull().polygons().len(), 6);
         assert_eq!(arch.is_virtual().iter().filter(|v| **v).count(), expected);
@@ -201,7 +201,7 @@ fn flush_faces_are_virtual_only_in_the_published_rule() {
 }
 
 #[test]
-fn what_moved_in_its_group_is_merged_anew_when_all_stands_still() {
+fn lost_hull_is_merged_again_at_rest() {
     let (parts, objects) = workplace();
     let start = poses(-5.0);
     let settings = MergeSettings::default();
@@ -228,7 +228,7 @@ fn what_moved_in_its_group_is_merged_anew_when_all_stands_still() {
             .count()
     };
     assert_eq!([is_lost(arch), is_lost(outer), is_lost(HAND)], [1, 1, 0]);
-    assert!(world.merged(arch).is_none() && world.searched_nodes(0) == [0, 1, 2, 3]);
+    assert!(world.merged_hull(arch).is_none() && world.searched_nodes(0) == [0, 1, 2, 3]);
     let still = world.cycle(&moved).unwrap();
     assert!(still.moving.is_empty());
     assert_eq!(
@@ -239,7 +239,7 @@ fn what_moved_in_its_group_is_merged_anew_when_all_stands_still() {
         ]
     );
     let top = world
-        .merged(arch)
+        .merged_hull(arch)
         .unwrap()
         .hull()
         .vertices()

@@ -6,7 +6,7 @@ use nearpoint_geometry::nalgebra::UnitQuaternion;
 use nearpoint_geometry::shape::primitives;
 use nearpoint_geometry::{Point, Pose, Vector};
 use nearpoint_published::octree::motion::{
-    CellTest, Comparison, MoveResult, MoveSettings, Source, cube_relation, moved, translated,
+    CellTest, Comparison, MoveResult, MoveSettings, MotionSource, cube_relation, moved, translated,
 };
 use nearpoint_published::octree::{Cube, FillRule, Octree, OctreeError, WorldCube};
 use nearpoint_testing::Random;
@@ -44,7 +44,7 @@ fn random_pose(random: &mut Random, world: &WorldCube) -> Pose {
     Pose::from_parts(shift.into(), turned.rotation)
 }
 
-fn exactly(source: &Source, pose: &Pose, rule: FillRule) -> MoveResult {
+fn exactly(source: &MotionSource, pose: &Pose, rule: FillRule) -> MoveResult {
     let test = CellTest::Exact;
     moved(
         source,
@@ -148,15 +148,15 @@ fn squares_of_a_layer_are_the_greedy_ones_in_the_plane() {
 fn cubes_of_the_callers_own_are_moved_like_a_trees() {
     let mut random = Random::seeded("own cubes", 94);
     let tree = random_tree(&mut random, world(4), 4);
-    let own = Source::from_cubes(world(4), 4, tree.compacted()).unwrap();
-    assert_eq!(own, Source::compacted(&tree));
+    let own = MotionSource::from_cubes(world(4), 4, tree.compacted()).unwrap();
+    assert_eq!(own, MotionSource::compacted(&tree));
     let beyond = Cube {
         min: [0, 9, 0],
         edge: 8,
     };
-    let refused = Source::from_cubes(world(4), 4, vec![beyond]);
+    let refused = MotionSource::from_cubes(world(4), 4, vec![beyond]);
     assert!(matches!(refused, Err(OctreeError::Outside { .. })));
-    let refused = Source::from_cubes(world(4), 9, vec![]);
+    let refused = MotionSource::from_cubes(world(4), 9, vec![]);
     assert_eq!(refused, Err(OctreeError::TooDeep { depth: 9 }));
 }
 
@@ -198,12 +198,12 @@ fn moved_trees_are_those_of_their_voxels() {
             let middle = world.bounds().centre().coords;
             pose.translation.vector += middle - pose.rotation * middle;
         }
-        let source = Source::compacted(&tree);
+        let source = MotionSource::compacted(&tree);
         for rule in RULES {
             let wanted = oracle::moved_voxels(&source, &pose, &world, depth, rule);
             let wanted = Octree::from_voxels(world, depth, wanted).unwrap();
             full += wanted.counts().voxels;
-            let plain = exactly(&Source::from_octree(&tree), &pose, rule);
+            let plain = exactly(&MotionSource::from_octree(&tree), &pose, rule);
             assert_eq!(plain.octree, wanted, "round {round} {rule:?} {pose:?}");
             let compacted = exactly(&source, &pose, rule);
             let decided = compacted.counts.by_spheres
@@ -245,7 +245,7 @@ fn rotation_and_inverse_of_octree_restores_voxels() {
     for _ in 0..50 {
         let world = odd_world();
         let tree = random_tree(&mut random, world, 4);
-        let source = Source::compacted(&tree);
+        let source = MotionSource::compacted(&tree);
         let turn = random_pose(&mut random, &world);
         // Each step is added to the pose so far; the tree of a tree is never moved.
         let mut pose = Pose::identity();
@@ -279,7 +279,7 @@ fn moved_trees_contain_the_moved_mesh() {
         )
         .unwrap()
     };
-    let source = Source::compacted(&build(&start));
+    let source = MotionSource::compacted(&build(&start));
     for _ in 0..20 {
         let motion = random_pose(&mut random, &world(5));
         let now = exactly(&source, &motion, FillRule::AnyContact);
@@ -302,7 +302,7 @@ fn shifts_are_poses_without_a_turn() {
             shift = (shift * 2.0).map(f64::round) * 0.5;
         }
         let pose = Pose::from_parts(shift.into(), UnitQuaternion::identity());
-        for source in [Source::from_octree(&tree), Source::compacted(&tree)] {
+        for source in [MotionSource::from_octree(&tree), MotionSource::compacted(&tree)] {
             for rule in RULES {
                 let by = |comparison, width| {
                     translated(
@@ -335,7 +335,7 @@ fn comparisons_of_a_shifted_cube() {
     // for each of the 1 + 8 + 64 cells when all are compared.
     let tree =
         Octree::from_voxels(world(2), 2, all_voxels(1).iter().map(|v| v.map(|x| x + 1))).unwrap();
-    let source = Source::compacted(&tree);
+    let source = MotionSource::compacted(&tree);
     assert_eq!(source.cubes().len(), 1);
     let by = |comparison| {
         let shift = Vector::repeat(-0.25);
@@ -359,7 +359,7 @@ fn comparisons_of_a_shifted_cube() {
 #[test]
 fn motions_out_of_the_world() {
     let tree = Octree::from_voxels(world(3), 3, [[3, 3, 3], [0, 0, 0]]).unwrap();
-    let source = Source::from_octree(&tree);
+    let source = MotionSource::from_octree(&tree);
     let shifted = |x: f64| Pose::translation(x, 0.0, 0.0);
     for rule in RULES {
         let far = exactly(&source, &shifted(1e30), rule);
@@ -391,7 +391,7 @@ fn motions_out_of_the_world() {
         let limited = StopAfterPolls::new(1);
         let stopped = moved(&source, &shifted(1.0), &settings, &limited);
         assert_eq!(stopped, Err(OctreeError::Interrupted));
-        let nothing = Source::from_octree(&Octree::empty(world(3), 3).unwrap());
+        let nothing = MotionSource::from_octree(&Octree::empty(world(3), 3).unwrap());
         assert_eq!(exactly(&nothing, &shifted(1.0), rule).octree.df(), "W");
     }
 }

@@ -5,7 +5,7 @@ use nearpoint_geometry::brute_force::contains;
 use nearpoint_geometry::collide::contact;
 use nearpoint_geometry::shape::Shape;
 use nearpoint_geometry::{Point, Pose, RigidTransform, Vector};
-use nearpoint_published::octree::motion::{Relation, Source};
+use nearpoint_published::octree::motion::{Relation, MotionSource};
 use nearpoint_published::octree::{Cube, FillRule, Octree, WorldCube};
 use std::collections::BTreeSet;
 
@@ -78,7 +78,7 @@ pub fn voxel_meets(place: &Aabb, triangle: &[Point; 3]) -> bool {
 
 /// Finds the voxels as `octree::motion::moved` does, every voxel against every cube.
 pub fn moved_voxels(
-    source: &Source,
+    source: &MotionSource,
     source_in_world: &Pose,
     world: &WorldCube,
     depth: u32,

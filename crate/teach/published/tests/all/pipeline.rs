@@ -39,7 +39,7 @@ fn published(hulls: f64, elements: f64, spheres: bool) -> Mode {
     Mode::Published(Thresholds {
         hulls,
         elements,
-        spheres,
+        compares_spheres: spheres,
     })
 }
 

@@ -187,7 +187,7 @@ fn the_voxels_hold_the_whole_body_and_no_more_than_near_it() {
             Dimension::Solid => centre(Dimension::Solid) * random.pose(1.0),
         };
         let placed = body.voxels(&pose, &SequentialExecutor).unwrap();
-        assert!(!placed.outside);
+        assert!(!placed.is_partly_outside);
         assert_eq!(placed.cubes, Cells::compacted(&space, &placed.voxels));
         assert_eq!(
             placed.full_cells,
@@ -248,8 +248,8 @@ fn whole_steps_and_quarter_turns_keep_the_set() {
         let half = at(&(Pose::translation(0.5, 0.0, 0.0) * middle));
         assert!(half.voxels.count() > first.voxels.count());
         let gone = at(&(Pose::translation(6.0, 0.0, 0.0) * middle));
-        assert!(gone.outside && gone.voxels.count() < first.voxels.count());
-        assert!(at(&(Pose::translation(5.75, 0.0, 0.0) * middle)).outside);
+        assert!(gone.is_partly_outside && gone.voxels.count() < first.voxels.count());
+        assert!(at(&(Pose::translation(5.75, 0.0, 0.0) * middle)).is_partly_outside);
         assert!(
             at(&(Pose::translation(99.0, 0.0, 0.0) * middle))
                 .voxels

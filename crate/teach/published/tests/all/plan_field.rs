@@ -60,7 +60,7 @@ fn formula(space: &Space, cube: &Cube, p: &Point) -> f64 {
 }
 
 #[test]
-fn both_ways_are_the_published_formulas_bit_for_bit() {
+fn both_methods_equal_published_formulas() {
     let mut random = Random::seeded("formulas", 311);
     for round in 0..24 {
         let (space, obstacles, goal) = random_world(&mut random, round);
@@ -223,7 +223,7 @@ fn any_number_of_threads_makes_the_same_field() {
 }
 
 #[test]
-fn what_makes_no_field_is_refused() {
+fn invalid_field_input_is_refused() {
     let (flat, solid) = (space(3, Dimension::Flat), space(3, Dimension::Solid));
     let obstacle = PlacedVoxels::from_voxels(&solid, boxes(&solid, &[[[1, 1, 1], [2, 3, 2]]]));
     let obstacles = [obstacle.clone()];

@@ -6,7 +6,7 @@ use nearpoint_geometry::{Point, Pose, Vector};
 use nearpoint_message::ToArg;
 use nearpoint_published::octree::{Cube, WorldCube};
 use nearpoint_published::planning::search::{
-    End, HillClimber, MIN_ALPHA, Measure, SearchNode, SearchResult, SearchSettings, Step, Strategy,
+    End, HillClimber, MIN_ALPHA, ValueMeasure, SearchNode, SearchResult, SearchSettings, Step, Strategy,
     search,
 };
 use nearpoint_published::planning::{
@@ -74,13 +74,13 @@ fn assert_sound(
     for (i, node) in found.explored.iter().enumerate() {
         let there = robot.voxels(&node.pose, &SequentialExecutor).unwrap();
         assert!(
-            !there.outside && !there.voxels.intersects(field.blocked()),
+            !there.is_partly_outside && !there.voxels.intersects(field.blocked()),
             "{i}: {node:?}"
         );
         let sum: f64 = there.voxels.iter().map(|v| field.at(v)).sum();
         let measured = match settings.measure {
-            Measure::Sum => sum,
-            Measure::Mean => sum / there.voxels.count() as f64,
+            ValueMeasure::Sum => sum,
+            ValueMeasure::Mean => sum / there.voxels.count() as f64,
         };
         assert_eq!(node.value, measured, "{i}: {node:?}");
         let Some(parent) = node.parent else {
@@ -90,8 +90,8 @@ fn assert_sound(
         assert!((at - middle).xy().norm() < 1e-9, "{i}: {node:?}");
         let parent = &found.explored[parent as usize];
         let turned = node.pose.rotation.angle_to(&parent.pose.rotation) > 1e-6;
-        assert_eq!(node.turned, turned);
-        if node.turned {
+        assert_eq!(node.is_turn, turned);
+        if node.is_turn {
             assert_eq!(node.cell, parent.cell);
             assert!(node.value <= settings.threshold);
         }
@@ -123,7 +123,7 @@ fn assert_nothing_left(found: &SearchResult, robot: &VoxelModel, field: &Field) 
                 let shift = either(field.space().dimension(), in_plane, shift);
                 let there = Pose::from_parts(shift.into(), Default::default()) * node.pose;
                 let there = robot.voxels(&there, &SequentialExecutor).unwrap();
-                assert!(there.outside || there.voxels.intersects(field.blocked()));
+                assert!(there.is_partly_outside || there.voxels.intersects(field.blocked()));
             }
         }
     }
@@ -157,7 +157,7 @@ fn open_worlds_are_crossed() {
         for strategy in STRATEGIES {
             let settings = SearchSettings {
                 strategy,
-                measure: Measure::Mean,
+                measure: ValueMeasure::Mean,
                 ..Default::default()
             };
             let found = run(&robot, &field, &start, goal, &settings);
@@ -176,7 +176,7 @@ fn a_narrow_gap_is_passed_by_turning() {
     let goal = Point::new(26.5, 26.5, 0.5);
     let gap = [[[0, 15, 0], [9, 16, 0]], [[15, 15, 0], [31, 16, 0]]];
     let (robot, start, field) = walled(&gap, goal);
-    for measure in [Measure::Sum, Measure::Mean] {
+    for measure in [ValueMeasure::Sum, ValueMeasure::Mean] {
         let settings = SearchSettings {
             measure,
             ..Default::default()
@@ -186,7 +186,7 @@ fn a_narrow_gap_is_passed_by_turning() {
         assert!(found.turns > 0);
         assert_sound(&found, &robot, &field, &settings);
         let on_path = |node: &Pose| found.path.iter().any(|w| w.pose == *node);
-        assert!(found.explored.iter().any(|e| e.turned && on_path(&e.pose)));
+        assert!(found.explored.iter().any(|e| e.is_turn && on_path(&e.pose)));
 
         let stiff = SearchSettings {
             threshold: -1.0,
@@ -194,7 +194,7 @@ fn a_narrow_gap_is_passed_by_turning() {
         };
         let found = run(&robot, &field, &start, goal, &stiff);
         assert_eq!(found.end, End::Failed);
-        assert!(found.turns > 0 && found.explored.iter().all(|e| !e.turned));
+        assert!(found.turns > 0 && found.explored.iter().all(|e| !e.is_turn));
         assert_sound(&found, &robot, &field, &stiff);
     }
 }
@@ -220,7 +220,7 @@ fn a_climber_goes_on_when_the_obstacle_has_gone() {
     )
     .unwrap();
     let settings = SearchSettings {
-        measure: Measure::Mean,
+        measure: ValueMeasure::Mean,
         ..Default::default()
     };
     let mut climber =
@@ -234,7 +234,7 @@ fn a_climber_goes_on_when_the_obstacle_has_gone() {
             assert!(!there.voxels.intersects(field.blocked()));
             match step {
                 Step::Moved => assert!(here.value < *values.last().unwrap()),
-                Step::Turned => assert!(here.turned),
+                Step::Turned => assert!(here.is_turn),
                 Step::Stuck | Step::Reached => return step,
             }
             values.push(here.value);
@@ -295,7 +295,7 @@ fn in_random_worlds_every_node_is_free_and_threads_find_the_same() {
         .unwrap();
         let settings = SearchSettings {
             strategy: STRATEGIES[round / 2 % 2],
-            measure: [Measure::Sum, Measure::Mean][round / 4 % 2],
+            measure: [ValueMeasure::Sum, ValueMeasure::Mean][round / 4 % 2],
             alpha: std::f64::consts::FRAC_PI_3,
             threshold: 1e5,
             max_nodes: 400,
@@ -344,7 +344,7 @@ fn found_in(min: Point, cell: f64, dimension: Dimension) -> Vec<(Cube, f64, bool
     let settings = SearchSettings::default();
     let found = run(&robot, &field, &start, goal, &settings);
     assert_eq!(found.end, End::Reached);
-    let reported = found.explored.iter().map(|e| (e.cell, e.value, e.turned));
+    let reported = found.explored.iter().map(|e| (e.cell, e.value, e.is_turn));
     reported.collect()
 }
 

@@ -310,7 +310,7 @@ fn many_moves_do_not_clear() {
 }
 
 #[test]
-fn what_is_thin_tiny_huge_or_straight_is_answered() {
+fn extreme_contours_have_finite_answers() {
     let thin = polygon(&[
         [0.0, 0.0],
         [1.0, 0.0],

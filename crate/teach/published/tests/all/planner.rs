@@ -77,7 +77,7 @@ fn random_problem(seed: u64, depth: u32) -> Option<Problem> {
 }
 
 #[test]
-fn solves_all_that_a_search_of_everything_solves_and_as_short() {
+fn planner_finds_shortest_path_exactly_if_brute_force_does() {
     let (mut solved, mut none, mut worst) = (0, 0, 0.0_f64);
     for seed in 0..500 {
         let Some(problem) = random_problem(seed, 3) else {
@@ -110,7 +110,7 @@ fn solves_all_that_a_search_of_everything_solves_and_as_short() {
 }
 
 #[test]
-fn a_plan_that_is_mended_is_as_short_as_a_new_one() {
+fn repaired_plan_is_as_short_as_new_plan() {
     let mut replanned = 0;
     for seed in 0..60 {
         let Some(problem) = random_problem(seed, 3) else {

@@ -8,7 +8,7 @@ use nearpoint_geometry::nalgebra::UnitQuaternion;
 use nearpoint_geometry::shape::{Shape, Soup, primitives};
 use nearpoint_geometry::{Point, Pose, RigidTransform, Vector};
 use nearpoint_published::predictive::{
-    AlignedCube, Bounds, Collision, Cube, Depth, PairListMethod, Part, PredictionResult,
+    AlignedCube, BoundsMode, Collision, Cube, Depth, PairListMethod, Part, PredictionResult,
     PredictionSettings, PredictiveError, Step, StepError, boxes, candidates, cubes, list_pairs,
     predict_collisions, predict_pose,
 };
@@ -127,7 +127,7 @@ fn any_settings(random: &mut Random) -> PredictionSettings {
 }
 
 #[test]
-fn nothing_that_meets_at_any_instant_is_lost() {
+fn no_intersecting_pair_is_lost_at_any_instant() {
     let mut random = Random::seeded("nothing that meets at any instant is lost", 31);
     let (mut met, mut divided) = (0, 0);
     for _ in 0..120 {
@@ -242,9 +242,9 @@ fn each_pair_of_a_leaf_is_listed_once() {
             .map(|shape| moving(shape, random.exact_pose(1), &mut random, 0.05))
             .collect();
         let bounds = if i % 2 == 0 {
-            Bounds::Swept
+            BoundsMode::Swept
         } else {
-            Bounds::Instant
+            BoundsMode::Instant
         };
         let step = Step::new(&parts).unwrap();
         let boxes = boxes(&step, bounds);
@@ -260,7 +260,7 @@ fn each_pair_of_a_leaf_is_listed_once() {
             for &a in &leaf.faces {
                 for &b in leaf.faces.iter().filter(|&&b| b > a) {
                     let [p, q] = [a, b].map(|i| &candidates.faces[i as usize]);
-                    let boxes_meet = bounds == Bounds::Instant || p.bounds.overlaps(&q.bounds);
+                    let boxes_meet = bounds == BoundsMode::Instant || p.bounds.overlaps(&q.bounds);
                     if p.id.part != q.id.part && boxes_meet {
                         several += usize::from(!expected.insert([a, b]));
                     }
@@ -303,10 +303,10 @@ fn one_instant_loses_a_pair_on_both_sides_of_a_border_and_the_swept_way_does_not
     };
     assert!(brute(&parts, 2).contains(&[0, 1, 0, 0]));
     assert_eq!(
-        listed(&parts, &settings(Bounds::Instant)),
+        listed(&parts, &settings(BoundsMode::Instant)),
         Vec::<Key>::new()
     );
-    assert_eq!(listed(&parts, &settings(Bounds::Swept)), [[0, 1, 0, 0]]);
+    assert_eq!(listed(&parts, &settings(BoundsMode::Swept)), [[0, 1, 0, 0]]);
 }
 
 fn still(shape: &Shape, x: f64) -> Part<'_> {

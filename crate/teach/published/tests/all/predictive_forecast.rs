@@ -133,7 +133,7 @@ fn test_of(found: &Candidates, pair: [u32; 2]) -> [&SweptTriangle; 2] {
 }
 
 #[test]
-fn what_is_forecast_is_what_is_done_by_counted_work() {
+fn forecast_equals_counted_work() {
     let sphere = shape(primitives::uv_sphere(32, 20, 1.0));
     let turned = Pose::new(Vector::new(0.9, 0.8, 0.7), Vector::new(0.3, 0.2, 0.1));
     let parts = [Pose::identity(), turned].map(|from| Part::Rigid {

@@ -9,7 +9,7 @@ use nearpoint_geometry::planar::{
 };
 use nearpoint_geometry::tolerance::PARALLEL_TO_EDGE;
 
-use super::shapes::Prepared;
+use super::shapes::PreparedContour;
 use super::{Board, ContactPoint, Slot, bounds_meet, ordered};
 
 /// Another contour, as the region of positions at which the moving one would collide with it.
@@ -28,7 +28,7 @@ pub(super) struct Obstacle {
 enum Region {
     Precomputed(Arc<NoFitPolygon>),
     /// A and B are too fine for a no-fit polygon: each position is tested on its own.
-    OnDemand([Arc<Prepared>; 2]),
+    OnDemand([Arc<PreparedContour>; 2]),
 }
 
 impl Region {
@@ -41,7 +41,7 @@ impl Region {
 
     fn cast(&self, place: Vector2, displacement: Vector2) -> Option<Contact> {
         match self {
-            Self::Precomputed(no_fit) => no_fit.cast(place, displacement),
+            Self::Precomputed(no_fit) => no_fit.first_contact(place, displacement),
             Self::OnDemand([a, b]) => first_contact(&a.inset, &b.inset, place, displacement),
         }
     }
@@ -52,7 +52,7 @@ impl Region {
         match self {
             Self::Precomputed(no_fit) => {
                 let [a, b] = no_fit.pair();
-                let beside = no_fit.edges().filter(|side| side.is_at(here, reach));
+                let beside = no_fit.edges().filter(|side| side.is_near(here, reach));
                 beside
                     .map(|side| (side, side.contact(a, b, here)))
                     .collect()

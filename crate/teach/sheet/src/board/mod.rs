@@ -24,7 +24,7 @@ use nearpoint_geometry::planar::{
 use nearpoint_geometry::tolerance::NESTING_TOLERANCE;
 
 pub use pack::Packing;
-use shapes::{Prepared, Shapes};
+use shapes::{PreparedContour, Shapes};
 
 /// The number of a contour on the board, which its caller chooses.
 pub type Slot = usize;
@@ -46,7 +46,7 @@ struct Part {
     polygon: Arc<Polygon>,
     /// The contour shrunk by half the contact depth.
     inset: Arc<Polygon>,
-    prepared: Arc<Prepared>,
+    prepared: Arc<PreparedContour>,
     at: Vector2,
     fixed: bool,
 }
@@ -173,7 +173,7 @@ impl Board {
     /// Returns the turn of a contour, and the position of its origin.
     pub fn pose(&self, slot: Slot) -> Option<(PlanarRotation, Vector2)> {
         self.part(slot)
-            .map(|part| (part.prepared.turned.turn(), part.at))
+            .map(|part| (part.prepared.turned.rotation(), part.at))
     }
 
     /// Returns the lowest and highest coordinates of a contour on the sheet.
@@ -199,7 +199,7 @@ impl Board {
         let Some(part) = self.part(slot).cloned() else {
             return;
         };
-        let prepared = if part.prepared.turned.turn() == turn {
+        let prepared = if part.prepared.turned.rotation() == turn {
             part.prepared
         } else {
             self.shapes

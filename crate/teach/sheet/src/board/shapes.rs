@@ -15,7 +15,7 @@ const MAX_CONTACT_PAIRS: f64 = 200_000.0;
 
 /// A contour, turned.
 #[derive(Debug)]
-pub(super) struct Prepared {
+pub(super) struct PreparedContour {
     pub id: u64,
     pub turned: GridPolygon,
     /// The contour shrunk by half the contact depth. Both of a pair are shrunk, so that it does not matter which moves.
@@ -25,7 +25,7 @@ pub(super) struct Prepared {
     turns: f64,
 }
 
-impl Prepared {
+impl PreparedContour {
     /// Returns whether two contours have too many possible contacts for a no-fit polygon. Each position is then tested
     /// separately.
     pub fn is_too_fine_with(&self, other: &Self) -> bool {
@@ -38,7 +38,7 @@ impl Prepared {
 pub(super) struct Shapes {
     made: u64,
     /// The turned contours by the polygon's address, which a weak reference keeps reserved, and the angle's bits.
-    prepared: HashMap<(usize, u64), (Weak<Prepared>, Weak<Polygon>)>,
+    prepared: HashMap<(usize, u64), (Weak<PreparedContour>, Weak<Polygon>)>,
     no_fits: HashMap<(u64, u64), Arc<NoFitPolygon>>,
     exact: HashMap<(u64, u64), Arc<NoFitPolygon>>,
 }
@@ -51,7 +51,7 @@ impl Shapes {
         turn: PlanarRotation,
         grid: Grid,
         fit: f64,
-    ) -> Arc<Prepared> {
+    ) -> Arc<PreparedContour> {
         let key = (Arc::as_ptr(polygon) as usize, turn.angle().to_bits());
         if let Some(known) = self
             .prepared
@@ -64,7 +64,7 @@ impl Shapes {
             .retain(|_, (prepared, _)| prepared.strong_count() > 0);
         let turned = GridPolygon::new(polygon, turn, grid);
         self.made += 1;
-        let prepared = Arc::new(Prepared {
+        let prepared = Arc::new(PreparedContour {
             id: self.made,
             inset: inset(&turned, fit / 2.0),
             turned,
@@ -78,8 +78,8 @@ impl Shapes {
     }
 
     /// Returns the no-fit polygon of B about A, both shrunk by half the contact depth; A's id is not above B's.
-    pub fn no_fit(&mut self, a: &Prepared, b: &Prepared) -> Arc<NoFitPolygon> {
-        self.forget();
+    pub fn no_fit(&mut self, a: &PreparedContour, b: &PreparedContour) -> Arc<NoFitPolygon> {
+        self.drop_unused();
         let make = || Arc::new(NoFitPolygon::new(&a.inset, &b.inset));
         Arc::clone(self.no_fits.entry((a.id, b.id)).or_insert_with(make))
     }
@@ -91,7 +91,7 @@ impl Shapes {
             .prepared
             .values()
             .filter_map(|(prepared, _)| prepared.upgrade());
-        let mut prepared: Vec<Arc<Prepared>> = prepared.collect();
+        let mut prepared: Vec<Arc<PreparedContour>> = prepared.collect();
         if prepared.len() > MAX_PREPARED {
             return false;
         }
@@ -111,13 +111,13 @@ impl Shapes {
     }
 
     /// Returns the no-fit polygon of B about A at their full size.
-    pub fn exact(&mut self, a: &Prepared, b: &Prepared) -> Arc<NoFitPolygon> {
-        self.forget();
+    pub fn exact(&mut self, a: &PreparedContour, b: &PreparedContour) -> Arc<NoFitPolygon> {
+        self.drop_unused();
         let make = || Arc::new(NoFitPolygon::new(&a.turned, &b.turned));
         Arc::clone(self.exact.entry((a.id, b.id)).or_insert_with(make))
     }
 
-    fn forget(&mut self) {
+    fn drop_unused(&mut self) {
         if self.no_fits.len() + self.exact.len() < MAX_NO_FITS {
             return;
         }

@@ -20,7 +20,7 @@ const MAX_PUSH_DEPTH: usize = 24;
 
 /// A motion of one contour and of those it pushes.
 #[derive(Debug)]
-struct Run {
+struct PushRun {
     push: bool,
     segments: usize,
     moved: BTreeSet<Slot>,
@@ -36,7 +36,7 @@ impl Board {
         let Some(at) = self.part(slot).map(|part| part.at).filter(|_| !bad) else {
             return SlideResult::default();
         };
-        let mut run = Run {
+        let mut run = PushRun {
             push: how == MoveMode::Push,
             segments: 0,
             moved: BTreeSet::new(),
@@ -62,7 +62,7 @@ impl Board {
     }
 
     /// Moves as far as possible, and returns what stops the contour.
-    fn slide_to(&mut self, slot: Slot, to: Vector2, run: &mut Run) -> Vec<ActiveEdge> {
+    fn slide_to(&mut self, slot: Slot, to: Vector2, run: &mut PushRun) -> Vec<ActiveEdge> {
         let Some(start) = self.part(slot).map(|part| part.at) else {
             return Vec::new();
         };
@@ -79,7 +79,7 @@ impl Board {
             let obstacles = self.obstacles_on_path(slot, place, to, &ignored);
             let mut holds = self.active_edges(slot, &obstacles, place);
             holds.extend(last.take());
-            if run.push && self.pushed(slot, options, &holds, &mut stuck, run) {
+            if run.push && self.push_obstacles(slot, options, &holds, &mut stuck, run) {
                 continue;
             }
             let Some((displacement, along)) = project_motion(options, &holds) else {
@@ -183,13 +183,13 @@ impl Board {
     }
 
     /// Pushes the obstacles. Returns true if one was pushed: either it moved, or it will not be pushed again.
-    fn pushed(
+    fn push_obstacles(
         &mut self,
         slot: Slot,
         parameters: Vector2,
         holds: &[ActiveEdge],
         stuck: &mut BTreeSet<Slot>,
-        run: &mut Run,
+        run: &mut PushRun,
     ) -> bool {
         for hold in holds {
             let into = parameters.dot(&hold.normal);

@@ -111,7 +111,7 @@ impl Board {
         let around = [here - reach, here + reach];
         let others = self.others(slot).map(|(_, other)| other);
         let near = others.filter(|other| bounds_meet(around, other.bounds()));
-        let turn = part.prepared.turned.turn();
+        let turn = part.prepared.turned.rotation();
         let hits = near.filter_map(|other| {
             let from = part.at - other.at;
             first_contact_turning(&other.prepared.inset, &part.inset, turn, from, angle)

@@ -250,7 +250,7 @@ fn the_nearest_free_place_is_that_of_all_pairs_together() {
 }
 
 #[test]
-fn a_turn_stops_at_what_is_in_the_way_or_gives_way() {
+fn turn_stops_at_obstacle_or_moves_aside() {
     let mut board = Board::for_extent(64.0);
     board.set_walls(Some([Point2::new(0.0, 0.0), Point2::new(10.0, 10.0)]));
     // A bar cannot turn in a corridor.
@@ -277,7 +277,7 @@ fn a_turn_stops_at_what_is_in_the_way_or_gives_way() {
 }
 
 #[test]
-fn tidying_sinks_everything_and_overlaps_nothing() {
+fn packing_sinks_contours_without_overlap() {
     let mut random = Random::seeded("tidying", 103);
     let mut board = Board::for_extent(64.0);
     board.set_walls(Some([Point2::new(0.0, 0.0), Point2::new(12.0, 40.0)]));

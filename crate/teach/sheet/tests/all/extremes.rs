@@ -2,7 +2,7 @@
 
 use crate::common::{apply_command, open, polygon, rectangle, star};
 use nearpoint_geometry::planar::{PlanarRotation, Point2, Polygon, Vector2};
-use nearpoint_sheet::{Command, Mode, NewContour, Sheet, State};
+use nearpoint_sheet::{Command, DragMode, NewContour, Sheet, ContourState};
 
 fn ellipse(width: f64, height: f64) -> Polygon {
     let corner = |k: u32| {
@@ -114,7 +114,7 @@ fn contours_too_fine_for_their_no_fit_polygon_slide_all_the_same() {
     let (frame, ..) = reported(Command::Move { id: star, to });
     assert!(frame.overlapping.is_empty());
     let selected = frame.selected.expect("the star");
-    assert_eq!(selected.state, State::Touching);
+    assert_eq!(selected.state, ContourState::Touching);
     assert!(
         selected
             .contacts
@@ -125,7 +125,7 @@ fn contours_too_fine_for_their_no_fit_polygon_slide_all_the_same() {
     let (frame, ..) = reported(Command::Turn { id: star, to });
     assert!(frame.overlapping.is_empty());
     // The other star pushes it along.
-    reported(Command::SetMode(Mode::Push));
+    reported(Command::SetMode(DragMode::Push));
     let (_, _, before, _) = reported(Command::Select(Some(other)));
     let to = before.expect("it is there") - Vector2::new(30.0, 0.0);
     let (frame, _, after, _) = reported(Command::Move { id: other, to });
@@ -137,7 +137,7 @@ fn contours_too_fine_for_their_no_fit_polygon_slide_all_the_same() {
     let (frame, ..) = reported(Command::Place { id, turn, at });
     assert!(!frame.overlapping.is_empty());
     let selected = frame.selected.expect("the other star");
-    assert!(selected.overlaps.iter().all(|overlap| !overlap.exact));
+    assert!(selected.overlaps.iter().all(|overlap| !overlap.is_exact));
     let (frame, ..) = reported(Command::Separate(Some(other)));
     assert!(frame.overlapping.is_empty());
 }

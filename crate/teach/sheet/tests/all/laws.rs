@@ -4,7 +4,7 @@
 use crate::common::{apply_command, sheet_of};
 use nearpoint_geometry::planar::{PlanarRotation, Vector2};
 use nearpoint_sheet::samples::SampleSheet;
-use nearpoint_sheet::{Command, Contour, ContourId, Mode, Sheet, SheetError};
+use nearpoint_sheet::{Command, Contour, ContourId, DragMode, Sheet, SheetError};
 use nearpoint_testing::Random;
 
 fn any(sheet: &Sheet, random: &mut Random) -> ContourId {
@@ -42,7 +42,7 @@ fn command(sheet: &Sheet, random: &mut Random) -> Command {
         },
         6 => Command::Duplicate { id, copies: 2 },
         7 => Command::Remove(id),
-        _ => Command::SetMode([Mode::Detect, Mode::Slide, Mode::Push][random.index(3)]),
+        _ => Command::SetMode([DragMode::Detect, DragMode::Slide, DragMode::Push][random.index(3)]),
     }
 }
 
@@ -97,7 +97,7 @@ fn nothing_overlaps_after_sliding_and_pushing() {
             let mut sheet = sheet_of(made);
             let mut moved = 0;
             for _ in 0..40 {
-                let mode = [Mode::Slide, Mode::Push][random.index(2)];
+                let mode = [DragMode::Slide, DragMode::Push][random.index(2)];
                 sheet.apply(Command::SetMode(mode)).expect("a mode");
                 let id = any(&sheet, &mut random);
                 let before = sheet.contours().to_vec();
@@ -126,7 +126,7 @@ fn nothing_overlaps_after_sliding_and_pushing_among_a_hundred() {
         println!("{seed}");
         let mut random = Random::new(seed);
         let mut sheet = sheet_of(SampleSheet::Garments);
-        let mode = [Mode::Slide, Mode::Push][seed as usize % 2];
+        let mode = [DragMode::Slide, DragMode::Push][seed as usize % 2];
         apply_command(&mut sheet, Command::SetMode(mode));
         for _ in 0..40 {
             let id = any(&sheet, &mut random);
@@ -165,7 +165,7 @@ fn a_drag_is_one_entry_and_can_be_taken_back() {
 }
 
 #[test]
-fn tidying_never_overlaps_and_cancel_takes_all_back() {
+fn packing_never_overlaps_and_cancel_restores() {
     for made in [SampleSheet::Chain, SampleSheet::Garments] {
         let mut sheet = sheet_of(made);
         let before = sheet.contours().to_vec();

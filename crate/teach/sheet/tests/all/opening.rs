@@ -22,7 +22,7 @@ const SIZE: [f64; 2] = [500.0, 500.0];
 const CORNERS: [Point2; 2] = [Point2::new(0.0, 0.0), Point2::new(500.0, 500.0)];
 
 #[test]
-fn slices_make_the_sheet_that_is_made_at_once() {
+fn sliced_opening_equals_opening_at_once() {
     let mut random = Random::seeded("opening in slices", 22);
     for _ in 0..40 {
         let contours: Vec<NewContour> = (0..random.below(40))

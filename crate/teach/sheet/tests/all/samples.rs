@@ -3,7 +3,7 @@
 use crate::common::{apply_command, polygon, sheet_of};
 use nearpoint_geometry::planar::{PlanarRotation, Vector2};
 use nearpoint_sheet::samples::SampleSheet;
-use nearpoint_sheet::{Command, ContourId, Mode, NewContour, OverlapKind, Sheet, State};
+use nearpoint_sheet::{Command, ContourId, DragMode, NewContour, OverlapKind, Sheet, ContourState};
 
 fn named(sheet: &Sheet, name: &str, nth: usize) -> ContourId {
     let mut found = sheet.contours().iter().filter(|c| &*c.name == name);
@@ -51,7 +51,7 @@ fn a_key_goes_into_the_slot_that_it_just_fits() {
     let end = at(&sheet, key);
     assert!((end - mouth).norm() < 1e-4, "{end}");
     let selected = sheet.frame().selected.expect("what was dragged");
-    assert_eq!(selected.state, State::Touching);
+    assert_eq!(selected.state, ContourState::Touching);
 }
 
 #[test]
@@ -164,5 +164,5 @@ fn bad_commands_are_refused_and_change_nothing() {
     // The position is limited to the sheet's surroundings.
     apply_command(&mut sheet, place(Vector2::new(1e300, -1e300)));
     assert!(at(&sheet, key).iter().all(|c| c.abs() < 1e6));
-    assert_eq!(sheet.apply(Command::SetMode(Mode::Push)), Ok(()));
+    assert_eq!(sheet.apply(Command::SetMode(DragMode::Push)), Ok(()));
 }

@@ -63,39 +63,39 @@ struct Bound {
 }
 
 /// Returns the dragged face at the distance of release.
-fn offset_face(held: &ActiveConstraint, scene: &Scene) -> Option<Bound> {
-    let part = scene.part(PartId(held.constraint.dragged_part))?;
-    let face = (part.shape.features().planar).get(held.constraint.dragged_feature as usize)?;
-    let lift = held.normal * held.engagement.release_distance;
+fn offset_face(constraint: &ActiveConstraint, scene: &Scene) -> Option<Bound> {
+    let part = scene.part(PartId(constraint.constraint.dragged_part))?;
+    let face = (part.shape.features().planar).get(constraint.constraint.dragged_feature as usize)?;
+    let lift = constraint.normal * constraint.engagement.release_distance;
     let lifted = |ends: [Point; 2]| ends.map(|end| part.pose * end + lift);
-    let reach = held.engagement.signed_distance.clamp(
-        -held.engagement.release_distance,
-        held.engagement.release_distance,
+    let reach = constraint.engagement.signed_distance.clamp(
+        -constraint.engagement.release_distance,
+        constraint.engagement.release_distance,
     );
     Some(Bound {
         outline: (face.boundary.iter().flat_map(|p| sides(p)))
             .map(lifted)
             .collect(),
-        end: held.position + lift,
-        drag_target: held.position + held.normal * reach,
+        end: constraint.position + lift,
+        drag_target: constraint.position + constraint.normal * reach,
     })
 }
 
 /// Returns a circle around the axis or the edge. The line goes to the centre of the dragged pose, projected along the
 /// axis.
-fn circle(held: &ActiveConstraint, drag: &DragState, scene: &Scene) -> Option<Bound> {
-    let id = PartId(held.constraint.dragged_part);
+fn circle(constraint: &ActiveConstraint, drag: &DragState, scene: &Scene) -> Option<Bound> {
+    let id = PartId(constraint.constraint.dragged_part);
     let shown = scene.part(id)?.pose;
     let wanted = drag.poses.iter().find(|placement| placement.0 == id);
     let wanted = wanted.map_or(shown, |Placement(_, pose)| *pose);
-    let away = wanted * shown.inverse_transform_point(&held.position) - held.position;
-    let away = held.position + away - held.normal * away.dot(&held.normal);
-    let across = held.normal.cross(&Vector::ith(held.normal.iamin(), 1.0));
-    let arm = across.normalize() * held.engagement.release_distance;
+    let away = wanted * shown.inverse_transform_point(&constraint.position) - constraint.position;
+    let away = constraint.position + away - constraint.normal * away.dot(&constraint.normal);
+    let across = constraint.normal.cross(&Vector::ith(constraint.normal.iamin(), 1.0));
+    let arm = across.normalize() * constraint.engagement.release_distance;
     let place = |piece: usize| {
         let angle = piece as f64 / CIRCLE_SEGMENTS as f64 * std::f64::consts::TAU;
-        held.position
-            + UnitQuaternion::from_axis_angle(&Unit::new_unchecked(held.normal), angle) * arm
+        constraint.position
+            + UnitQuaternion::from_axis_angle(&Unit::new_unchecked(constraint.normal), angle) * arm
     };
     Some(Bound {
         outline: (0..CIRCLE_SEGMENTS)

@@ -100,8 +100,8 @@ impl Feature {
                 part,
                 style,
                 faces: Vec::new(),
-                area: self.area,
-                contact_area: Vec::new(),
+                triangles: self.area,
+                contact_triangles: Vec::new(),
             });
         }
         marks.wires.push(Wire {

@@ -51,13 +51,13 @@ fn empty_drag() -> DragState {
         is_blocked: false,
         contacts: Vec::new(),
         ignored_pairs: Vec::new(),
-        incomplete: None,
+        incomplete_reason: None,
         change: Arc::new(ConstraintChange::default()),
     }
 }
 
 #[test]
-fn the_faces_that_hold_are_tinted_and_outlined_and_the_hand_is_a_ghost() {
+fn constrained_faces_are_tinted_and_the_drag_target_is_a_ghost() {
     let scene = dragged(DragMode::Snap, Pose::translation(0.0, 0.0, 2.03));
     let list = draw(&scene, &front(&scene), None);
     let tints = lines(&list, &["tint"]);
@@ -95,7 +95,7 @@ fn release_bound_is_the_offset_face_with_the_drag_target() {
 }
 
 #[test]
-fn arrows_show_what_is_left_at_a_constant_size() {
+fn freedom_arrows_have_constant_screen_size() {
     let scene = dragged(DragMode::Snap, Pose::translation(0.0, 0.0, 2.03));
     let hand = scene.frame().drag.clone().unwrap();
     let palette = crate::style::Theme::Light.palette();
@@ -179,7 +179,7 @@ fn edges_are_thick_lines() {
 }
 
 #[test]
-fn a_part_that_is_stopped_shows_where_and_which_way() {
+fn stopped_part_shows_the_contact_point_and_normal() {
     let scene = dragged(DragMode::Stop, Pose::translation(0.25, 0.0, 0.5));
     let camera = front(&scene);
     let list = draw(&scene, &camera, None);

@@ -101,7 +101,7 @@ fn a_click_on_a_pin_makes_a_hinge_about_its_axis() {
         pivot.point
     );
     // The tool is left, and nothing else was changed.
-    assert_eq!(viewer.interact().tool(), Tool::Select);
+    assert_eq!(viewer.input_state().tool(), Tool::Select);
     viewer.command(Command::Undo).unwrap();
     assert!(!viewer.scene().can_undo());
 }
@@ -160,11 +160,11 @@ fn a_hinged_part_follows_a_mouse_and_a_finger_around_its_axis_and_keys_turn_it()
 fn the_only_ring_of_a_hinge_is_its_own_and_stands_at_the_pivot() {
     let mut viewer = box_with_hung_lid();
     viewer.set_tool(Tool::Rotate).unwrap();
-    let gizmo = viewer.interact().gizmo(&viewer.visible_scene()).unwrap();
+    let gizmo = viewer.input_state().gizmo(&viewer.visible_scene()).unwrap();
     assert!(gizmo.at.coords.norm() < 1e-12);
     assert_eq!(gizmo.hinge, Some(Vector::z()));
     viewer.set_tool(Tool::Move).unwrap();
-    let gizmo = viewer.interact().gizmo(&viewer.visible_scene()).unwrap();
+    let gizmo = viewer.input_state().gizmo(&viewer.visible_scene()).unwrap();
     assert!((gizmo.at.x - 2.6).abs() < 1e-9 && gizmo.hinge.is_none());
 }
 
@@ -179,7 +179,7 @@ fn planes_are_laid_along_faces_and_through_points_that_are_clicked() {
     let cut = only_section(&viewer);
     assert!((cut.normal - Vector::z()).norm() < 1e-9);
     assert!(cut.offset < 0.2 && cut.offset > 0.199, "{}", cut.offset);
-    assert_eq!(viewer.interact().tool(), Tool::Select);
+    assert_eq!(viewer.input_state().tool(), Tool::Select);
     // Through the axis of the pin, with the eye's side cut away; it replaces the first plane.
     viewer.set_sections(vec![]);
     viewer

@@ -18,7 +18,7 @@ fn drag_cube(viewer: &mut Viewer) {
 
 #[test]
 fn drag_on_a_part_of_a_locked_scene_orbits() {
-    let mut viewer = room();
+    let mut viewer = cube_over_floor();
     viewer.set_locked(true).unwrap();
     let (at, back) = (cube_at(&viewer), viewer.camera().back());
     drag_cube(&mut viewer);
@@ -33,15 +33,15 @@ fn drag_on_a_part_of_a_locked_scene_orbits() {
 
 #[test]
 fn keys_and_handles_move_nothing_in_a_locked_scene() {
-    let mut viewer = room();
+    let mut viewer = cube_over_floor();
     viewer.set_locked(true).unwrap();
     for tool in [Tool::Move, Tool::Rotate] {
         viewer.set_tool(tool).unwrap();
-        assert!(viewer.interact().gizmo(&viewer.visible_scene()).is_none());
+        assert!(viewer.input_state().gizmo(&viewer.visible_scene()).is_none());
     }
     for key in ["g", "r"] {
         viewer.key(&Key::down(key)).unwrap();
-        assert!(viewer.interact().drag().is_none(), "{key}");
+        assert!(viewer.input_state().drag().is_none(), "{key}");
     }
     let pose = Pose::translation(0.0, 0.0, 3.0);
     let command = Command::SetPose { part: CUBE, pose };
@@ -51,7 +51,7 @@ fn keys_and_handles_move_nothing_in_a_locked_scene() {
 
 #[test]
 fn lock_in_the_middle_of_a_drag_puts_the_part_back() {
-    let mut viewer = room();
+    let mut viewer = cube_over_floor();
     let at = cube_at(&viewer);
     for key in ["g", "x", "2"] {
         press(&mut viewer, key);
@@ -59,12 +59,12 @@ fn lock_in_the_middle_of_a_drag_puts_the_part_back() {
     assert_ne!(cube_at(&viewer), at);
     viewer.set_locked(true).unwrap();
     assert_eq!(cube_at(&viewer), at);
-    assert!(viewer.interact().drag().is_none());
+    assert!(viewer.input_state().drag().is_none());
 }
 
 #[test]
 fn scene_file_says_whether_the_scene_is_locked_and_one_that_does_not_leaves_it() {
-    let mut viewer = room();
+    let mut viewer = cube_over_floor();
     for (stated, locked) in [(Some(true), true), (None, true), (Some(false), false)] {
         let file = SceneFile {
             locked: stated,

@@ -3,7 +3,7 @@
 use super::grid::Grid;
 use super::plan::Plan;
 use super::primitive_refs::{PackedBox, PrimitiveRef, box_and_centre_box};
-use super::small;
+use super::median_split;
 
 /// The depth from which every cut is at the median, which bounds the depth for any triangles.
 const MAX_SAH_DEPTH: u32 = 40;
@@ -37,7 +37,7 @@ impl<'a> Group<'a> {
 
     /// Cuts the group into two to four (one for each triangle if there are at most four), emitted in order.
     pub fn split(self, depth: u32, emit: impl FnMut(Group<'a>)) {
-        if self.refs.len() > small::MAX_SMALL_GROUP && depth < MAX_SAH_DEPTH {
+        if self.refs.len() > median_split::MAX_SMALL_GROUP && depth < MAX_SAH_DEPTH {
             let grid = Grid::over(&self.centres);
             let cells = grid.fill(self.refs);
             let plan = Plan::new(&cells);
@@ -46,7 +46,7 @@ impl<'a> Group<'a> {
                 return emit_sorted(self.spare, self.refs, &plan, emit);
             }
         }
-        let ends = small::cut(self.refs, self.spare, &self.centres);
+        let ends = median_split::median_split(self.refs, self.spare, &self.centres);
         emit_ends(self.refs, self.spare, ends, emit);
     }
 }
@@ -60,10 +60,10 @@ fn emit_sorted<'a>(
 ) {
     for part in plan.parts() {
         let (group, rest) = refs.split_at_mut(part.count as usize);
-        let (room, beyond) = spare.split_at_mut(part.count as usize);
+        let (spare_part, beyond) = spare.split_at_mut(part.count as usize);
         emit(Group {
             refs: group,
-            spare: room,
+            spare: spare_part,
             boxes: part.boxes,
             centres: part.centres,
         });
@@ -81,8 +81,8 @@ fn emit_ends<'a>(
     let mut begin = 0;
     for end in ends {
         let (group, rest) = refs.split_at_mut(end - begin);
-        let (room, beyond) = spare.split_at_mut(end - begin);
-        emit(Group::new(group, room));
+        let (spare_part, beyond) = spare.split_at_mut(end - begin);
+        emit(Group::new(group, spare_part));
         (refs, spare) = (rest, beyond);
         begin = end;
     }

@@ -5,7 +5,7 @@ mod grid;
 mod group;
 mod plan;
 mod primitive_refs;
-mod small;
+mod median_split;
 
 use super::node::{Child, Node};
 use crate::Point;

@@ -68,14 +68,14 @@ struct Traversal<'a> {
     latest: f64,
 }
 
-fn child(tree: &Bvh, place: SlotIndex) -> Child {
-    tree.nodes()[place as usize / 4].child(place as usize % 4)
+fn child(tree: &Bvh, slot: SlotIndex) -> Child {
+    tree.nodes()[slot as usize / 4].child(slot as usize % 4)
 }
 
-fn boxes(tree: &Bvh, place: SlotIndex) -> SimdAabb {
-    tree.nodes()[place as usize / 4]
+fn boxes(tree: &Bvh, slot: SlotIndex) -> SimdAabb {
+    tree.nodes()[slot as usize / 4]
         .boxes
-        .lane(place as usize % 4)
+        .lane(slot as usize % 4)
 }
 
 impl Traversal<'_> {

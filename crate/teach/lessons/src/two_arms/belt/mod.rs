@@ -45,7 +45,7 @@ impl Conveyor {
     /// Returns the time at which the arm first hits the workpiece; none where it does not, or hits the frame first.
     fn contact_time(&self) -> Option<f64> {
         let of_piece = self.running.report.pairs.iter();
-        let first = of_piece.filter(|pair| pair.pair.contains(&BODY_INDICES[1]));
+        let first = of_piece.filter(|pair| pair.bodies.contains(&BODY_INDICES[1]));
         let times = first.filter_map(|pair| Some(pair.first_contact.as_ref()?.time));
         times.min_by(f64::total_cmp)
     }

@@ -19,13 +19,13 @@ use super::{Cube, FillRule, Octree, OctreeError, WorldCube, check_depth};
 
 /// The source of a motion: the cubes of a part where its tree was built.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Source {
+pub struct MotionSource {
     world: WorldCube,
     depth: u32,
     cubes: Vec<Cube>,
 }
 
-impl Source {
+impl MotionSource {
     /// Takes the full cells of a tree.
     pub fn from_octree(octree: &Octree) -> Self {
         Self {

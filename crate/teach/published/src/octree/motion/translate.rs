@@ -1,7 +1,7 @@
 //! Moves a tree by a translation only, so that cubes stay along the axes.
 
-use super::update::{Part, run_parts};
-use super::{FillRule, MoveCounts, MoveResult, Relation, Source};
+use super::update::{ThreadResult, run_threads};
+use super::{FillRule, MoveCounts, MoveResult, Relation, MotionSource};
 use crate::octree::{Cube, OctreeError};
 use nearpoint_geometry::Vector;
 use nearpoint_geometry::executor::{Executor, Interrupted};
@@ -23,7 +23,7 @@ pub enum Comparison {
 /// # Errors
 /// [`OctreeError::Pose`] for a shift that is not finite, or not finite in voxels; [`OctreeError::Interrupted`].
 pub fn translated(
-    source: &Source,
+    source: &MotionSource,
     shift: &Vector,
     rule: FillRule,
     comparison: Comparison,
@@ -42,8 +42,8 @@ pub fn translated(
     };
     let partitions =
         (comparison == Comparison::Partitions).then(|| Partitions::new(source, &shift, rule));
-    let mut made = run_parts(source, executor, &|first, step| {
-        let mut part = Part::new(source);
+    let mut made = run_threads(source, executor, &|first, step| {
+        let mut part = ThreadResult::new(source);
         for cube in source.cubes.iter().skip(first).step_by(step) {
             if executor.is_interrupted() {
                 return Err(Interrupted);
@@ -72,7 +72,7 @@ fn counted(rule: FillRule) -> [f64; 2] {
     }
 }
 
-fn plain(cube: &Cube, shift: &Vector, rule: FillRule, source: &Source, part: &mut Part) {
+fn plain(cube: &Cube, shift: &Vector, rule: FillRule, source: &MotionSource, part: &mut ThreadResult) {
     let faces = [0, 1, 2].map(|i| faces(cube, i).map(|x| f64::from(x) + shift[i]));
     let root = Cube {
         min: [0; 3],
@@ -81,7 +81,7 @@ fn plain(cube: &Cube, shift: &Vector, rule: FillRule, source: &Source, part: &mu
     plain_cell(&faces, counted(rule), root, 0, part);
 }
 
-fn plain_cell(faces: &[[f64; 2]; 3], counted: [f64; 2], cell: Cube, code: u32, part: &mut Part) {
+fn plain_cell(faces: &[[f64; 2]; 3], counted: [f64; 2], cell: Cube, code: u32, part: &mut ThreadResult) {
     let level = cell.edge.trailing_zeros();
     match plain_relation(faces, counted, &cell, &mut part.counts) {
         Relation::Apart => {}
@@ -130,7 +130,7 @@ struct Partitions {
 }
 
 impl Partitions {
-    fn new(source: &Source, shift: &Vector, rule: FillRule) -> Self {
+    fn new(source: &MotionSource, shift: &Vector, rule: FillRule) -> Self {
         const UNKNOWN: u32 = u32::MAX;
         let edge = 1_u32 << source.depth;
         let table = || [(); 3].map(|()| vec![UNKNOWN; edge as usize + 1]);
@@ -162,7 +162,7 @@ impl Partitions {
         }
     }
 
-    fn fill_moved(&self, cube: &Cube, part: &mut Part) {
+    fn fill_moved(&self, cube: &Cube, part: &mut ThreadResult) {
         let from = [0, 1, 2].map(|i| self.lower[i][cube.min[i] as usize]);
         let to = [0, 1, 2].map(|i| self.upper[i][(cube.min[i] + cube.edge) as usize]);
         part.grid.fill_box(from, to);

@@ -4,7 +4,7 @@ use super::compare::{Compare, Relation};
 use super::exact::Exact;
 use super::tilt::Tilt;
 use super::weng_ahuja::WengAhuja;
-use super::{CellTest, FillRule, MoveCounts, MoveResult, MoveSettings, Source};
+use super::{CellTest, FillRule, MoveCounts, MoveResult, MoveSettings, MotionSource};
 use crate::octree::{Grid, OctreeError};
 use nearpoint_geometry::executor::{Executor, Interrupted, for_each};
 use nearpoint_geometry::{Point, Pose, Vector};
@@ -19,13 +19,13 @@ use nearpoint_geometry::{Point, Pose, Vector};
 /// # Errors
 /// [`OctreeError::Pose`] for a pose that is not finite, or not finite in voxels; [`OctreeError::Interrupted`].
 pub fn moved(
-    source: &Source,
+    source: &MotionSource,
     source_in_world: &Pose,
     settings: &MoveSettings,
     executor: &impl Executor,
 ) -> Result<MoveResult, OctreeError> {
     let tilt = Tilt::new(source_in_world, &source.world, source.depth, settings.rule)?;
-    let made = run_parts(source, executor, &|first, step| match settings.test {
+    let made = run_threads(source, executor, &|first, step| match settings.test {
         CellTest::Exact => fill_moved::<Exact>(source, &tilt, settings.rule, first, step, executor),
         CellTest::WengAhuja => {
             fill_moved::<WengAhuja>(source, &tilt, settings.rule, first, step, executor)
@@ -35,14 +35,14 @@ pub fn moved(
 }
 
 /// The result of one thread.
-pub(super) struct Part {
+pub(super) struct ThreadResult {
     pub grid: Grid,
     pub outside: usize,
     pub counts: MoveCounts,
 }
 
-impl Part {
-    pub fn new(source: &Source) -> Self {
+impl ThreadResult {
+    pub fn new(source: &MotionSource) -> Self {
         Self {
             grid: Grid::new(source.depth),
             outside: 0,
@@ -50,7 +50,7 @@ impl Part {
         }
     }
 
-    pub fn finish(self, source: &Source) -> MoveResult {
+    pub fn finish(self, source: &MotionSource) -> MoveResult {
         MoveResult {
             octree: self.grid.octree(source.world),
             outside: self.outside,
@@ -60,17 +60,17 @@ impl Part {
 }
 
 /// Runs `make` for each thread, and unites the results in order. `make` gets the number of its first cube and the step.
-pub(super) fn run_parts(
-    source: &Source,
+pub(super) fn run_threads(
+    source: &MotionSource,
     executor: &impl Executor,
-    make: &(impl Fn(usize, usize) -> Result<Part, Interrupted> + Sync),
-) -> Result<Part, Interrupted> {
+    make: &(impl Fn(usize, usize) -> Result<ThreadResult, Interrupted> + Sync),
+) -> Result<ThreadResult, Interrupted> {
     let parts = executor.parallelism().clamp(1, source.cubes.len().max(1));
     let mut all: Vec<_> = (0..parts).map(|first| (first, Err(Interrupted))).collect();
     for_each(executor, &mut all, &|(first, part)| {
         *part = make(*first, parts)
     });
-    let mut whole = Part::new(source);
+    let mut whole = ThreadResult::new(source);
     for (_, part) in all {
         let part = part?;
         whole.grid.union_with(&part.grid);
@@ -81,14 +81,14 @@ pub(super) fn run_parts(
 }
 
 fn fill_moved<'a, C: Compare<'a>>(
-    source: &Source,
+    source: &MotionSource,
     tilt: &'a Tilt,
     rule: FillRule,
     first: usize,
     step: usize,
     executor: &impl Executor,
-) -> Result<Part, Interrupted> {
-    let mut part = Part::new(source);
+) -> Result<ThreadResult, Interrupted> {
+    let mut part = ThreadResult::new(source);
     let (root, half) = (source.depth as usize, 0.5 * (1_u32 << source.depth) as f64);
     for cube in source.cubes.iter().skip(first).step_by(step) {
         if executor.is_interrupted() {
@@ -114,7 +114,7 @@ fn fill_moved<'a, C: Compare<'a>>(
 struct CellWriter<'a, C> {
     compare: C,
     tilt: &'a Tilt,
-    part: &'a mut Part,
+    part: &'a mut ThreadResult,
 }
 
 impl<'a, C: Compare<'a>> CellWriter<'_, C> {

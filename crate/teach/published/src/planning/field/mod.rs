@@ -129,7 +129,7 @@ impl Field {
         if field.caches_distances() {
             field.obstacle_distances = cubes::obstacle_distances(space, &cubes, executor)?;
         }
-        field.combine(executor);
+        field.recompute(executor);
         Ok(field)
     }
 
@@ -159,7 +159,7 @@ impl Field {
             self.obstacle_distances[index] = near;
         }
         self.obstacles[index] = to.voxels.clone();
-        self.combine(executor);
+        self.recompute(executor);
         Ok(())
     }
 
@@ -230,7 +230,7 @@ impl Field {
     }
 
     /// Computes everything that follows from the positions of the obstacles.
-    fn combine(&mut self, executor: &impl Executor) {
+    fn recompute(&mut self, executor: &impl Executor) {
         self.blocked = Voxels::new(&self.space);
         for obstacle in &self.obstacles {
             self.blocked.union_with(obstacle);

@@ -11,11 +11,11 @@ use nearpoint_message::message;
 use super::replan::Replanner;
 use super::roadmap::{GOAL, Roadmap};
 use super::{Planner, Problem};
-use crate::planning::voxel_model::{check_flat, posed};
+use crate::planning::voxel_model::{check_flat, posed_shape_bounds};
 use crate::planning::{Dimension, Space};
 use crate::planning::{PathEnd, PlanError};
 use nearpoint_motion::group::Group;
-use nearpoint_motion::plan::lattice::{Lattice, State};
+use nearpoint_motion::plan::lattice::{Lattice, LatticeState};
 use nearpoint_motion::plan::planning_scene::{PlanningScene, pairs_near};
 use nearpoint_motion::plan::{PlanningPart, RotationAxes, Rotations};
 
@@ -48,7 +48,7 @@ impl Planner {
             obstacles,
             settings,
             map: Roadmap::new(lattice, inside, goal, settings.alpha),
-            plan: Replanner::new(State::START, GOAL),
+            plan: Replanner::new(LatticeState::START, GOAL),
             changed_states: Vec::new(),
             end: None,
             path: None,
@@ -82,7 +82,7 @@ pub(super) fn check_body(space: &Space, shape: &Shape, pose: &Pose) -> Result<()
         });
     }
     if space.dimension() == Dimension::Flat {
-        check_flat(space, &posed(shape, pose))?;
+        check_flat(space, &posed_shape_bounds(shape, pose))?;
     }
     Ok(())
 }
@@ -90,7 +90,7 @@ pub(super) fn check_body(space: &Space, shape: &Shape, pose: &Pose) -> Result<()
 /// Checks that the robot is in the world at a pose.
 fn check_pose(space: &Space, robot: &Shape, pose: &Pose, end: PathEnd) -> Result<(), PlanError> {
     check_body(space, robot, pose)?;
-    let (own, world) = (posed(robot, pose), space.world());
+    let (own, world) = (posed_shape_bounds(robot, pose), space.world());
     let position = pose * robot.bounds().centre();
     if !world.bounds().contains_point(&position) {
         return Err(PlanError::Outside { end, position });
@@ -155,11 +155,11 @@ fn flat_radius(robot: &Shape) -> f64 {
 fn inside(space: &Space, robot: &Shape, lattice: &Lattice) -> Vec<[[i16; 3]; 2]> {
     let world = space.world().bounds();
     let of = |rotation: u16| {
-        let state = State {
+        let state = LatticeState {
             rotation,
-            ..State::START
+            ..LatticeState::START
         };
-        let own = posed(robot, &lattice.pose(state));
+        let own = posed_shape_bounds(robot, &lattice.pose(state));
         let steps = |room: f64| room / lattice.step;
         let low = [0, 1, 2].map(|i| steps(world.lo[i] - own.lo[i]).ceil() as i16);
         let high = [0, 1, 2].map(|i| steps(world.hi[i] - own.hi[i]).floor() as i16);

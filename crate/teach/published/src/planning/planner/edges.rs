@@ -10,7 +10,7 @@ use super::replan::Network;
 use super::roadmap::Roadmap;
 use super::segment_test::{PoseClearance, SegmentTest};
 use nearpoint_motion::group::Group;
-use nearpoint_motion::plan::lattice::State;
+use nearpoint_motion::plan::lattice::LatticeState;
 
 pub(crate) struct EdgeTests<'a, W> {
     pub map: &'a mut Roadmap,
@@ -38,7 +38,7 @@ impl<'a, W: Executor> EdgeTests<'a, W> {
         length.max(MIN_STEP_COST * self.map.lattice.step)
     }
 
-    fn clearance(&mut self, state: State) -> Result<f64, Interrupted> {
+    fn clearance(&mut self, state: LatticeState) -> Result<f64, Interrupted> {
         if let Some(room) = self.map.clearance(state) {
             return Ok(room);
         }
@@ -53,7 +53,7 @@ impl<'a, W: Executor> EdgeTests<'a, W> {
     /// Returns the steps of a path that are not free after all. Most steps that distances do not decide are on no path that
     /// is tried, so they are tested only here. The method is that of Dellin and Srinivasa, "A unifying formalism for
     /// shortest path problems with expensive edge evaluations", 2016.
-    pub fn blocked(&mut self, path: &[State]) -> Result<BTreeSet<(State, State)>, Interrupted> {
+    pub fn blocked(&mut self, path: &[LatticeState]) -> Result<BTreeSet<(LatticeState, LatticeState)>, Interrupted> {
         let mut blocked = BTreeSet::new();
         for step in path.windows(2) {
             let (a, b) = (step[0].min(step[1]), step[0].max(step[1]));
@@ -97,13 +97,13 @@ impl<'a, W: Executor> EdgeTests<'a, W> {
 }
 
 impl<W: Executor> Network for EdgeTests<'_, W> {
-    type Node = State;
+    type Node = LatticeState;
 
-    fn for_each_neighbour(&self, node: State, each: &mut dyn FnMut(State)) {
+    fn for_each_neighbour(&self, node: LatticeState, each: &mut dyn FnMut(LatticeState)) {
         self.map.for_each_neighbour(node, each);
     }
 
-    fn edge(&mut self, a: State, b: State) -> Result<Option<f64>, Interrupted> {
+    fn edge(&mut self, a: LatticeState, b: LatticeState) -> Result<Option<f64>, Interrupted> {
         if self.executor.is_interrupted() {
             return Err(Interrupted);
         }
@@ -121,7 +121,7 @@ impl<W: Executor> Network for EdgeTests<'_, W> {
         Ok(is_free.then_some(self.cost(length)))
     }
 
-    fn estimate(&self, a: State, b: State) -> f64 {
+    fn estimate(&self, a: LatticeState, b: LatticeState) -> f64 {
         self.map.estimate(a, b)
     }
 }

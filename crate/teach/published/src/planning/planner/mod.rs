@@ -30,7 +30,7 @@ use super::Space;
 use crate::planning::PlanError;
 use begin::check_body;
 use edges::EdgeTests;
-use nearpoint_motion::plan::lattice::State;
+use nearpoint_motion::plan::lattice::LatticeState;
 use nearpoint_motion::plan::planning_scene::PlanningScene;
 use nearpoint_motion::plan::{Path, PathShortener, PlanningPart};
 use nearpoint_motion::pose::same_bits;
@@ -117,9 +117,9 @@ pub struct Planner {
     obstacles: Vec<PlanningPart>,
     settings: PlannerSettings,
     map: Roadmap,
-    plan: Replanner<State>,
+    plan: Replanner<LatticeState>,
     /// The states whose edges may have changed since the last run.
-    changed_states: Vec<State>,
+    changed_states: Vec<LatticeState>,
     end: Option<Progress>,
     path: Option<PlannedPath>,
 }
@@ -240,10 +240,10 @@ fn shortened<W: Executor>(
 ) -> Result<PlannedPath, Interrupted> {
     let (centre, radius) = (edges.map.lattice.centre, edges.map.lattice.radius);
     let steps = Path::new(steps, centre, radius);
-    let mut path = cut(steps.poses.clone(), edges)?;
+    let mut path = shortcut(steps.poses.clone(), edges)?;
     for _ in 0..MAX_ROUNDS {
         let before = Path::new(path.clone(), centre, radius);
-        let again = cut(halved(&before, edges), edges)?;
+        let again = shortcut(halved(&before, edges), edges)?;
         let after = Path::new(again, centre, radius);
         if after.length > before.length * (1.0 - MIN_GAIN) {
             break;
@@ -259,7 +259,7 @@ const MAX_ROUNDS: usize = 4;
 /// The smallest relative shortening by a round after which another round follows.
 const MIN_GAIN: f64 = 0.005;
 
-fn cut<W: Executor>(
+fn shortcut<W: Executor>(
     poses: Vec<Pose>,
     edges: &mut EdgeTests<'_, W>,
 ) -> Result<Vec<Pose>, Interrupted> {

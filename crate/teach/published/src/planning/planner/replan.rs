@@ -34,7 +34,7 @@ pub(crate) struct Replanner<N> {
     /// neighbours. Both are infinite where absent.
     settled: HashMap<N, f64>,
     lookahead: HashMap<N, f64>,
-    waiting: BTreeSet<(Key, N)>,
+    queue: BTreeSet<(Key, N)>,
     keys: HashMap<N, Key>,
     /// The nodes that were expanded: all their edges are known.
     expanded_nodes: HashSet<N>,
@@ -68,7 +68,7 @@ impl<N: Copy + Eq + Hash + Ord> Replanner<N> {
             to,
             settled: HashMap::new(),
             lookahead: HashMap::from([(to, 0.0)]),
-            waiting: BTreeSet::new(),
+            queue: BTreeSet::new(),
             keys: HashMap::new(),
             expanded_nodes: HashSet::new(),
             edges: HashMap::new(),
@@ -97,13 +97,13 @@ impl<N: Copy + Eq + Hash + Ord> Replanner<N> {
 
     fn enqueue(&mut self, node: N, key: Key) {
         self.dequeue(node);
-        self.waiting.insert((key, node));
+        self.queue.insert((key, node));
         self.keys.insert(node, key);
     }
 
     fn dequeue(&mut self, node: N) {
         if let Some(key) = self.keys.remove(&node) {
-            self.waiting.remove(&(key, node));
+            self.queue.remove(&(key, node));
         }
     }
 
@@ -124,7 +124,7 @@ impl<N: Copy + Eq + Hash + Ord> Replanner<N> {
         nodes: usize,
     ) -> Result<ReplanStatus, Interrupted> {
         for _ in 0..nodes {
-            let Some(&(key, node)) = self.waiting.first() else {
+            let Some(&(key, node)) = self.queue.first() else {
                 break;
             };
             // Rounding may put a node of the path a little behind its end.
@@ -132,7 +132,7 @@ impl<N: Copy + Eq + Hash + Ord> Replanner<N> {
                 [key, self.key(self.from, network)].map(|k| f64::from_bits(k.whole));
             let done = whole > least * (1.0 + PATH_LENGTH_NOISE);
             if done && self.lookahead(self.from) <= self.settled(self.from) {
-                return Ok(self.ended());
+                return Ok(self.end_status());
             }
             let now = self.key(node, network);
             if key < now {
@@ -141,13 +141,13 @@ impl<N: Copy + Eq + Hash + Ord> Replanner<N> {
             }
             self.expand(node, network)?;
         }
-        match self.waiting.is_empty() {
-            true => Ok(self.ended()),
+        match self.queue.is_empty() {
+            true => Ok(self.end_status()),
             false => Ok(ReplanStatus::Running),
         }
     }
 
-    fn ended(&self) -> ReplanStatus {
+    fn end_status(&self) -> ReplanStatus {
         match self.lookahead(self.from).is_finite() {
             true => ReplanStatus::Found,
             false => ReplanStatus::None,
@@ -171,18 +171,18 @@ impl<N: Copy + Eq + Hash + Ord> Replanner<N> {
             found.extend(network.edge(node, next)?.map(|cost| (next, cost)));
         }
         for (next, cost) in found {
-            self.join(node, next, cost);
+            self.add_edge(node, next, cost);
         }
         self.expanded_nodes.insert(node);
         Ok(())
     }
 
-    fn join(&mut self, a: N, b: N, cost: f64) {
+    fn add_edge(&mut self, a: N, b: N, cost: f64) {
         self.edges.entry(a).or_default().push((b, cost));
         self.edges.entry(b).or_default().push((a, cost));
     }
 
-    fn part(&mut self, a: N, b: N) {
+    fn remove_edge(&mut self, a: N, b: N) {
         for (from, to) in [(a, b), (b, a)] {
             if let Some(edges) = self.edges.get_mut(&from) {
                 edges.retain(|(next, _)| *next != to);
@@ -300,9 +300,9 @@ impl<N: Copy + Eq + Hash + Ord> Replanner<N> {
             if old.map(|(_, cost)| *cost) == cost {
                 continue;
             }
-            self.part(a, b);
+            self.remove_edge(a, b);
             if let Some(cost) = cost {
-                self.join(a, b, cost);
+                self.add_edge(a, b, cost);
             }
             touched.extend([a, b]);
         }

@@ -6,11 +6,11 @@ use nearpoint_geometry::Pose;
 use nearpoint_geometry::bounds::Aabb;
 
 use super::Counts;
-use nearpoint_motion::plan::lattice::{Lattice, State};
+use nearpoint_motion::plan::lattice::{Lattice, LatticeState};
 use nearpoint_motion::plan::segment_length;
 
 /// The goal, which need not be in the lattice.
-pub(crate) const GOAL: State = State {
+pub(crate) const GOAL: LatticeState = LatticeState {
     position: [0; 3],
     rotation: u16::MAX,
 };
@@ -25,11 +25,11 @@ pub(crate) struct Roadmap {
     /// The lowest and the highest position, for each turn, at which the robot is in the world.
     pub inside: Vec<[[i16; 3]; 2]>,
     pub goal: Pose,
-    near_goal: Vec<State>,
+    near_goal: Vec<LatticeState>,
     /// The distance of each pose from the obstacles, at most the limit.
-    clearances: HashMap<State, f64>,
+    clearances: HashMap<LatticeState, f64>,
     /// The steps that were swept because distances did not decide, from the lower state, and whether they are free.
-    swept: HashMap<(State, State), bool>,
+    swept: HashMap<(LatticeState, LatticeState), bool>,
     /// The largest distance that is computed.
     pub limit: f64,
     /// The largest distance from a pose that matters to a step from it.
@@ -58,27 +58,27 @@ impl Roadmap {
         map
     }
 
-    pub fn pose(&self, state: State) -> Pose {
+    pub fn pose(&self, state: LatticeState) -> Pose {
         match state {
             GOAL => self.goal,
             state => self.lattice.pose(state),
         }
     }
 
-    pub fn is_inside(&self, state: State) -> bool {
+    pub fn is_inside(&self, state: LatticeState) -> bool {
         let [low, high] = &self.inside[usize::from(state.rotation)];
         (0..3).all(|i| (low[i]..=high[i]).contains(&state.position[i]))
     }
 
     /// Returns the states of the lattice that are within a step and a turn of a pose.
-    fn states_near(&self, pose: &Pose, most_turn: f64) -> Vec<State> {
+    fn states_near(&self, pose: &Pose, most_turn: f64) -> Vec<LatticeState> {
         let centre = self.lattice.centre;
         let off = (pose * centre - self.lattice.start * centre) / self.lattice.step;
         let mut near = Vec::new();
         for rotation in 0..self.lattice.rotations.count() as u16 {
-            let state = State {
+            let state = LatticeState {
                 rotation,
-                ..State::START
+                ..LatticeState::START
             };
             if self.lattice.pose(state).rotation.angle_to(&pose.rotation) > most_turn {
                 continue;
@@ -87,7 +87,7 @@ impl Roadmap {
                 let by = [number % 3 - 1, number / 3 % 3 - 1, number / 9 - 1];
                 let position = [0, 1, 2].map(|i| off[i].round() as i16 + by[i]);
                 let is_near = (0..3).all(|i| (f64::from(position[i]) - off[i]).abs() <= 1.0);
-                let state = State { position, rotation };
+                let state = LatticeState { position, rotation };
                 if is_near && self.is_inside(state) {
                     near.push(state);
                 }
@@ -96,7 +96,7 @@ impl Roadmap {
         near
     }
 
-    pub fn for_each_neighbour(&self, state: State, each: &mut dyn FnMut(State)) {
+    pub fn for_each_neighbour(&self, state: LatticeState, each: &mut dyn FnMut(LatticeState)) {
         if state == GOAL {
             return self.near_goal.iter().for_each(|&near| each(near));
         }
@@ -111,26 +111,26 @@ impl Roadmap {
     }
 
     /// Returns the length of the path between two states if there were no obstacles. It obeys the triangle inequality.
-    pub fn estimate(&self, a: State, b: State) -> f64 {
+    pub fn estimate(&self, a: LatticeState, b: LatticeState) -> f64 {
         let ends = [&self.pose(a), &self.pose(b)];
         segment_length(ends, &self.lattice.centre, self.lattice.radius)
     }
 
-    pub fn clearance(&self, state: State) -> Option<f64> {
+    pub fn clearance(&self, state: LatticeState) -> Option<f64> {
         self.clearances.get(&state).copied()
     }
 
-    pub fn record_clearance(&mut self, state: State, room: f64) {
+    pub fn record_clearance(&mut self, state: LatticeState, room: f64) {
         self.clearances.insert(state, room);
         self.counts.poses += 1;
     }
 
     /// Returns whether a step is free, if it was tested.
-    pub fn swept(&self, a: State, b: State) -> Option<bool> {
+    pub fn swept(&self, a: LatticeState, b: LatticeState) -> Option<bool> {
         self.swept.get(&(a.min(b), a.max(b))).copied()
     }
 
-    pub fn record_swept(&mut self, a: State, b: State, is_free: bool) {
+    pub fn record_swept(&mut self, a: LatticeState, b: LatticeState, is_free: bool) {
         self.swept.insert((a.min(b), a.max(b)), is_free);
     }
 
@@ -140,8 +140,8 @@ impl Roadmap {
 
     /// Returns, in order, the poses with steps that an obstacle in this box may block. Drops the results of these steps, and
     /// the distances that the obstacle may determine.
-    pub fn invalidate_near(&mut self, obstacle: &Aabb) -> Vec<State> {
-        let far = |state: State| {
+    pub fn invalidate_near(&mut self, obstacle: &Aabb) -> Vec<LatticeState> {
+        let far = |state: LatticeState| {
             let centre = self.pose(state) * self.lattice.centre;
             let away = obstacle
                 .distance_squared(&Aabb::from_points(&[centre]))
@@ -149,13 +149,13 @@ impl Roadmap {
             away - self.lattice.radius
         };
         let known = self.clearances.keys().map(|&state| (state, far(state)));
-        let near: BTreeMap<State, f64> = known.filter(|(_, far)| *far <= self.max_move).collect();
+        let near: BTreeMap<LatticeState, f64> = known.filter(|(_, far)| *far <= self.max_move).collect();
         for (state, far) in &near {
             if *far <= self.limit {
                 self.clearances.remove(state);
             }
         }
-        let is_near = |state: &State| near.contains_key(state);
+        let is_near = |state: &LatticeState| near.contains_key(state);
         self.swept.retain(|(a, b), _| !is_near(a) && !is_near(b));
         near.into_keys().collect()
     }

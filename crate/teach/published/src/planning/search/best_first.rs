@@ -1,6 +1,6 @@
 //! Searches best first: the open node of least value is next.
 
-use super::nodes::{Next, Nodes, end_of};
+use super::nodes::{NextState, Nodes, to_end};
 use super::{End, SearchResult};
 use crate::planning::{Field, PlanError};
 use nearpoint_geometry::executor::Executor;
@@ -43,7 +43,7 @@ pub(super) fn search(
         leaves: ValueQueue::default(),
     };
     search.open.push(search.nodes.explored[0].value, 0);
-    let end = end_of(search.run(field, executor))?;
+    let end = to_end(search.run(field, executor))?;
     Ok(search.finish(end))
 }
 
@@ -95,7 +95,7 @@ impl BestFirst {
             }
             let cube = self.nodes.empty_cell(cell);
             if let Some(value) = self.nodes.robot.value(turn, &cube, field, executor)? {
-                let node = self.nodes.add(Next { cell, turn, value }, node);
+                let node = self.nodes.add(NextState { cell, turn, value }, node);
                 if cell == self.nodes.goal {
                     return Ok(true);
                 }

@@ -1,6 +1,6 @@
 //! Climbs hills: from the robot's cell to the lowest neighbour, a step at a time.
 
-use super::nodes::{Next, Nodes, cell_at, end_of, goal_cell, start_value};
+use super::nodes::{NextState, Nodes, cell_at, to_end, goal_cell, start_value};
 use super::path::path_to;
 use super::{End, SearchNode, SearchResult, SearchSettings, Waypoint};
 use crate::planning::PlanError;
@@ -129,9 +129,9 @@ impl HillClimber {
         here: f64,
         field: &Field,
         executor: &impl Executor,
-    ) -> Result<Option<Next>, PlanError> {
+    ) -> Result<Option<NextState>, PlanError> {
         let turn = self.nodes.states[node as usize].turn;
-        let mut best: Option<Next> = None;
+        let mut best: Option<NextState> = None;
         for cell in self.nodes.successor_cells(node) {
             if executor.is_interrupted() {
                 return Err(PlanError::Interrupted);
@@ -144,10 +144,10 @@ impl HillClimber {
                 continue;
             };
             if cell == self.nodes.goal {
-                return Ok(Some(Next { cell, turn, value }));
+                return Ok(Some(NextState { cell, turn, value }));
             }
             if value < best.map_or(here, |best| best.value) {
-                best = Some(Next { cell, turn, value });
+                best = Some(NextState { cell, turn, value });
             }
         }
         Ok(best)
@@ -160,7 +160,7 @@ pub(super) fn search(
     field: &Field,
     executor: &impl Executor,
 ) -> Result<SearchResult, PlanError> {
-    let end = end_of(climber.run(field, executor))?;
+    let end = to_end(climber.run(field, executor))?;
     let last = climber.last() as usize;
     Ok(SearchResult::new(climber.nodes, last, end))
 }

@@ -38,7 +38,7 @@ pub enum Strategy {
 /// The robot's value from the potential over its voxels. The paper values cells by their mean potential while robots are
 /// points, and a robot with a shape by the sum over its black nodes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
-pub enum Measure {
+pub enum ValueMeasure {
     /// The sum, as published. A robot may have fewer voxels with its reference point at the centre of a voxel, as in cells
     /// of more than a voxel, than on a corner. Its value is then lower only for that reason.
     #[default]
@@ -53,7 +53,7 @@ pub struct SearchSettings {
     /// The rule that chooses the next node.
     pub strategy: Strategy,
     /// The measure of a robot's value.
-    pub measure: Measure,
+    pub measure: ValueMeasure,
     /// The turning step, in radians, from [`MIN_ALPHA`] to π.
     pub alpha: f64,
     /// The largest value that the robot may have after a turn; infinite for no limit.
@@ -66,7 +66,7 @@ impl Default for SearchSettings {
     fn default() -> Self {
         Self {
             strategy: Strategy::default(),
-            measure: Measure::default(),
+            measure: ValueMeasure::default(),
             alpha: std::f64::consts::FRAC_PI_6,
             threshold: f64::INFINITY,
             max_nodes: 20_000,
@@ -86,7 +86,7 @@ pub struct SearchNode {
     /// The node from which this one was found; None for the first.
     pub parent: Option<u32>,
     /// True if the node was reached by a turn of the robot in the parent's cell.
-    pub turned: bool,
+    pub is_turn: bool,
 }
 
 /// A position of the robot's reference point on its path.

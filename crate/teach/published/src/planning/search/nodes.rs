@@ -25,7 +25,7 @@ pub(super) struct State {
 
 /// A candidate for the robot's next state.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Next {
+pub(super) struct NextState {
     pub cell: u32,
     pub turn: u32,
     pub value: f64,
@@ -72,7 +72,7 @@ impl Nodes {
             pose: *start,
             value,
             parent: None,
-            turned: false,
+            is_turn: false,
         };
         Ok(Self {
             robot,
@@ -111,8 +111,8 @@ impl Nodes {
     }
 
     /// Adds a node, found from another one, and returns its number.
-    pub fn add(&mut self, next: Next, parent: u32) -> u32 {
-        let Next { cell, turn, value } = next;
+    pub fn add(&mut self, next: NextState, parent: u32) -> u32 {
+        let NextState { cell, turn, value } = next;
         let cube = self.empty_cell(cell);
         let turned = self.states[parent as usize].turn != turn;
         let at = self.space().cell_box(&cube).centre();
@@ -121,7 +121,7 @@ impl Nodes {
             pose: self.robot.pose(turn, &at),
             value,
             parent: Some(parent),
-            turned,
+            is_turn: turned,
         });
         self.states.push(State {
             cell,
@@ -140,14 +140,14 @@ impl Nodes {
         node: u32,
         field: &Field,
         executor: &impl Executor,
-    ) -> Result<Option<Next>, PlanError> {
+    ) -> Result<Option<NextState>, PlanError> {
         let State {
             cell, turn: from, ..
         } = self.states[node as usize];
         let cube = self.empty_cell(cell);
         let axes = if self.space().axes() == 3 { 0..3 } else { 2..3 };
         let steps = (TAU / self.settings.alpha).round() as u32;
-        let mut best: Option<Next> = None;
+        let mut best: Option<NextState> = None;
         for axis in axes {
             for step in 1..steps.max(2) {
                 if executor.is_interrupted() {
@@ -164,7 +164,7 @@ impl Nodes {
                 if let Some(value) = value
                     && best.is_none_or(|best| value < best.value)
                 {
-                    best = Some(Next { cell, turn, value });
+                    best = Some(NextState { cell, turn, value });
                 }
             }
         }
@@ -178,7 +178,7 @@ impl Nodes {
 }
 
 /// Converts the error of a stopped search into an end.
-pub(super) fn end_of(result: Result<End, PlanError>) -> Result<End, PlanError> {
+pub(super) fn to_end(result: Result<End, PlanError>) -> Result<End, PlanError> {
     match result {
         Err(PlanError::Interrupted) => Ok(End::Interrupted),
         other => other,
@@ -188,7 +188,7 @@ pub(super) fn end_of(result: Result<End, PlanError>) -> Result<End, PlanError> {
 fn check(settings: &SearchSettings) -> Result<(), PlanError> {
     let (alpha, least) = (settings.alpha, MIN_ALPHA);
     if !(alpha >= least && alpha <= PI) {
-        return Err(RotationStepError { alpha, least }.into());
+        return Err(RotationStepError { step: alpha, min_step: least }.into());
     }
     let (what, value) = ("threshold", settings.threshold);
     if value.is_nan() {

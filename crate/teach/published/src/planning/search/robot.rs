@@ -1,9 +1,9 @@
 //! Computes the robot at the nodes: its orientations, its voxels, its value.
 
-use super::{Measure, SearchSettings};
+use super::{ValueMeasure, SearchSettings};
 use crate::octree::Cube;
 use crate::planning::PlanError;
-use crate::planning::voxel_model::posed;
+use crate::planning::voxel_model::posed_shape_bounds;
 use crate::planning::{Dimension, Field, VoxelModel};
 use nearpoint_geometry::executor::Executor;
 use nearpoint_geometry::nalgebra::{ComplexField, UnitQuaternion};
@@ -21,7 +21,7 @@ pub(super) struct Robot {
     reference: Point,
     /// The height of the start pose, which does not change in a flat space.
     height: f64,
-    measure: Measure,
+    measure: ValueMeasure,
     /// The threshold of equality: two orientations are equal if their quaternions' product is above this.
     same_orientation: f64,
     turns: Vec<UnitQuaternion<f64>>,
@@ -153,8 +153,8 @@ impl Robot {
 
     fn measured(&self, sum: f64, voxels: usize) -> f64 {
         match self.measure {
-            Measure::Sum => sum,
-            Measure::Mean => sum / voxels.max(1) as f64,
+            ValueMeasure::Sum => sum,
+            ValueMeasure::Mean => sum / voxels.max(1) as f64,
         }
     }
 
@@ -177,7 +177,7 @@ impl Robot {
         executor: &impl Executor,
     ) -> Result<OrientedVoxels, PlanError> {
         let space = self.body.space();
-        let about = posed(self.body.shape(), &self.pose(turn, &Point::origin()));
+        let about = posed_shape_bounds(self.body.shape(), &self.pose(turn, &Point::origin()));
         let aside = about.centre().coords / space.cell();
         let half = 0.5 * f64::from(space.side());
         let anchor = aside.map(|x| (half - x).round());

@@ -64,7 +64,7 @@ impl Visit {
 /// [`OctreeError::WorldsDiffer`] for trees over different worlds or of different depth.
 pub fn interfering_cubes(octrees: &[&Octree]) -> Result<(Vec<Interference>, usize), OctreeError> {
     let mut visited = 0;
-    let found = interfering_cubes_seen(octrees, |_| visited += 1)?;
+    let found = interfering_cubes_traced(octrees, |_| visited += 1)?;
     Ok((found, visited))
 }
 
@@ -72,7 +72,7 @@ pub fn interfering_cubes(octrees: &[&Octree]) -> Result<(Vec<Interference>, usiz
 ///
 /// # Errors
 /// As [`interfering_cubes`].
-pub fn interfering_cubes_seen(
+pub fn interfering_cubes_traced(
     octrees: &[&Octree],
     visit: impl FnMut(Visit),
 ) -> Result<Vec<Interference>, OctreeError> {

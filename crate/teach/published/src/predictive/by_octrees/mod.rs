@@ -11,7 +11,7 @@ mod interference;
 mod section;
 
 pub use interference::{
-    CellOutcome, Interference, Visit, interfering_cubes, interfering_cubes_seen,
+    CellOutcome, Interference, Visit, interfering_cubes, interfering_cubes_traced,
 };
 
 use crate::octree::{Octree, OctreeError, facets_in_voxels};
@@ -61,7 +61,7 @@ pub struct Counts {
 
 /// The results of each step.
 #[derive(Debug, Clone, PartialEq, Default)]
-pub struct ByOctrees {
+pub struct OctreePredictionResult {
     /// The cubes in which parts interfere, in the order of the trees.
     pub cubes: Vec<Interference>,
     /// The part and the triangle of each face that crosses each cube, in order.
@@ -84,18 +84,18 @@ pub fn by_octrees(
     parts: &[TreePart],
     mut swept: impl FnMut(u32, u32, u32, u32) -> bool,
     executor: &impl Executor,
-) -> Result<ByOctrees, OctreeError> {
+) -> Result<OctreePredictionResult, OctreeError> {
     let octrees: Vec<&Octree> = parts.iter().map(|p| p.octree).collect();
     let (cubes, cells) = interfering_cubes(&octrees)?;
-    let mut found = ByOctrees {
+    let mut found = OctreePredictionResult {
         faces: vec![Vec::new(); cubes.len()],
         cubes,
-        ..ByOctrees::default()
+        ..OctreePredictionResult::default()
     };
     found.counts.cells = cells;
     found.counts.cubes = found.cubes.len();
     for (number, part) in (0..).zip(parts) {
-        found.take_faces(number, part)?;
+        found.add_crossing_faces(number, part)?;
     }
     found.pairs = pairs(&found.faces, executor)?;
     found.counts.pairs = found.pairs.len();
@@ -111,9 +111,9 @@ pub fn by_octrees(
     Ok(found)
 }
 
-impl ByOctrees {
+impl OctreePredictionResult {
     /// Adds the faces of a part that cross the cubes it is in.
-    fn take_faces(&mut self, number: u32, part: &TreePart) -> Result<(), OctreeError> {
+    fn add_crossing_faces(&mut self, number: u32, part: &TreePart) -> Result<(), OctreeError> {
         let (world, depth) = (part.octree.world(), part.octree.depth());
         let facets: Vec<PreparedTriangle> =
             facets_in_voxels(part.shape, &part.in_world, &world, depth)?;

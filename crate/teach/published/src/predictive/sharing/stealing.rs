@@ -58,7 +58,7 @@ struct WorkRange(AtomicU64);
 
 /// The divisor of the range that a worker takes at once, and the largest number of pairs: the last few can be stolen one by
 /// one.
-const BATCH_FRACTION: u64 = 8;
+const BATCH_DIVISOR: u64 = 8;
 const MAX_BATCH: u64 = 32;
 
 fn packed(first: u64, end: u64) -> u64 {
@@ -82,7 +82,7 @@ impl WorkRange {
     /// Takes the first few pairs.
     fn take(&self) -> Option<Range<usize>> {
         let after =
-            |[first, end]: [u64; 2]| first + ((end - first) / BATCH_FRACTION).clamp(1, MAX_BATCH);
+            |[first, end]: [u64; 2]| first + ((end - first) / BATCH_DIVISOR).clamp(1, MAX_BATCH);
         let next = |rest| {
             let [first, end] = unpacked(rest);
             (first < end).then(|| packed(after([first, end]), end))

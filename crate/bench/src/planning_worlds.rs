@@ -15,7 +15,7 @@ pub const OBSTACLES: usize = 10;
 
 /// A world of voxels of edge 1 with its contents.
 #[derive(Debug)]
-pub struct Room {
+pub struct PlanningWorld {
     /// The voxels of the world.
     pub space: Space,
     /// The obstacles in their poses.
@@ -27,7 +27,7 @@ pub struct Room {
 }
 
 /// Returns rooms that match those of the paper's figures by counts of full cells, as nearly as these shapes can.
-pub fn rooms() -> Vec<Room> {
+pub fn planning_worlds() -> Vec<PlanningWorld> {
     [(0.506, 0), (0.95, 1), (1.28, 2), (1.605, 3)]
         .map(|(size, seed)| room(size, seed))
         .into()
@@ -39,14 +39,14 @@ pub fn space() -> Space {
     Space::new(world, 5, Dimension::Solid).unwrap()
 }
 
-fn room(size: f64, seed: usize) -> Room {
+fn room(size: f64, seed: usize) -> PlanningWorld {
     let space = space();
     let obstacles: Vec<PlacedVoxels> = (0..OBSTACLES)
         .map(|i| place_obstacle(&space, obstacle(i, size), pose(i, seed)))
         .collect();
     let mut all = Voxels::new(&space);
     obstacles.iter().for_each(|o| all.union_with(&o.voxels));
-    Room {
+    PlanningWorld {
         space,
         full_cells: obstacles.iter().map(|o| o.full_cells).sum(),
         merged_cells: Cells::from_voxels(&space, &all).full().len(),

@@ -8,7 +8,7 @@ pub const MAX_SMALL_GROUP: usize = 64;
 
 /// Reorders `refs`, cuts them into two to four groups, or one for each if there are at most four, and returns their ends.
 /// `spare` is as long, and its contents are lost; `centres` is the box of the centres.
-pub fn cut(
+pub fn median_split(
     refs: &mut [PrimitiveRef],
     spare: &mut [PrimitiveRef],
     centres: &PackedBox,
@@ -47,11 +47,11 @@ fn halve(refs: &mut [PrimitiveRef], spare: &mut [PrimitiveRef], centres: &Packed
     let axis = centres.longest();
     if n <= 16 {
         sort_small::<16>(refs, spare, axis);
-        return full(n);
+        return left_count(n);
     }
     if n <= MAX_SMALL_GROUP {
         sort_small::<MAX_SMALL_GROUP>(refs, spare, axis);
-        return full(n);
+        return left_count(n);
     }
     let key = |r: &PrimitiveRef| r.centre().to_array()[axis];
     refs.select_nth_unstable_by(n / 2, |a, b| key(a).total_cmp(&key(b)));
@@ -59,7 +59,7 @@ fn halve(refs: &mut [PrimitiveRef], spare: &mut [PrimitiveRef], centres: &Packed
 }
 
 /// Returns about half of `n`, so that the left part fills its nodes.
-fn full(n: usize) -> usize {
+fn left_count(n: usize) -> usize {
     let block = if n > 16 {
         16
     } else if n > 4 {
@@ -102,7 +102,7 @@ mod tests {
     #[test]
     fn left_parts_fill_their_nodes() {
         for n in 2..=MAX_SMALL_GROUP {
-            let left = full(n);
+            let left = left_count(n);
             assert!(left >= 1 && left < n, "{n}");
             assert!(n <= 4 || left.is_multiple_of(4), "{n}");
             assert!(n <= 16 || left.is_multiple_of(16), "{n}");

@@ -9,9 +9,9 @@ use nearpoint_view::camera::Ray;
 use nearpoint_view::interact::{Hit, PickScene};
 
 /// The solids of a figure.
-pub struct Solids<'a>(pub &'a Figure);
+pub struct PickableSolids<'a>(pub &'a Figure);
 
-impl PickScene for Solids<'_> {
+impl PickScene for PickableSolids<'_> {
     /// Returns nothing: no part of a figure is selected.
     fn parts_inside(&self, _is_inside: &dyn Fn(Point) -> bool) -> Vec<PartId> {
         Vec::new()
@@ -37,7 +37,7 @@ impl PickScene for Solids<'_> {
         None
     }
 
-    fn movable(&self, _: PartId) -> bool {
+    fn is_movable(&self, _: PartId) -> bool {
         false
     }
 

@@ -2,7 +2,7 @@
 
 /// The time within a step at which steps 1–3 evaluate the parts.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub enum Bounds {
+pub enum BoundsMode {
     /// The whole step: no pair that intersects during it is lost.
     #[default]
     Swept,

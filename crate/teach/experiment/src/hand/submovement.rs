@@ -4,7 +4,7 @@ use nearpoint_geometry::nalgebra::{Translation3, UnitQuaternion};
 use nearpoint_geometry::{Pose, Vector};
 
 use super::parameters::{
-    COVERED_FRACTION, MIN_DURATION, ORIENTATION_SPREAD, PER_ROOT_DEGREE, PER_ROOT_MM,
+    COVERED_FRACTION, MIN_DURATION, ORIENTATION_SPREAD, SECONDS_PER_ROOT_DEGREE, SECONDS_PER_ROOT_MM,
     SPREAD_ACROSS, SPREAD_ALONG,
 };
 use super::random::Random;
@@ -18,7 +18,7 @@ pub fn minimum_jerk(fraction: f64) -> f64 {
 
 /// A movement from a pose.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Reach {
+pub struct Submovement {
     /// The start pose, scene from block.
     pub from: Pose,
     /// The translation from the start to the end, in the scene's frame.
@@ -33,7 +33,7 @@ pub struct Reach {
     pub duration: f64,
 }
 
-impl Reach {
+impl Submovement {
     /// Returns the movement that results from the intended `shift` and `turn`: it falls short, and its end spreads in
     /// proportion to its speed.
     pub fn from_intended(
@@ -42,10 +42,10 @@ impl Reach {
         turn: Vector,
         start_time: f64,
         random: &mut Random,
-    ) -> Reach {
+    ) -> Submovement {
         let duration = duration(shift.norm(), turn.norm());
         let unasked = (ORIENTATION_SPREAD * shift.norm() / duration).to_radians();
-        Reach {
+        Submovement {
             from,
             shift: executed(shift, duration, random),
             turn: executed(turn, duration, random) + random.normals() * unasked,
@@ -78,8 +78,8 @@ impl Reach {
 
 /// Returns the duration, in seconds, of a movement by a distance, mm, and an angle.
 pub fn duration(distance: f64, angle: f64) -> f64 {
-    let moving = PER_ROOT_MM * distance.sqrt();
-    let turning = PER_ROOT_DEGREE * angle.to_degrees().sqrt();
+    let moving = SECONDS_PER_ROOT_MM * distance.sqrt();
+    let turning = SECONDS_PER_ROOT_DEGREE * angle.to_degrees().sqrt();
     MIN_DURATION + moving.max(turning)
 }
 

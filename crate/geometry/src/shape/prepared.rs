@@ -150,7 +150,7 @@ impl Shape {
     }
 
     /// Returns a vertex of each shell, in order: triangles connected by vertices are one shell.
-    pub fn shells(&self) -> &[u32] {
+    pub fn shell_representatives(&self) -> &[u32] {
         self.shells.get_or_init(|| shells(&self.mesh))
     }
 
@@ -168,29 +168,29 @@ impl Shape {
         if let Some(known) = self.orientations.get() {
             return Ok(known);
         }
-        let judged = match self.closure {
+        let orientations = match self.closure {
             Closure::Oriented => TriangleOrientations::compute(self, executor)?,
             Closure::Open | Closure::Unoriented => {
                 TriangleOrientations::as_given(self.mesh.triangles().len())
             }
         };
-        Ok(self.orientations.get_or_init(|| judged))
+        Ok(self.orientations.get_or_init(|| orientations))
     }
 
     /// Returns whether a triangle, with this orientation, passes through another of the mesh, so that the region behind it
     /// is inside twice.
-    pub(crate) fn is_crossing(&self, triangle: u32, facing: &TriangleOrientations) -> bool {
+    pub(crate) fn is_crossing(&self, triangle: u32, orientations: &TriangleOrientations) -> bool {
         let unknown = || SelfCrossings::unknown(self.mesh.triangles().len());
         let crossings = self.crossings.get_or_init(unknown);
-        crossings.has(triangle, self, facing)
+        crossings.is_crossing(triangle, self, orientations)
     }
 
     /// Returns a direction out of the solid at a vertex, not of length one, for triangles with this orientation; it is
     /// chosen on first use.
-    pub(crate) fn outward(&self, vertex: u32, facing: &TriangleOrientations) -> Vector {
+    pub(crate) fn outward(&self, vertex: u32, orientations: &TriangleOrientations) -> Vector {
         let unknown = || OutwardDirections::unknown(self.mesh.vertices().len());
         let outward = self.outward_directions.get_or_init(unknown);
-        outward.at(vertex, &self.mesh, self.vertex_triangles(), facing)
+        outward.at(vertex, &self.mesh, self.vertex_triangles(), orientations)
     }
 
     /// Returns the corners of a triangle, in the shape's frame.

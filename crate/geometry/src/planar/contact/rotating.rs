@@ -168,14 +168,14 @@ impl RotationAboutPoint {
                 continue;
             }
             let turned = RealField::atan2(cross(arm, there), arm.dot(&there));
-            let way = turned * self.angle.signum();
+            let angle = turned * self.angle.signum();
             // A point on the edge to rounding is there now, not after a full turn.
-            let way = if way < -CONTACT_PROBE_ANGLE {
-                way + TAU
+            let angle = if angle < -CONTACT_PROBE_ANGLE {
+                angle + TAU
             } else {
-                way.max(0.0)
+                angle.max(0.0)
             };
-            let fraction = way / self.angle.abs();
+            let fraction = angle / self.angle.abs();
             if fraction <= 1.0 {
                 emit(fraction, self.centre + there);
             }
