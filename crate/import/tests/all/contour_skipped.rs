@@ -24,7 +24,7 @@ const GOOD: &str = "<rect id='good' width='10' height='10'/>";
 /// The bad shapes, and the expected messages.
 const SHAPES: &str = r#"
     <path id='bow' d='M0 0 L10 10 L10 0 L0 10 Z'/> | a.svg: line 3, <path>, contour "bow": edge 1 of ring 1 crosses edge 3 of ring 1 at (5, -5); separate them there in the drawing.
-    <polygon id='flat' points='0,0 1,1 4,4'/> | line 3, <polygon>, contour "flat": ring 1 at (0, 0) encloses nothing
+    <polygon id='flat' points='0,0 1,1 4,4'/> | line 3, <polygon>, contour "flat": ring 1 at (0, 0) encloses no area
     <path id='twice' d='M0 0 H9 V9 H0 Z M5 5 H15 V15 H5 Z'/> | line 3, <path>, contour "twice": edge
     <path d='M 0 0 L NaN 5 L 3 3 Z'/> | line 3, <path>:
     <path d='M 0 0 L 1e999 5 L 3 3 Z'/> | line 3, <path>
@@ -57,7 +57,7 @@ fn each_bad_shape_of_an_svg_is_named_with_its_line() {
 const ITEMS: &str = r#"
     [[0,0],[2,2],[2,0],[0,2]] | items[1], contour "contour 1": edge 1 of ring 1 crosses
     [[0,0],[1,0]] | items[1], contour "contour 1": ring 1 has 2 vertices
-    [[0,0],[1,0],[2,0]] | encloses nothing
+    [[0,0],[1,0],[2,0]] | encloses no area
     [] | items[1], contour "contour 1"
     [[0,0],[1,null],[2,3]] | items[1].shape.data[1]: it is not a number
     [[0,0],[1e300,0],[1,1]] | beyond 1e9

@@ -272,7 +272,7 @@ fn unit_and_up_axis_come_from_the_file() {
     );
     let (_, up, _, warnings) = with("<up_axis>X_UP</up_axis>");
     assert!(
-        up == Up::Y && warnings[0].to_string().contains("X axis"),
+        up == Up::Y && says(&warnings[0], "dae-x-axis-up"),
         "{warnings:?}"
     );
     let libraries = mesh("箱", &block(), "");

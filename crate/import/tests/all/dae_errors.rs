@@ -24,8 +24,8 @@ const DAMAGE: &str = "
     <unit meter='1'/> | <unit meter='nan'/> | line 3; “nan”
     <translate>1 2 3< | <translate>1 2< | <translate>; fewer than 3
     <translate>1 2 3< | <translate>1 2 3 4< | <translate>; more than 3
-    <translate>1 2 3< | <translate>1 x 3< | “x”; no number
-    <translate>1 2 3< | <translate>1 NaN 3< | “NaN”; no finite number
+    <translate>1 2 3< | <translate>1 x 3< | “x”; <translate>; plain-number
+    <translate>1 2 3< | <translate>1 NaN 3< | “NaN”; <translate>; finite-number
     <translate>1 2 3</translate> | <rotate>0 0 0 30</rotate> | dae-rotation-about-axis
     <translate>1 2 3</translate> | <skew>45 0 1 0 1 0 0</skew> | <skew>; matrices
     <translate>1 2 3</translate> | <lookat>0 0 0 0 0 0 0 1 0</lookat> | <lookat>
@@ -36,7 +36,7 @@ const DAMAGE: &str = "
     url='#箱' | url='other.dae#箱' | dae-means-another-file; dae-export-everything-one
     url='#箱' |  | <instance_geometry> has no “url”
     url='#scene' | url='#場' | “#場”; <visual_scene>
-    <p>0  | <p>8  | LINE; the vertex 8; only 8
+    <p>0  | <p>8  | LINE; vertex 8; only 8
     <p>0  | <p>-1  | LINE; “-1” is not a vertex number
     <p>0  | <p>1.5  | LINE; “1.5”
     offset='0' | offset='7' | dae-list-numbers-none

@@ -2,8 +2,8 @@
 
 use crate::common::gltf::Gltf;
 use crate::common::{
-    ball, block, counts, every_kind, names, obj, read_all, read_as, read_one, refused, stl_binary,
-    stl_text, warned,
+    ball, block, counts, every_kind, names, obj, read_all, read_as, read_one, refused, says,
+    stl_binary, stl_text, warned,
 };
 use nearpoint_geometry::shape::Soup;
 use nearpoint_import::readers::NoReaders;
@@ -72,8 +72,8 @@ fn what_is_no_model_is_a_warning_beside_one_and_an_error_alone() {
         warned(&import, &[path]);
         refused(path, bytes, &["was not read"]);
     }
-    let nothing = read_all(&[]).unwrap_err().to_string();
-    assert!(nothing.contains("no file"), "{nothing}");
+    let nothing = read_all(&[]).unwrap_err();
+    assert!(says(&nothing, "no-file-read"), "{nothing}");
 }
 
 #[test]

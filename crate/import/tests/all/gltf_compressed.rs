@@ -92,7 +92,7 @@ const MESHOPT: &str = r#"
     buffer | 1 | buffers[1]; gltf-bytes-not-file
     byteLength | 1099511627776 | bufferViews[0]; only
     byteLength | 700 | bufferViews[0]; compressed
-    byteLength | 9 | 300; 49 bytes at least
+    byteLength | 9 | gltf-compressed-elements-take; 300; at least 49 bytes
     byteStride | 6 | gltf-compressed-elements-size
     byteStride | 12 | gltf-length-not-compressed
     count | 18446744073709551615 | gltf-length-not-compressed

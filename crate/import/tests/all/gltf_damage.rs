@@ -9,7 +9,7 @@ const DAMAGE: &str = r#"
     /accessors/0/count | 1000000000 | accessors[0]; 1000000000; 96 bytes
     /accessors/1/count | 1000000000 | accessors[1]; 1000000000
     /accessors/0/count | 18446744073709551615 | accessors[0]
-    /accessors/0/count | -1 | accessors[0].count; there is -1
+    /accessors/0/count | -1 | accessors[0].count; -1 was found; gltf-count
     /accessors/0/count | 7 | meshes[0].primitives[0].indices; vertex 7; only 7
     /accessors/0/type | "VEC2" | accessors[0]; VEC3
     /accessors/0/componentType | 5124 | accessors[0]; 5124
@@ -20,7 +20,7 @@ const DAMAGE: &str = r#"
     /bufferViews/0/byteLength | 10000 | bufferViews[0]; 10000
     /meshes/0/primitives/0/attributes | {} | primitives[0]; POSITION
     /meshes/0/primitives/0/attributes/POSITION | 77 | accessors[77]; only 2
-    /meshes/0/primitives/0/indices | "x" | meshes[0].primitives[0].indices; there is “x”
+    /meshes/0/primitives/0/indices | "x" | meshes[0].primitives[0].indices; “x” was found
     /nodes/0/mesh | 5 | meshes[5]; only 1
     /asset/version | "1.0" | asset.version; “1.0”
     /asset | {} | asset.version

@@ -106,7 +106,7 @@ fn instances_that_cannot_be_are_refused() {
             let last = last(gltf);
             gltf.json["accessors"][last]["count"] = json!(1);
         },
-        &[place, "equally many"],
+        &[place, "gltf-translations-rotations-scales"],
     );
     refuse(
         &|gltf| {

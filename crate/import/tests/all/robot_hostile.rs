@@ -22,7 +22,7 @@ fn mjcf(inside: &str) -> String {
 
 /// The replaced text in a joint from `a` to `b`, its replacement, and the expected message.
 const JOINTS: &str = "
-    <child>b | <child>d | line 3; “d”; no link
+    <child>b | <child>d | line 3; “d”; sdf-refers-no-link
     <child>b | <child>world | line 3; “j”; sdf-joint-carries-world
     </xyz> | </xyz><limit><lower>nan</lower><upper>1</upper></limit> | “nan”; not a finite number
     0 0 1 | 0 0 0 | line 3; axis; “j”
@@ -62,7 +62,7 @@ fn models_that_are_no_robot_are_refused_by_name() {
         let joints = joint("j", "a", "c") + &joint("k", parent, child);
         let import = read_one("m.sdf", sdf(&format!("{links}{joints}")).as_bytes()).unwrap();
         assert_eq!(import.robots[0].robot.description().joints.len(), 1);
-        warned(&import, &["line 4: joint “k” carries"]);
+        warned(&import, &["line 4: joint “k”", "sdf-joint-carries-another"]);
     }
     for [from, to, named] in rows(JOINTS) {
         let joint = joint("j", "a", "b").replace(from, to);
@@ -98,9 +98,9 @@ const BODIES: &str = "
     geom | size='0' | robot-no-size
     geom | type='box' size='1 1' | 2 sizes instead of 3
     geom | type='box' | no “size”
-    geom | size='1 1 1 1' | 4 numbers; at most 3
+    geom | size='1 1 1 1' | “size”; 4 numbers; the limit is 3
     geom | type='blob' size='1' | “blob”
-    geom | type='mesh' mesh='x' | “x”; not there
+    geom | type='mesh' mesh='x' | “x”; mjcf-geom-mesh-not
     geom | size='1' quat='0 0 0 0' | “quat”; mjcf-says-no-direction
     geom | type='capsule' size='1' fromto='1 1 1 1 1 1' | “fromto”
     geom | size='1' class='x' | no default class “x”
@@ -203,7 +203,7 @@ fn attacks_end_at_once() {
         &[("m.sdf", &sdf(&deep("<model name='m'>", "</model>")))],
         &["32 deep"],
     );
-    let named = ["100001 links", "at most 1000"];
+    let named = ["100001 links", "the limit is 1000"];
     refused(&[("m.xml", &mjcf(&deep("<body>", "</body>")))], &named);
     let default = deep("<default class='x'>", "</default>");
     let default = format!("<mujoco><default>{default}</default></mujoco>");

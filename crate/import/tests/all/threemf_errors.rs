@@ -34,11 +34,11 @@ const DAMAGE: &str = "
     unit='inch' | unit='mile' | line 2; “mile”
     unit='inch' | requiredextensions='s' | line 2; slice/2015/07; threemf-export-meshes-without
     unit='inch' | requiredextensions='zz' | “zz”
-    x='-0.5' | x='half' | line 6; “half”; no number
-    x='-0.5' | x='NaN' | line 6; “NaN”; no finite number
+    x='-0.5' | x='half' | line 6; “half”; “x”; plain-number
+    x='-0.5' | x='NaN' | line 6; “NaN”; “x”; finite-number
     x='-0.5' |  | line 6; <vertex> has no “x”
     x='-0.5' | x='1e300' | too large
-    v1=' | v1='8 | the vertex 8; only 8 (counted from 0)
+    v1=' | v1='8 | vertex 8; only 8 (counted from 0)
     v1=' | v1='- | threemf-no-whole-number
     v1=' | v9=' | <triangle> has no “v1”
     <component objectid='1' | <component objectid='7' | line; no object 7 in 3D/3dmodel.model
@@ -50,7 +50,7 @@ const DAMAGE: &str = "
     1 0 0 1'/> | 1 0 0 inf'/> | “inf”
     1 0 0 1'/> | 1 0 0 1e300'/> | too large
     transform='1 0 | transform='1e300 1e300 | line; the transform of object 1 is not finite
-    <object id='2' | <object id='1' | two objects with the id 1
+    <object id='2' | <object id='1' | threemf-two-objects-id; the id 1
     <object id='2' | <object | <object> has no “id”
     <object id='2' | <object id='2 | 3D/3dmodel.model
     </resources> | </resource> | line; threemf-xml-not-well

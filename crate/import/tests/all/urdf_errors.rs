@@ -122,7 +122,7 @@ fn shapes_that_cannot_be_had_are_named() {
     let named = ["hand.fbx", "“hand”", "robot-format-not-read", "Convert it"];
     refused(&fbx, &[("hand.fbx", b"Kaydara")], &named);
     let itself = one("<mesh filename='arm.urdf'/>");
-    refused(&itself, &[], &["arm.urdf", "no mesh"]);
+    refused(&itself, &[], &["arm.urdf", "robot-no-mesh"]);
     let files: [(&str, &[u8]); 1] = [("hand.stl", &block)];
     let large = mesh("scale='1e12 1 1'");
     refused(&large, &files, &["hand.stl", "too large", "scale"]);
@@ -246,7 +246,11 @@ fn attacks_end_at_once() {
     for n in 0..10_000 {
         write!(many, "<link name='l{n}'/>").unwrap();
     }
-    refused(&(many + "</robot>"), &[], &["10000 links", "at most 1000"]);
+    refused(
+        &(many + "</robot>"),
+        &[],
+        &["10000 links", "the limit is 1000"],
+    );
     let many_shapes = format!(
         "<robot name='r'><link name='a'>{}</link></robot>",
         BOX.repeat(3000)
