@@ -183,7 +183,10 @@ impl<'a> Reader<'a> {
     }
 
     pub fn raw(&mut self, length: usize) -> DecodeResult<&'a [u8]> {
-        let (taken, rest) = self.0.split_at_checked(length).ok_or(DecodeError::Invalid)?;
+        let (taken, rest) = self
+            .0
+            .split_at_checked(length)
+            .ok_or(DecodeError::Invalid)?;
         self.0 = rest;
         Ok(taken)
     }
@@ -289,7 +292,10 @@ mod tests {
                 "cut at {at}"
             );
         }
-        assert_eq!(checksum(ObjectKind::Plan, &object), Err(DecodeError::WrongKind));
+        assert_eq!(
+            checksum(ObjectKind::Plan, &object),
+            Err(DecodeError::WrongKind)
+        );
     }
 
     #[test]

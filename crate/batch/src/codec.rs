@@ -6,7 +6,7 @@ use nearpoint_geometry::unit::Unit;
 use nearpoint_geometry::{Point, Pose, Vector};
 use nearpoint_scene::pose::{from_numbers, to_numbers};
 
-use crate::bytes::{DecodeError, DecodeResult, ContentKey, Reader, Writer};
+use crate::bytes::{ContentKey, DecodeError, DecodeResult, Reader, Writer};
 
 /// A value that objects can contain. It takes at least one byte, so that the number of bytes bounds the number of values.
 pub(crate) trait Codec: Sized {

@@ -3,7 +3,7 @@
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::unit::Unit;
 
-use crate::bytes::{DecodeError, DecodeResult, ContentKey, ObjectKind, Reader, Writer};
+use crate::bytes::{ContentKey, DecodeError, DecodeResult, ObjectKind, Reader, Writer};
 use crate::codec::{Codec, store_fields};
 use crate::motion::{Link, Motion};
 use crate::result;

@@ -32,12 +32,12 @@ mod run;
 mod store;
 mod sweep;
 
-pub use bytes::{DecodeError, ContentKey};
+pub use bytes::{ContentKey, DecodeError};
 pub use engine::{RESULT_VERSION, engine};
 pub use error::{BatchError, MissingShards};
 pub use forecast::{Cluster, Forecast, forecast};
 pub use format::{Plan, PlannedShard};
-pub use list::{AllowedPair, ReportIndex, Origin, PlannedMotion, PlannedPair, PlannedPart};
+pub use list::{AllowedPair, Origin, PlannedMotion, PlannedPair, PlannedPart, ReportIndex};
 pub use merge::{ResultLocation, Results, merge, missing};
 pub use plan::{PlanOptions, PlanSummary, PoseSource, plan};
 pub use run::{ShardSummary, read_plan, run};

@@ -4,7 +4,7 @@ use nearpoint_geometry::Pose;
 use nearpoint_motion::trajectory::Trajectory;
 use nearpoint_scene::{AllowedReason, PartId, Scene};
 
-use crate::bytes::{DecodeError, DecodeResult, ContentKey, ObjectKind, Reader, Writer};
+use crate::bytes::{ContentKey, DecodeError, DecodeResult, ObjectKind, Reader, Writer};
 use crate::codec::{Codec, store_fields, store_variants};
 use crate::format::Plan;
 

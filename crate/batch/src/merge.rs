@@ -13,7 +13,7 @@ use nearpoint_scene::{FramePair, PartId};
 use crate::bytes::DecodeError;
 use crate::error::{BatchError, MissingShards};
 use crate::format::{Plan, block_name, decode_block, decode_results, list_name};
-use crate::list::{ReportIndex, PlannedPair};
+use crate::list::{PlannedPair, ReportIndex};
 use crate::run::{is_result_block, read_plan};
 use crate::store::{Store, get_each};
 use crate::{motion, result};

@@ -12,7 +12,7 @@ use nearpoint_motion::robot::{Joint, JointKind, JointLimits, Mimic, Robot, Robot
 use nearpoint_motion::trajectory::{Interpolation, Keyframe as MotionKey, Trajectory};
 use nearpoint_scene::MotionCheckInput;
 
-use crate::bytes::{DecodeError, DecodeResult, ContentKey, Reader, Writer};
+use crate::bytes::{ContentKey, DecodeError, DecodeResult, Reader, Writer};
 use crate::codec::{Codec, store_fields, store_variants};
 use crate::error::BatchError;
 

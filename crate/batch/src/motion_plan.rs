@@ -99,7 +99,11 @@ impl MotionPlan {
     }
 
     /// Estimates the work of a pair in seconds, from some poses; `bulk` gives a part's bulk in a pose.
-    pub fn estimate_work(&self, pair: [u32; 2], bulk: impl Fn(u32, Option<&Pose>) -> PartSize) -> f64 {
+    pub fn estimate_work(
+        &self,
+        pair: [u32; 2],
+        bulk: impl Fn(u32, Option<&Pose>) -> PartSize,
+    ) -> f64 {
         let looked = (0..SAMPLE_COUNT).map(|look| {
             let [a, b] = pair.map(|part| {
                 let path = self.sampled_poses.get(&part);

@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use nearpoint_geometry::shape::Mesh;
 use nearpoint_message::message;
 
-use crate::bytes::{DecodeError, DecodeResult, ContentKey, ObjectKind, Reader, Writer};
+use crate::bytes::{ContentKey, DecodeError, DecodeResult, ObjectKind, Reader, Writer};
 use crate::codec::Codec;
 use crate::error::BatchError;
 use crate::format::{PackedMesh, pack_name};

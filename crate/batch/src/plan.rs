@@ -18,7 +18,7 @@ use crate::engine::engine;
 use crate::error::BatchError;
 use crate::format::{PLAN, PackedMesh, Plan, PlannedShard, Shard, ShardPart};
 use crate::format::{list_name, pose_at, shard_name};
-use crate::list::{AllowedPair, ReportIndex, Origin, PlannedPair, PlannedPart};
+use crate::list::{AllowedPair, Origin, PlannedPair, PlannedPart, ReportIndex};
 use crate::motion::Link;
 use crate::motion_plan::MotionPlan;
 use crate::packs::Packer;

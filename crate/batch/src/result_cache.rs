@@ -130,7 +130,8 @@ impl ResultCache {
     ) -> Result<(), BatchError> {
         let meshes = || shards.iter().flat_map(|(_, shard)| &shard.meshes);
         let packs: BTreeSet<ContentKey> = meshes().map(|mesh| mesh.pack).collect();
-        let new: Vec<ContentKey> = (packs.into_iter().filter(|pack| !whole.contains_key(pack))).collect();
+        let new: Vec<ContentKey> =
+            (packs.into_iter().filter(|pack| !whole.contains_key(pack))).collect();
         let names: Vec<String> = new.iter().map(pack_name).collect();
         for (pack, object) in new.iter().zip(get_each(store, &names)) {
             whole.insert(*pack, is_intact_pack(object?, pack));

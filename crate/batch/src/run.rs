@@ -11,7 +11,7 @@ use nearpoint_scene::pose::relative_pose;
 use nearpoint_scene::{PairOperand, PartId, query_pair};
 use serde::Serialize;
 
-use crate::bytes::{DecodeError, ContentKey};
+use crate::bytes::{ContentKey, DecodeError};
 use crate::engine::engine;
 use crate::error::BatchError;
 use crate::format::{PLAN, Plan, PlannedShard, Shard};
@@ -128,7 +128,9 @@ impl OpenShard {
             let (bodies, pairs) = self.bodies(pairs);
             return motion.check_pairs(bodies, pairs, self.shard.max_distance, executor);
         }
-        let each = pairs.iter().map(|&pair| self.encoded_results(pair, executor));
+        let each = pairs
+            .iter()
+            .map(|&pair| self.encoded_results(pair, executor));
         each.collect::<Result<_, _>>()
             .map_err(|Interrupted| BatchError::Interrupted)
     }

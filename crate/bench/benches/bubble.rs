@@ -8,8 +8,8 @@ use nearpoint_geometry::Pose;
 use nearpoint_geometry::closest::{WarmStart, clearance};
 use nearpoint_geometry::executor::SequentialExecutor;
 use nearpoint_published::bubble::{
-    BubbleSettings, BubbleCache, ContinuousSettings, Counts, SearchSchedule, LeafMethod, SphereTree,
-    continuous_distance,
+    BubbleCache, BubbleSettings, ContinuousSettings, Counts, LeafMethod, SearchSchedule,
+    SphereTree, continuous_distance,
 };
 use std::time::{Duration, Instant};
 

@@ -9,7 +9,7 @@ use nearpoint_geometry::nalgebra::UnitQuaternion;
 use nearpoint_geometry::shape::{Soup, primitives};
 use nearpoint_geometry::{Point, Pose, Vector};
 use nearpoint_published::octree::motion::{
-    CellTest, Comparison, MoveCounts, MoveResult, MoveSettings, MotionSource, moved, translated,
+    CellTest, Comparison, MotionSource, MoveCounts, MoveResult, MoveSettings, moved, translated,
 };
 use nearpoint_published::octree::{FillRule, Octree, WorldCube};
 use std::hint::black_box;
@@ -22,7 +22,10 @@ const ROUNDS: usize = 25;
 fn main() {
     for (name, body) in [("shuttle", shuttle()), ("ellipsoid", ellipsoid())] {
         let begin = Instant::now();
-        let sources = [MotionSource::from_octree(&body), MotionSource::compacted(&body)];
+        let sources = [
+            MotionSource::from_octree(&body),
+            MotionSource::compacted(&body),
+        ];
         let (time, counts) = (begin.elapsed(), body.counts());
         println!(
             "\n{name}: {} full cells of {} voxels, {} cubes after compaction ({time:.1?})",

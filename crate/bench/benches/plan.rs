@@ -4,13 +4,15 @@
 
 #![allow(clippy::unwrap_used, clippy::print_stdout)]
 
-use nearpoint_bench::planning_worlds::{PlanningWorld, chair, planning_worlds, shuttle, voxel_model};
+use nearpoint_bench::planning_worlds::{
+    PlanningWorld, chair, planning_worlds, shuttle, voxel_model,
+};
 use nearpoint_bench::table::{compare, heading};
 use nearpoint_geometry::executor::SequentialExecutor;
 use nearpoint_geometry::shape::Soup;
 use nearpoint_geometry::{Point, Pose};
 use nearpoint_published::octree::Cube;
-use nearpoint_published::planning::search::{ValueMeasure, SearchSettings, Strategy, search};
+use nearpoint_published::planning::search::{SearchSettings, Strategy, ValueMeasure, search};
 use nearpoint_published::planning::{Cells, Field, FieldMethod, FieldSettings, VoxelModel, Voxels};
 use nearpoint_scene::ThreadPool;
 use std::time::Instant;

@@ -9,7 +9,7 @@ use nearpoint_geometry::collide::colliding_pairs;
 use nearpoint_geometry::executor::SequentialExecutor;
 use nearpoint_geometry::shape::{Shape, Soup, primitives};
 use nearpoint_geometry::{Pose, relative_pose};
-use nearpoint_motion::snap::{SnapSession, SnapPart, SnapParts, SnapSettings};
+use nearpoint_motion::snap::{SnapPart, SnapParts, SnapSession, SnapSettings};
 use std::hint::black_box;
 
 const STEPS: usize = 200;

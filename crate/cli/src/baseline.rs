@@ -4,7 +4,7 @@ use std::collections::{HashMap, HashSet};
 use std::path::Path;
 
 use nearpoint_message::{Message, message};
-use nearpoint_review::{PartIdentity, PairMeasurement, measure};
+use nearpoint_review::{PairMeasurement, PartIdentity, measure};
 use nearpoint_scene::{BoundsScope, Duplicate, FramePair, MeshRelation, PairClass};
 use serde::{Deserialize, Serialize};
 

@@ -163,7 +163,9 @@ impl LoadedScene {
         }
         self.scene.restore(&file).map_err(refused)?;
         match options.unit {
-            Some(unit) if options.ignores_file_units => self.scene.apply(Command::SetUnit { unit })?,
+            Some(unit) if options.ignores_file_units => {
+                self.scene.apply(Command::SetUnit { unit })?
+            }
             Some(unit) if file.unit.is_some_and(|own| own != unit) => self
                 .notes
                 .push(nearpoint_import::unused_unit_warning(unit).to_string()),

@@ -4,7 +4,7 @@ use std::cell::RefCell;
 use std::collections::HashSet;
 use std::io::{self, Write};
 
-use nearpoint_batch::{AllowedPair, ReportIndex, PlannedPart};
+use nearpoint_batch::{AllowedPair, PlannedPart, ReportIndex};
 use nearpoint_review::{PartIdentity, part_identities};
 use nearpoint_scene::report::{Inner, IntersectionReport};
 use nearpoint_scene::{AllowedReason, FramePair, PairReport, Part, PartId, Scene};
@@ -534,7 +534,12 @@ impl Times {
 
 impl PartRow {
     /// Returns the row of a scene's part with this index.
-    pub fn from_part(at: usize, part: &Part, instance: PartIdentity, origin: Option<&Origin>) -> Self {
+    pub fn from_part(
+        at: usize,
+        part: &Part,
+        instance: PartIdentity,
+        origin: Option<&Origin>,
+    ) -> Self {
         PartRow {
             id: at,
             name: part.name.clone(),

@@ -5,7 +5,7 @@ use crate::error::Result;
 use crate::file::File;
 use crate::job::Job;
 use crate::names::{extension, sanitize_name};
-use crate::sniff::{Format, FileKind, sniff};
+use crate::sniff::{FileKind, Format, sniff};
 use crate::text::from_utf16;
 use crate::{stl, unpack};
 use std::borrow::Cow;
@@ -60,7 +60,9 @@ pub(crate) fn contents<'a>(job: &mut Job, files: &[File<'a>]) -> Result<Vec<Cont
 fn utf8<'a>(job: &Job, path: &str, bytes: Cow<'a, [u8]>) -> Result<Cow<'a, [u8]>> {
     // Binary STL files may begin with any bytes, and so may buffers and pictures, but not materials.
     let is_text = match sniff(path, &bytes) {
-        FileKind::Model(Format::StlBinary) => stl::claimed_length(&bytes) != Some(bytes.len() as u64),
+        FileKind::Model(Format::StlBinary) => {
+            stl::claimed_length(&bytes) != Some(bytes.len() as u64)
+        }
         FileKind::Companion => extension(path) == "mtl",
         _ => true,
     };

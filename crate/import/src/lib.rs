@@ -166,7 +166,11 @@ fn read_all(
         return Err(invalid_file(problem, remedy));
     }
     for (sentence, remedy) in unread {
-        job.warn_globally(message!("problem-and-remedy", problem = sentence, advice = remedy));
+        job.warn_globally(message!(
+            "problem-and-remedy",
+            problem = sentence,
+            advice = remedy
+        ));
     }
     let mut import = assemble::assemble(job, &opened, models, options);
     for part in &mut import.parts {

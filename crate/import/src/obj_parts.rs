@@ -10,7 +10,7 @@ use crate::material_file;
 use crate::model::{Model, Origin, Part};
 use crate::names::sanitize_name_bytes;
 use crate::obj_statements::{Section, Statements};
-use crate::polygon::{Triangulator, MANY_CORNERS, refusal};
+use crate::polygon::{MANY_CORNERS, Triangulator, refusal};
 use crate::sheets::are_sheets;
 use nearpoint_geometry::{Vector, shape::Soup};
 use nearpoint_message::message;

@@ -8,7 +8,7 @@ use crate::digits::Digits;
 use crate::error::{ImportError, Result, damaged_at, invalid_at, invalid_file};
 use crate::job::Job;
 use crate::model::{Model, Origin, Part};
-use crate::polygon::{Triangulator, MAX_CORNERS, refusal};
+use crate::polygon::{MAX_CORNERS, Triangulator, refusal};
 use crate::text::{Words, number, quoted, trim_line_end};
 use nearpoint_geometry::{Vector, shape::Soup};
 use nearpoint_message::{Message, message};

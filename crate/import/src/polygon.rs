@@ -48,7 +48,11 @@ impl Triangulator {
     /// Returns the triangles of a polygon with holes, as indices of its corners. The rim comes first, up to the first
     /// of
     /// `starts`; then each hole from its start, in either orientation.
-    pub(crate) fn triangulate_with_holes(&mut self, corners: &[Vector], starts: &[usize]) -> &[u32] {
+    pub(crate) fn triangulate_with_holes(
+        &mut self,
+        corners: &[Vector],
+        starts: &[usize],
+    ) -> &[u32] {
         self.cut.clear();
         let end = |hole: usize| starts.get(hole + 1).copied().unwrap_or(corners.len());
         let starting = starts.iter().enumerate();
@@ -317,6 +321,11 @@ mod tests {
             .map(|i| Vector::new(f64::from(i), 0.0, 0.0))
             .collect();
         assert_eq!(Triangulator::default().triangulate(&line).len(), 9);
-        assert_eq!(Triangulator::default().triangulate(&[Vector::zeros(); 6]).len(), 12);
+        assert_eq!(
+            Triangulator::default()
+                .triangulate(&[Vector::zeros(); 6])
+                .len(),
+            12
+        );
     }
 }

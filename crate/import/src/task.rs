@@ -6,7 +6,7 @@ use crate::error::Result;
 use crate::job::Job;
 use crate::options::LinkShapes;
 use crate::robot::RobotModel;
-use crate::sniff::{Format, FileKind};
+use crate::sniff::{FileKind, Format};
 use crate::step;
 use nearpoint_message::message;
 use std::collections::HashMap;

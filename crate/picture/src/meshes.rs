@@ -35,7 +35,10 @@ fn address(shape: &Arc<Shape>) -> usize {
 }
 
 impl Meshes {
-    pub fn from_shapes<'a>(shapes: impl Iterator<Item = &'a Arc<Shape>>, executor: &impl Executor) -> Self {
+    pub fn from_shapes<'a>(
+        shapes: impl Iterator<Item = &'a Arc<Shape>>,
+        executor: &impl Executor,
+    ) -> Self {
         let mut wanted: HashMap<usize, (&Shape, Option<Mesh>)> = HashMap::new();
         for shape in shapes {
             wanted.entry(address(shape)).or_insert((shape, None));

@@ -6,7 +6,7 @@ use nearpoint_scene::{PartId, Scene};
 use nearpoint_view::camera::{Camera, Viewport};
 use nearpoint_view::focus::Focus;
 use nearpoint_view::interact::PickScene;
-use nearpoint_view::list::{self, DrawContext, MarkOptions, MarkBuilder, Units};
+use nearpoint_view::list::{self, DrawContext, MarkBuilder, MarkOptions, Units};
 use nearpoint_view::style::Theme;
 
 use crate::meshes::Meshes;

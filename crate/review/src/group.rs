@@ -216,7 +216,11 @@ fn shape_classes(parts: &[IdentifiedPart]) -> Vec<usize> {
     let mut kinds = vec![0; parts.len()];
     for (rank, at) in order.iter().copied().enumerate() {
         let known = known.entry(parts[at].shape.triangles).or_default();
-        let is_like = |&&other: &&usize| parts[order[other]].shape.is_same_up_to_pose(&parts[at].shape);
+        let is_like = |&&other: &&usize| {
+            parts[order[other]]
+                .shape
+                .is_same_up_to_pose(&parts[at].shape)
+        };
         kinds[at] = known.iter().find(is_like).copied().unwrap_or_else(|| {
             known.push(rank);
             rank

@@ -42,7 +42,7 @@ pub use clash_review::{
 pub use error::ReviewError;
 pub use file::{DecisionsFile, TestsFile, VERSION};
 pub use find::Tally;
-pub use from_scene::{FingerprintCache, part_identities, measure, snapshot};
+pub use from_scene::{FingerprintCache, measure, part_identities, snapshot};
 pub use group::{ClashGroup, GroupBy};
 pub use measure::PairMeasurement;
 pub use part::{IdentifiedPart, PartIdentity, ReviewPart};

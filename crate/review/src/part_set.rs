@@ -53,9 +53,11 @@ impl PartSet {
                 names.map(|name| pattern.matches(name)).collect()
             }
             PartSet::Colour(colour) => of(&|part| *colour == CssColour::from_rgba(part.colour)),
-            PartSet::Layer(pattern) => {
-                of(&|part| part.layer.as_ref().is_some_and(|layer| pattern.matches(layer)))
-            }
+            PartSet::Layer(pattern) => of(&|part| {
+                part.layer
+                    .as_ref()
+                    .is_some_and(|layer| pattern.matches(layer))
+            }),
             PartSet::Parts(list) => {
                 let list: HashSet<&PartIdentity> = list.iter().collect();
                 let instances = known.iter().map(|part| &part.instance);

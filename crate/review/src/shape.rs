@@ -121,7 +121,9 @@ impl ShapeFingerprint {
         let home = Pose::identity();
         self.hash == other.hash
             || (self.has_size_of(other)
-                && self.placement(&home).coincides_with(&other.placement(&home)))
+                && self
+                    .placement(&home)
+                    .coincides_with(&other.placement(&home)))
     }
 
     /// Returns whether both are fingerprints of one shape, which may be placed differently in the files.
@@ -214,7 +216,10 @@ mod tests {
         for _ in 0..50 {
             let (mesh, pose) = (egg(1.5), random.pose(200.0));
             let (home, away) = (posed(&mesh, &Pose::identity()), posed(&mesh, &pose));
-            assert!(home.is_same_up_to_pose(&away) && !home.is_same(&away), "{pose}");
+            assert!(
+                home.is_same_up_to_pose(&away) && !home.is_same(&away),
+                "{pose}"
+            );
             assert!(
                 home.placement(&pose)
                     .coincides_with(&away.placement(&Pose::identity())),

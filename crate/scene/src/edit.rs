@@ -2,7 +2,7 @@
 
 use nearpoint_motion::allowed::AllowedReason;
 
-use crate::check::{MotionCheck, MotionCheckOptions, AllowedPairSampling};
+use crate::check::{AllowedPairSampling, MotionCheck, MotionCheckOptions};
 use crate::command::Command;
 use crate::document::Document;
 use crate::drag::pivot_at_pose;
@@ -122,7 +122,10 @@ impl Scene {
             Command::SetMaxDistance { max_distance } => self.change_max_distance(max_distance)?,
             Command::SetLimit { limit } => {
                 let limit = check_limit(limit)?;
-                self.set_settings(Settings { clearance_limit: limit, ..settings })?;
+                self.set_settings(Settings {
+                    clearance_limit: limit,
+                    ..settings
+                })?;
             }
             Command::Undo => {
                 self.step_history(History::undo, History::redo, SceneError::NothingToUndo)?
@@ -174,7 +177,12 @@ impl Scene {
 
     /// Takes one step `go` through the history, or returns the error `none` if there is none. `back` reverts the step
     /// if there are now too many pairs, since settings may have changed.
-    fn step_history(&mut self, go: HistoryStep, back: HistoryStep, none: SceneError) -> Result<(), SceneError> {
+    fn step_history(
+        &mut self,
+        go: HistoryStep,
+        back: HistoryStep,
+        none: SceneError,
+    ) -> Result<(), SceneError> {
         self.end_drag();
         let mut document = self.editor.document.clone();
         if !go(&mut self.editor.history, &mut document) {
@@ -200,7 +208,10 @@ impl Scene {
         let editor = &mut self.editor;
         editor.document = Document::without_parts(&editor.document);
         // These lengths belong to the previous scene.
-        (editor.settings.max_distance, editor.settings.clearance_limit) = (MaxDistance::Automatic, 0.0);
+        (
+            editor.settings.max_distance,
+            editor.settings.clearance_limit,
+        ) = (MaxDistance::Automatic, 0.0);
         editor.reset();
         editor.selection.clear();
         editor.added_parts.clear();

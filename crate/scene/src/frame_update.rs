@@ -65,8 +65,16 @@ impl SceneResults {
     fn update_pairs(&mut self, document: &Document, settings: &Settings) {
         let (within, limit) = (settings.max_distance_in(document), settings.clearance_limit);
         let mut changed = self.pairs.take_changed();
-        if (within, limit) != (self.frame_inputs.max_distance, self.frame_inputs.clearance_limit) {
-            (self.frame_inputs.max_distance, self.frame_inputs.clearance_limit) = (within, limit);
+        if (within, limit)
+            != (
+                self.frame_inputs.max_distance,
+                self.frame_inputs.clearance_limit,
+            )
+        {
+            (
+                self.frame_inputs.max_distance,
+                self.frame_inputs.clearance_limit,
+            ) = (within, limit);
             changed = self
                 .frame
                 .pairs
@@ -95,7 +103,8 @@ fn frame_pair(pair: &Pair, document: &Document, shown: &FrameInputs) -> Option<F
     Some(FramePair {
         result: result.clone(),
         is_pending: pair.is_pending(shown.max_distance),
-        is_below_limit: (result.mesh_relation == MeshRelation::Clear || result.class == PairClass::Clear)
+        is_below_limit: (result.mesh_relation == MeshRelation::Clear
+            || result.class == PairClass::Clear)
             && distance.is_some_and(|distance| distance < shown.clearance_limit),
         scene_from_a,
     })

@@ -213,7 +213,9 @@ impl Fnv1a {
     }
 
     fn motion(&mut self, pair: &PairMotionReport) {
-        pair.bodies.iter().for_each(|&body| self.number(body as u64));
+        pair.bodies
+            .iter()
+            .for_each(|&body| self.number(body as u64));
         for met in &pair.intervals {
             self.length(met.from);
             self.length(met.to);

@@ -11,7 +11,7 @@ use nearpoint_geometry::unit::Unit;
 use crate::clearance::measure;
 use crate::clock::Clock;
 use crate::evaluate::evaluate;
-use crate::pair::{Pair, PairProgress, SeparatedResult, QueryStage};
+use crate::pair::{Pair, PairProgress, QueryStage, SeparatedResult};
 use crate::pair_operand::PairOperand;
 use crate::pair_result::PairResult;
 use crate::part::{PairKey, Part};

@@ -33,7 +33,10 @@ impl Scene {
         }
         let asked = self.editor.document.part(part)?;
         let source = asked.model;
-        if !meshes.iter().any(|anew| anew.index_in_model == asked.index_in_model) {
+        if !meshes
+            .iter()
+            .any(|anew| anew.index_in_model == asked.index_in_model)
+        {
             let name = asked.name.clone();
             return Err(SceneError::MeshesMissing { name });
         }
@@ -45,7 +48,8 @@ impl Scene {
             } in meshes
             {
                 let parts = document.parts().iter();
-                let meant = parts.filter(|part| (part.model, part.index_in_model) == (source, *index));
+                let meant =
+                    parts.filter(|part| (part.model, part.index_in_model) == (source, *index));
                 let meant: Vec<PartId> = meant.map(|part| part.id).collect();
                 document.for_each(&meant, |part| {
                     part.shape = shape.clone();

@@ -3,7 +3,7 @@
 
 use nearpoint_geometry::bounds::TooManyPairs;
 
-use crate::check::{MotionCheck, AllowedPairSampling, SphereModels, check_accuracy};
+use crate::check::{AllowedPairSampling, MotionCheck, SphereModels, check_accuracy};
 use crate::document::Document;
 use crate::drag_path::DragPath;
 use crate::error::SceneError;

@@ -62,7 +62,10 @@ impl Scene {
                 added.push(place);
             }
         }
-        let came: Vec<_> = parts.iter().map(|part| (part.model, part.index_in_model)).collect();
+        let came: Vec<_> = parts
+            .iter()
+            .map(|part| (part.model, part.index_in_model))
+            .collect();
         self.change(&|document| {
             for (id, kept) in &old {
                 // Further instances were placed by the user.

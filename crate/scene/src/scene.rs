@@ -91,7 +91,10 @@ impl Scene {
         let end = end.ok_or(SceneError::OutOfIds)?;
         self.end_drag();
         let ids: Vec<PartId> = (first..end).map(PartId).collect();
-        let added: Vec<_> = new.iter().map(|part| (part.model, part.index_in_model)).collect();
+        let added: Vec<_> = new
+            .iter()
+            .map(|part| (part.model, part.index_in_model))
+            .collect();
         let mut document = self.editor.document.clone();
         for (&id, part) in ids.iter().zip(new) {
             document.push(Part::new(id, part));

@@ -149,8 +149,8 @@ impl Resumable<(&Pairs, &Document)> for CollidingSpheres {
                 .clearance
                 .as_ref()
                 .map(|clearance| clearance.distance);
-            let near =
-                result.mesh_relation.intersects() || distance.is_some_and(|distance| distance <= alarm);
+            let near = result.mesh_relation.intersects()
+                || distance.is_some_and(|distance| distance <= alarm);
             near.then_some(result.b_in_a)
         };
         let wanted: Vec<(PairKey, Pose)> = pairs

@@ -104,7 +104,12 @@ mod tests {
     use super::*;
 
     /// Draws pictures every 50 ms for `count` frames; each takes what `cost` returns for its level.
-    fn play(detail: &mut DetailController, from: f64, count: u32, cost: impl Fn(DetailLevel) -> f64) -> Vec<DetailLevel> {
+    fn play(
+        detail: &mut DetailController,
+        from: f64,
+        count: u32,
+        cost: impl Fn(DetailLevel) -> f64,
+    ) -> Vec<DetailLevel> {
         let mut took = 0.0;
         let frame = |i: u32| {
             let level = detail.choose(from + 50.0 * f64::from(i), true, took);
@@ -127,7 +132,13 @@ mod tests {
     #[test]
     fn slow_frames_omit_detail_until_the_scene_rests() {
         let mut detail = DetailController::default();
-        let cost = |level: DetailLevel| if level.min_part_size >= 4.0 { 50.0 } else { 900.0 };
+        let cost = |level: DetailLevel| {
+            if level.min_part_size >= 4.0 {
+                50.0
+            } else {
+                900.0
+            }
+        };
         let levels = play(&mut detail, 0.0, 20, cost);
         assert_eq!(levels.last(), Some(&DetailLevel::ALL[2]), "{levels:?}");
         assert!(detail.is_due());
@@ -143,7 +154,13 @@ mod tests {
     fn very_slow_frames_become_coarse_after_two_frames() {
         let mut detail = DetailController::default();
         assert!(detail.is_fast(16.0) && !detail.is_fast(900.0));
-        let cost = |level: DetailLevel| if level.min_part_size >= 16.0 { 50.0 } else { 3000.0 };
+        let cost = |level: DetailLevel| {
+            if level.min_part_size >= 16.0 {
+                50.0
+            } else {
+                3000.0
+            }
+        };
         let levels = play(&mut detail, 0.0, 4, cost);
         assert_eq!(levels[2..], [DetailLevel::ALL[4]; 2], "{levels:?}");
         // A fast coarse picture does not imply that the full one is fast.

@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use js_sys::{Object, Reflect};
 use nearpoint_view::camera::Camera;
 use nearpoint_view::detail::{DetailController, DetailLevel};
-use nearpoint_view::gl::{DrawTarget, DrawResult, Renderer, is_heavy, wipe};
+use nearpoint_view::gl::{DrawResult, DrawTarget, Renderer, is_heavy, wipe};
 use nearpoint_view::list::{DrawList, Label};
 use nearpoint_view::stage::Stage;
 use serde::Serialize;

@@ -24,7 +24,9 @@ pub fn shared_parts() -> Array {
 pub fn start_pool(threads: usize) -> Result<(), JsValue> {
     let pool = ThreadPoolBuilder::new().num_threads(threads);
     let pool = pool.use_current_thread().spawn_handler(|thread| {
-        let mut waiting = UNSTARTED_THREADS.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut waiting = UNSTARTED_THREADS
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner);
         waiting.push(thread);
         THREAD_QUEUED.notify_one();
         Ok(())
@@ -35,7 +37,9 @@ pub fn start_pool(threads: usize) -> Result<(), JsValue> {
 /// Runs one of the pool's threads, for as long as its worker lives.
 #[wasm_bindgen(js_name = joinPool)]
 pub fn join_pool() {
-    let waiting = UNSTARTED_THREADS.lock().unwrap_or_else(PoisonError::into_inner);
+    let waiting = UNSTARTED_THREADS
+        .lock()
+        .unwrap_or_else(PoisonError::into_inner);
     let came = THREAD_QUEUED.wait_while(waiting, |waiting| waiting.is_empty());
     let thread = came.unwrap_or_else(PoisonError::into_inner).pop();
     if let Some(thread) = thread {

@@ -48,7 +48,10 @@ pub fn write(answers: &Results, options: &Merge, out: &mut impl Write) -> Result
     for (pose, places) in answers.by_pose().enumerate() {
         let pairs = pairs_at(answers, &places?)?;
         for pair in &pairs {
-            sums.add(pair, collides(pair.mesh_relation, pair.class, options.fail_on));
+            sums.add(
+                pair,
+                collides(pair.mesh_relation, pair.class, options.fail_on),
+            );
         }
         let rows = pairs
             .iter()

@@ -3,8 +3,8 @@
 use std::io::{self, Write};
 
 use nearpoint_review::{
-    Clash, ClashId, CurrentStatus, PartIdentity, PairMeasurement, Priority, Revision, Status, Tally,
-    Test,
+    Clash, ClashId, CurrentStatus, PairMeasurement, PartIdentity, Priority, Revision, Status,
+    Tally, Test,
 };
 use serde::Serialize;
 

@@ -178,7 +178,10 @@ fn check(scene: &Scene) {
         if !near {
             wrong.push(format!(
                 "{a} and {b} are {distance} apart by design, and here {:?}",
-                found.map(|pair| (pair.mesh_relation, pair.clearance.as_ref().map(|gap| gap.distance)))
+                found.map(|pair| (
+                    pair.mesh_relation,
+                    pair.clearance.as_ref().map(|gap| gap.distance)
+                ))
             ));
         }
     }

@@ -55,7 +55,11 @@ pub fn containment(a: &Shape, b: &Shape, b_in_a: &Pose) -> Containment {
             .any(|&v| a_around.contains(&pose.point(&vertex(b, v))))
     {
         Containment::BInA
-    } else if b.is_closed() && a.shell_representatives().iter().any(|&v| b_around.contains(&vertex(a, v))) {
+    } else if b.is_closed()
+        && a.shell_representatives()
+            .iter()
+            .any(|&v| b_around.contains(&vertex(a, v)))
+    {
         Containment::AInB
     } else {
         Containment::Neither

@@ -27,7 +27,9 @@ pub fn overlap_area(
         let outline_of_a = outline(a_face, flat);
         let outline_of_b = outline(b_face, |p| flat(b_in_a.point(&p)));
         let seen = a_face.normal.dot(&b_in_a.vector(&b_face.normal)).abs();
-        if is_boundary_of_area(&outline_of_a, a_face.area) && is_boundary_of_area(&outline_of_b, b_face.area * seen) {
+        if is_boundary_of_area(&outline_of_a, a_face.area)
+            && is_boundary_of_area(&outline_of_b, b_face.area * seen)
+        {
             return fanned(&outline_of_a, &outline_of_b);
         }
     }
@@ -69,9 +71,10 @@ fn is_boundary_of_area(outline: &[Vec<Corner>], area: f64) -> bool {
 /// triangles between a point and its sides, and so is their common area.
 fn fanned(a: &[Vec<Corner>], b: &[Vec<Corner>]) -> f64 {
     let (of_a, of_b) = (fans(a), fans(b));
-    let pairs = of_a
-        .iter()
-        .flat_map(|(turn, s)| of_b.iter().map(move |(sign, t)| turn * sign * intersection_area(s, t)));
+    let pairs = of_a.iter().flat_map(|(turn, s)| {
+        of_b.iter()
+            .map(move |(sign, t)| turn * sign * intersection_area(s, t))
+    });
     pairs.sum::<f64>().abs()
 }
 

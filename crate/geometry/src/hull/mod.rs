@@ -2,15 +2,15 @@
 
 mod build;
 mod compressed_lists;
+mod convex_hull;
 mod error;
 mod file;
 mod hill_climber;
-mod convex_hull;
 
 pub use build::is_in_range;
 pub(crate) use build::{IncrementalHull, InitialSimplex, initial_simplex};
 pub use compressed_lists::CompressedLists;
+pub use convex_hull::{Dimension, Hull};
 pub use error::HullError;
 pub use file::HullFileError;
 pub(crate) use hill_climber::HillClimber;
-pub use convex_hull::{Dimension, Hull};

@@ -130,14 +130,8 @@ pub fn examine(
         )));
     }
     let pair = PosedPair::new([a, b], b_in_a, tolerance);
-    let (class, undecided_reason, deviation) = classify(
-        &pair,
-        b_in_a,
-        pairs,
-        &intersection,
-        deep.as_ref(),
-        executor,
-    )?;
+    let (class, undecided_reason, deviation) =
+        classify(&pair, b_in_a, pairs, &intersection, deep.as_ref(), executor)?;
     let mut overlap = Overlap::measure(a.shape, b.shape, b_in_a, intersection.as_ref().ok());
     if class == PairClass::Clear {
         // The meshes may overlap where the solids do not.
@@ -216,7 +210,9 @@ fn classify(
 ) -> Result<Classification, Interrupted> {
     let executor = &SequentialAdapter(executor);
     let ([a, b], tolerance) = (pair.solids, pair.tolerance);
-    if let Some(deviation) = pair.find_proof(pairs, intersection.as_ref().ok(), deepest, executor)? {
+    if let Some(deviation) =
+        pair.find_proof(pairs, intersection.as_ref().ok(), deepest, executor)?
+    {
         return Ok((PairClass::Interferes, None, deviation));
     }
     let is_open = [a, b].map(|solid| !solid.shape.is_closed());
@@ -226,7 +222,9 @@ fn classify(
     if is_open == [true; 2]
         && meeting == ZoneRelation::Overlap
         && deviation == 0.0
-        && pairs.iter().any(|crossing| pair.is_certain_crossing(crossing))
+        && pairs
+            .iter()
+            .any(|crossing| pair.is_certain_crossing(crossing))
     {
         // Two sheets whose surfaces are known pass through each other.
         return Ok((PairClass::Interferes, None, 0.0));

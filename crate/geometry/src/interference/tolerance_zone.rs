@@ -175,8 +175,12 @@ impl ToleranceZone {
             || own
                 .iter()
                 .any(|p| others.iter().any(|q| is_separated_along(&p.cross(q))))
-            || own.iter().any(|p| is_separated_along(&p.cross(&other.normal)))
-            || others.iter().any(|q| is_separated_along(&q.cross(&self.normal)))
+            || own
+                .iter()
+                .any(|p| is_separated_along(&p.cross(&other.normal)))
+            || others
+                .iter()
+                .any(|q| is_separated_along(&q.cross(&self.normal)))
             || is_separated_along(&self.normal.cross(&other.normal))
             || self.axes_between(other).iter().any(&mut is_separated_along);
         if apart {
@@ -272,7 +276,10 @@ mod tests {
     fn bounded(points: [[f64; 3]; 3], distance: f64, ends: &[Vector]) -> ToleranceZone {
         let mut planes = BoundingPlanes::default();
         planes[..ends.len()].copy_from_slice(ends);
-        ToleranceZone::new(points.map(Point::from), Envelope::Distance(distance, planes))
+        ToleranceZone::new(
+            points.map(Point::from),
+            Envelope::Distance(distance, planes),
+        )
     }
 
     #[test]

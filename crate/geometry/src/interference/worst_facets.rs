@@ -112,7 +112,8 @@ impl WorstFacetsSearch<'_> {
             Some(one.is_separated(&other, self.tolerance))
         };
         // Zones may touch by chance where the surfaces do not.
-        let needs_surfaces = self.uses_surfaces && meeting != ZoneRelation::Separated && of_a + of_b > 0.0;
+        let needs_surfaces =
+            self.uses_surfaces && meeting != ZoneRelation::Separated && of_a + of_b > 0.0;
         let is_separated = needs_surfaces && are_apart() == Some(true);
         let worst = &mut self.result;
         if is_separated {

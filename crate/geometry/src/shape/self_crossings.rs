@@ -25,11 +25,20 @@ impl SelfCrossings {
     }
 
     /// Returns whether a triangle of this mesh, with this orientation, passes through another.
-    pub(super) fn is_crossing(&self, triangle: u32, shape: &Shape, orientations: &TriangleOrientations) -> bool {
+    pub(super) fn is_crossing(
+        &self,
+        triangle: u32,
+        shape: &Shape,
+        orientations: &TriangleOrientations,
+    ) -> bool {
         let known = &self.0[triangle as usize];
         match known.load(Ordering::Relaxed) {
             UNKNOWN => {
-                let found = SelfCrossingTest { shape, facing: orientations }.crosses_any(triangle);
+                let found = SelfCrossingTest {
+                    shape,
+                    facing: orientations,
+                }
+                .crosses_any(triangle);
                 known.store(
                     if found { CROSSING } else { NOT_CROSSING },
                     Ordering::Relaxed,

@@ -277,10 +277,18 @@ fn intersection_with_open_or_unoriented_part_is_open_or_refused() {
     let pose = Pose::translation(0.3, 0.2, 0.1);
     let body = of(&closed, &open, &pose).unwrap();
     assert!(!body.is_closed && !body.is_empty());
-    assert!(body.facets.iter().all(|f| matches!(f.source, SourceTriangle::B(_))));
+    assert!(
+        body.facets
+            .iter()
+            .all(|f| matches!(f.source, SourceTriangle::B(_)))
+    );
     assert_eq!((body.volume(), body.component_count()), (0.0, 0));
     let body = of(&open, &closed, &pose).unwrap();
-    assert!(body.facets.iter().all(|f| matches!(f.source, SourceTriangle::A(_))));
+    assert!(
+        body.facets
+            .iter()
+            .all(|f| matches!(f.source, SourceTriangle::A(_)))
+    );
     assert!(of(&open, &open, &pose).unwrap().is_empty());
     let mut soup = cube(2.0);
     soup.triangles[3].swap(0, 1);

@@ -184,7 +184,10 @@ fn straight_ways_with_and_without_a_no_fit_polygon() {
                 assert_eq!(first_contact(&a, &b, from, by), None);
                 continue;
             }
-            let (with, without) = (exact.first_contact(from, by), first_contact(&a, &b, from, by));
+            let (with, without) = (
+                exact.first_contact(from, by),
+                first_contact(&a, &b, from, by),
+            );
             match (with, without) {
                 (Some(p), Some(q)) => {
                     assert!((p.fraction - q.fraction).abs() <= 1e-11, "{p:?} {q:?}");

@@ -32,7 +32,9 @@ fn sides_at_a_place_are_those_of_the_no_fit_polygon() {
             let fraction = random.between(0.05, 0.95);
             let on = side.from + (side.to - side.from) * fraction + side.outward * (reach / 2.0);
             let place = a.grid().vector(on.coords);
-            let known = whole.edges().filter(|side| side.is_near(place.into(), reach));
+            let known = whole
+                .edges()
+                .filter(|side| side.is_near(place.into(), reach));
             let asked = edges_at(&a, &b, place, reach);
             for known in known {
                 let contact = known.contact(&a, &b, place.into());

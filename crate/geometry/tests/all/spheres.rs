@@ -90,7 +90,10 @@ fn samples(random: &mut Random, shape: &Shape) -> Vec<Point> {
 
 /// Returns how many of the points are in no sphere of a rank.
 fn uncovered(model: &SphereModel, rank: usize, points: &[Point]) -> usize {
-    let spheres: Vec<_> = model.spheres_of_rank(rank).map(|s| model.sphere(s)).collect();
+    let spheres: Vec<_> = model
+        .spheres_of_rank(rank)
+        .map(|s| model.sphere(s))
+        .collect();
     let is_in = |p: &Point| {
         let rounding = 4.0 * f64::EPSILON * p.coords.amax();
         let mut all = spheres.iter();

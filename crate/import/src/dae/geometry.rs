@@ -7,7 +7,7 @@ use crate::error::{Result, damaged_at, invalid_at};
 use crate::hull::hull;
 use crate::job::Job;
 use crate::palette::Palette;
-use crate::polygon::{Triangulator, MAX_CORNERS, refusal};
+use crate::polygon::{MAX_CORNERS, Triangulator, refusal};
 use crate::text::quoted;
 use nearpoint_geometry::{Vector, shape::Soup};
 use nearpoint_message::{Message, message};

@@ -236,7 +236,10 @@ impl<'m, 'a, 'f, 'x, 'd> Bodies<'m, 'a, 'f, 'x, 'd> {
                 job.push(&mut self.bodies[at.body].geoms, geom)
             }
             many @ ("attach" | "composite" | "flexcomp") => {
-                element.warn(job, message!("mjcf-left-out-stands", many, save = SAVE_IN_MUJOCO_ADVICE));
+                element.warn(
+                    job,
+                    message!("mjcf-left-out-stands", many, save = SAVE_IN_MUJOCO_ADVICE),
+                );
                 Ok(())
             }
             _ => Ok(()),

@@ -10,7 +10,7 @@ use crate::digits::Digits;
 use crate::error::{Result, damaged_at, invalid_at, invalid_file};
 use crate::job::Job;
 use crate::model::{Model, Origin, Part};
-use crate::polygon::{Triangulator, MANY_CORNERS, MAX_CORNERS, refusal};
+use crate::polygon::{MANY_CORNERS, MAX_CORNERS, Triangulator, refusal};
 use header::{Element, Header, Property, Scalar};
 use nearpoint_geometry::{Vector, shape::Soup};
 use nearpoint_message::message;

@@ -125,7 +125,10 @@ impl<'a> Element<'a> {
             self.invalid(problem)
         })?;
         if text.contains("${") || text.contains("$(") {
-            return Err(self.error_at(message!("robot-xacro-not-expanded", text), EXPAND_XACRO_ADVICE));
+            return Err(self.error_at(
+                message!("robot-xacro-not-expanded", text),
+                EXPAND_XACRO_ADVICE,
+            ));
         }
         Ok(text)
     }

@@ -15,11 +15,19 @@ pub(super) fn repair(text: &str) -> String {
         } else if rewriter.rest.starts_with("<![CDATA[") {
             rewriter.copy_through("]]>");
         } else if rewriter.rest.starts_with("<?xml") && !rewriter.rest.starts_with("<?xml-") {
-            rewriter.blank(rewriter.rest.find("?>").map_or(rewriter.rest.len(), |end| end + 2));
+            rewriter.blank(
+                rewriter
+                    .rest
+                    .find("?>")
+                    .map_or(rewriter.rest.len(), |end| end + 2),
+            );
         } else if rewriter.rest.starts_with("<?") {
             rewriter.copy_through("?>");
         } else if rewriter.rest.starts_with("<!") {
-            let length = rewriter.rest.find('>').map_or(rewriter.rest.len(), |end| end + 1);
+            let length = rewriter
+                .rest
+                .find('>')
+                .map_or(rewriter.rest.len(), |end| end + 1);
             // Definitions are never read.
             match rewriter.rest[..length].contains('[') {
                 true => rewriter.copy(rewriter.rest.len()),

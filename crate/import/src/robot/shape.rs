@@ -8,7 +8,7 @@ use crate::error::Result;
 use crate::job::Job;
 use crate::names::{extension, sanitize_name};
 use crate::options::LinkShapes;
-use crate::sniff::{Format, FileKind};
+use crate::sniff::{FileKind, Format};
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::shape::Soup;
 use nearpoint_message::message;

@@ -3,7 +3,7 @@
 use super::pose::is_true;
 use crate::error::Result;
 use crate::job::Job;
-use crate::polygon::{Triangulator, MAX_CORNERS};
+use crate::polygon::{MAX_CORNERS, Triangulator};
 use crate::robot::{Element, Finder, MeshSolid, Primitive, Solid, Submesh, mesh};
 use crate::self_crossing::is_self_crossing;
 use nearpoint_geometry::Vector;

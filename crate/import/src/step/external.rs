@@ -5,7 +5,7 @@
 //! The file's own product and its representation get the numbers that the assembly uses for both. So the assembly's
 //! placements of the product apply to the content of the file.
 
-use super::text::{Entity, arguments, entities, is_called, syntax_bytes, references};
+use super::text::{Entity, arguments, entities, is_called, references, syntax_bytes};
 use std::collections::{BTreeMap, HashMap, HashSet};
 use std::ops::Range;
 

@@ -39,7 +39,11 @@ pub(super) fn add_meshes(
 
 /// Returns the mesh with its surfaces and bounds. If one of them is unknown, the mesh has estimated deviations like
 /// that of any other format.
-pub(super) fn mesh_with_surfaces(job: &mut Job, found: TessellatedSolid, title: &Arg) -> Result<Mesh> {
+pub(super) fn mesh_with_surfaces(
+    job: &mut Job,
+    found: TessellatedSolid,
+    title: &Arg,
+) -> Result<Mesh> {
     let mesh = job.weld(found.soup)?;
     if found.deviations.is_empty() {
         job.warn(message!("step-surface-whose-distance", title));

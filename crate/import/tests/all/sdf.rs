@@ -72,7 +72,8 @@ fn joints_are_in_the_frames_that_they_name() {
         let import = sdf(&model(version, &joint(axis)));
         let robot = &import.robots[0].robot;
         let described = &robot.description().joints[0];
-        let axis = robot.forward_kinematics(&[0.0])[described.child].rotation * Vector::from(described.axis);
+        let axis = robot.forward_kinematics(&[0.0])[described.child].rotation
+            * Vector::from(described.axis);
         axis.map(|x| x.round())
     };
     let z = "<xyz>0 0 1</xyz>";

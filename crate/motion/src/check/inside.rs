@@ -36,7 +36,10 @@ pub(super) fn containment_contact(
 /// Returns a corner of a body that is inside another, in the inner body's frame.
 fn point_inside(inner: &Shape, outer: &Shape, inner_in_outer: &Pose) -> Point {
     let vertices = inner.mesh().vertices();
-    let mut corners = inner.shell_representatives().iter().map(|&v| vertices[v as usize]);
+    let mut corners = inner
+        .shell_representatives()
+        .iter()
+        .map(|&v| vertices[v as usize]);
     let found = corners.find(|corner| ray_crossings(outer, &(inner_in_outer * corner)).is_inside);
     // Rounding can move the corner outside only where the surfaces nearly touch.
     found.unwrap_or_else(|| inner.bounds().centre())

@@ -7,7 +7,7 @@ use nearpoint_geometry::collide::swept::RigidMotion;
 use nearpoint_geometry::executor::{Executor, Interrupted};
 
 use super::PlanningPart;
-use crate::group::{Group, GroupPart, Obstacle as Still, ObstacleList, GroupPair};
+use crate::group::{Group, GroupPair, GroupPart, Obstacle as Still, ObstacleList};
 
 /// The parts that move and the obstacles, prepared for a group.
 #[derive(Debug)]

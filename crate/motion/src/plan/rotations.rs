@@ -20,7 +20,10 @@ nearpoint_message::error!(RotationStepError);
 impl RotationStepError {
     /// Returns the message for the user.
     pub fn message(&self) -> Message {
-        let Self { step: alpha, min_step: least } = self;
+        let Self {
+            step: alpha,
+            min_step: least,
+        } = self;
         message!("turn-no-angle", alpha, least)
     }
 }

@@ -21,7 +21,7 @@ mod run;
 mod separation;
 mod swing;
 
-use crate::group::{Group, ObstacleList, GroupPair};
+use crate::group::{Group, GroupPair, ObstacleList};
 pub use crate::group::{GroupPart, Obstacle, Obstacles};
 use crate::{IncompleteReason, IterationLimits};
 use hits::TriangleGap;

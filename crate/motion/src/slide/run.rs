@@ -156,13 +156,14 @@ impl<'a, W: Executor> SlideSearch<'a, W> {
             };
             // A long segment deep into an obstacle intersects most of it, and its first contact is slow to find. A
             // group that is pressed against an obstacle touches it at once.
-            let (segment, obstruction) = match self.group.segment(&self.pose, &segment.at(PROBE_FRACTION)) {
-                Some(probe) => match self.obstruction(&probe)? {
-                    Obstruction::Free => (segment, self.obstruction(&segment)?),
-                    met => (probe, met),
-                },
-                None => return Ok(()),
-            };
+            let (segment, obstruction) =
+                match self.group.segment(&self.pose, &segment.at(PROBE_FRACTION)) {
+                    Some(probe) => match self.obstruction(&probe)? {
+                        Obstruction::Free => (segment, self.obstruction(&segment)?),
+                        met => (probe, met),
+                    },
+                    None => return Ok(()),
+                };
             match obstruction {
                 Obstruction::Moved => {}
                 Obstruction::Hit(hit) => self.stop(&segment, &hit)?,

@@ -7,7 +7,7 @@
 
 use super::hits::PairHit;
 use super::{Contact, contact_from_gap};
-use crate::group::{Group, GroupPart, Obstacles, GroupPair};
+use crate::group::{Group, GroupPair, GroupPart, Obstacles};
 use crate::hinge::Hinge;
 use crate::{IncompleteReason, IterationLimits};
 use nearpoint_geometry::collide::swept::RigidMotion;

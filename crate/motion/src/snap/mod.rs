@@ -25,4 +25,4 @@ pub use parts::{SnapPart, SnapParts, SnapTargets};
 pub use release::ReleaseReason;
 pub use settings::{SnapMethod, SnapSettings, SnapSettingsError};
 pub use snap_constraint::{Engagement, SnapConstraint, SnapConstraintKind};
-pub use update::{ActiveConstraint, FreePoseTest, SnapSession, SnapResult};
+pub use update::{ActiveConstraint, FreePoseTest, SnapResult, SnapSession};

@@ -4,7 +4,7 @@ use super::constraint::{DegreesOfFreedom, angle_between};
 use super::parts::SnapParts;
 use super::release::ReleaseReason;
 use super::snap_constraint::FeaturePair;
-use super::update::{SnapSession, SnapResult};
+use super::update::{SnapResult, SnapSession};
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::tolerance::{FLUSH_ANGLE, FLUSH_DISTANCE};
 

@@ -131,9 +131,12 @@ impl FeaturePair {
             &parts.target(snap_constraint.other_part)?,
         );
         let constraint = match snap_constraint.kind {
-            SnapConstraintKind::Faces => {
-                face_to_face(own, snap_constraint.dragged_feature, other, snap_constraint.other_feature)
-            }
+            SnapConstraintKind::Faces => face_to_face(
+                own,
+                snap_constraint.dragged_feature,
+                other,
+                snap_constraint.other_feature,
+            ),
             SnapConstraintKind::Axes => {
                 let (pin, hole) = (
                     own.cylinder(snap_constraint.dragged_feature),

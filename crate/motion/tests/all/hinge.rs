@@ -60,7 +60,8 @@ fn hinge_moves_with_its_part_and_zero_swing_keeps_pose_bitwise() {
         let place = Point::from(random.vector(1.0));
         assert!((both * place - other * place).norm() < 1e-13);
         // After a turn about something else, the angle is the same.
-        let reported = hinge.angle_between(&pose.rotation, &hinge.swing_pose(&pose, angle).rotation);
+        let reported =
+            hinge.angle_between(&pose.rotation, &hinge.swing_pose(&pose, angle).rotation);
         assert!((reported - angle).abs() < 1e-13);
     }
     assert_eq!(Hinge::new(Point::origin(), Vector::zeros()), None);

@@ -5,7 +5,7 @@ use nearpoint_geometry::nalgebra::UnitQuaternion;
 use nearpoint_geometry::shape::{Mesh, Shape, Soup, primitives};
 use nearpoint_geometry::{Point, Pose, Vector};
 use nearpoint_motion::snap::{
-    ReleaseReason, SnapSession, SnapConstraintKind, SnapMethod, SnapPart, SnapParts, SnapResult,
+    ReleaseReason, SnapConstraintKind, SnapMethod, SnapPart, SnapParts, SnapResult, SnapSession,
     SnapSettings,
 };
 use nearpoint_motion::{IncompleteReason, IterationLimits};
@@ -368,7 +368,10 @@ fn snap_on_random_paths_neither_flickers_nor_jumps() {
                 .filter(|held| now.engaged.contains(&held.constraint))
             {
                 let grip = &held.engagement;
-                assert!(grip.covered_fraction > 0.1, "seed {seed} step {step}: {held:?}");
+                assert!(
+                    grip.covered_fraction > 0.1,
+                    "seed {seed} step {step}: {held:?}"
+                );
                 // Constraints that engaged later may have moved the rest.
                 assert!(
                     now.engaged.len() > 1

@@ -24,7 +24,11 @@ pub fn run(options: &Options) -> Result<u64, String> {
     for name in &options.formats {
         let led = GuidedFuzzer::new(&options.program, name, &files.state().join("led"))?;
         let samples = Samples::new(&files, name);
-        if let Some(sample) = samples.found()?.iter().find(|path| !led.keeps_promises(path)) {
+        if let Some(sample) = samples
+            .found()?
+            .iter()
+            .find(|path| !led.keeps_promises(path))
+        {
             println!("{name}: not tested, {} is not fixed yet", sample.display());
             broken += 1;
             continue;

@@ -67,7 +67,14 @@ pub fn nearer(
         let [a, b] = &pair.objects;
         let mut warm = fronts.remove(&pair.numbers).unwrap_or_default();
         let limit = best.unwrap_or(f64::INFINITY);
-        let found = clearance(&a.shape, &b.shape, &a.pose_of(b), limit, &mut warm, executor);
+        let found = clearance(
+            &a.shape,
+            &b.shape,
+            &a.pose_of(b),
+            limit,
+            &mut warm,
+            executor,
+        );
         kept.insert(pair.numbers, warm);
         if let Some(clearance) = found?
             && best.is_none_or(|best| clearance.distance < best)

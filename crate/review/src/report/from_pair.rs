@@ -12,7 +12,12 @@ use crate::from_scene::{measure, pair_position};
 use crate::part::PartIdentity;
 
 /// Returns the clash of a pair that a test of this name found between the parts with these identities.
-pub fn clash_from_pair(scene: &Scene, pair: &FramePair, test: &str, ends: [&PartIdentity; 2]) -> Clash {
+pub fn clash_from_pair(
+    scene: &Scene,
+    pair: &FramePair,
+    test: &str,
+    ends: [&PartIdentity; 2],
+) -> Clash {
     let measure = measure(pair);
     let parts = [(ends[0], pair.a), (ends[1], pair.b)];
     Clash {

@@ -79,7 +79,10 @@ pub fn global_ids(review: &Review, scene: &Scene) -> HashMap<PartIdentity, Strin
 }
 
 /// Returns the scene's parts by their identities in the review, whose last update was from this scene.
-fn scene_parts<'a>(review: &'a Review, scene: &'a Scene) -> HashMap<&'a PartIdentity, &'a ScenePart> {
+fn scene_parts<'a>(
+    review: &'a Review,
+    scene: &'a Scene,
+) -> HashMap<&'a PartIdentity, &'a ScenePart> {
     let instances = review.parts().iter().map(|part| &part.instance);
     let parts = scene.parts().iter().map(|part| &**part);
     instances.zip(parts).collect()

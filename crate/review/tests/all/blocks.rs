@@ -4,7 +4,7 @@ use nearpoint_geometry::interference::PairClass;
 use nearpoint_geometry::unit::Unit;
 use nearpoint_geometry::{Point, Pose};
 use nearpoint_review::{
-    Action, AssemblySnapshot, Change, Clash, ClashId, PartIdentity, PairMeasurement, PairSnapshot,
+    Action, AssemblySnapshot, Change, Clash, ClashId, PairMeasurement, PairSnapshot, PartIdentity,
     Review, ReviewPart, ShapeFingerprint, Stamp, Status, Test, TestKind,
 };
 use nearpoint_testing::Random;

@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 
 use nearpoint_geometry::interference::PairClass;
 use nearpoint_review::{
-    Action, AssemblySnapshot, Change, ClashId, GroupBy, PartIdentity, Priority, Review, Rule, Status,
-    Test, TestKind, Undo,
+    Action, AssemblySnapshot, Change, ClashId, GroupBy, PartIdentity, Priority, Review, Rule,
+    Status, Test, TestKind, Undo,
 };
 use nearpoint_testing::Random;
 

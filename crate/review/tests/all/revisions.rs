@@ -1,7 +1,7 @@
 //! Checks how parts change between revisions, and that decisions follow them.
 
 use nearpoint_review::{
-    ClashDelta, PartIdentity, MatchedPart, PartSet, Review, Status, Test, TestKind,
+    ClashDelta, MatchedPart, PartIdentity, PartSet, Review, Status, Test, TestKind,
 };
 use nearpoint_testing::Random;
 

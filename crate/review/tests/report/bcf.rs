@@ -4,7 +4,7 @@ use crate::sample::{files, held, report};
 use nearpoint_geometry::Vector;
 use nearpoint_import::{File, ImportError};
 use nearpoint_review::report::bcf::{
-    self, Bcf, Lens, Topic, scene_camera, comment_guid, component_id, topic_guid,
+    self, Bcf, Lens, Topic, comment_guid, component_id, scene_camera, topic_guid,
 };
 use nearpoint_review::report::{Camera, Clash, Report};
 use nearpoint_testing::Random;

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use nearpoint_geometry::executor::{Executor, Interrupted};
 use nearpoint_geometry::{Point, Pose};
-use nearpoint_motion::snap::{self, DegreesOfFreedom, SnapSession, SnapPart, SnapResult};
+use nearpoint_motion::snap::{self, DegreesOfFreedom, SnapPart, SnapResult, SnapSession};
 
 use super::hinge::{DragTarget, HingeConstraint, SwingState, pieces};
 use super::member::GroupMember;
@@ -288,7 +288,8 @@ impl DragSession {
         match &self.outcome {
             DragOutcome::Nothing => {}
             DragOutcome::Snapped(followed) => {
-                state.active_constraints
+                state
+                    .active_constraints
                     .clone_from(&followed.active_constraints);
                 state.degrees_of_freedom = followed.degrees_of_freedom.clone();
                 state.preview = followed.preview;
@@ -303,7 +304,8 @@ impl DragSession {
             }
         }
         if let Some(hinge) = &self.hinge {
-            state.degrees_of_freedom = hinge.degrees_of_freedom(state.active_constraints.is_empty());
+            state.degrees_of_freedom =
+                hinge.degrees_of_freedom(state.active_constraints.is_empty());
         }
         state
     }

@@ -68,8 +68,9 @@ impl Scene {
         let (swing, from) = (swinging.swing, swinging.shown_angle);
         let start = poses(&drag.initial_document, &drag.dragged);
         let at = |angle: f64| {
-            let swung =
-                |Placement(id, pose): &Placement| Placement(*id, swing.hinge.swing_pose(pose, angle));
+            let swung = |Placement(id, pose): &Placement| {
+                Placement(*id, swing.hinge.swing_pose(pose, angle))
+            };
             start.iter().map(swung).collect::<Vec<_>>()
         };
         self.swing_dragged(&at(by), by)?;

@@ -81,7 +81,10 @@ impl Scene {
 
     /// Returns the removed parts of the models, by source and index.
     fn removed_parts(&self) -> impl Iterator<Item = (usize, usize)> {
-        let there = self.parts().iter().map(|part| (part.model, part.index_in_model));
+        let there = self
+            .parts()
+            .iter()
+            .map(|part| (part.model, part.index_in_model));
         let there: HashSet<_> = there.collect();
         let added = self.editor.added_parts.iter().copied();
         added.filter(move |key| !there.contains(key))

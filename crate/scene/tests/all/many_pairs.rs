@@ -50,7 +50,10 @@ fn max_distance_with_too_many_pairs_is_refused() {
     for command in [within(None), Command::SetLimit { limit: 1e6 }] {
         let error = scene.apply(command).unwrap_err();
         assert_tells(&error.to_string(), 1199);
-        assert_eq!((scene.max_distance(), scene.settings().clearance_limit), (0.0, 0.0));
+        assert_eq!(
+            (scene.max_distance(), scene.settings().clearance_limit),
+            (0.0, 0.0)
+        );
     }
     scene.run(within(Some(15.0)));
     assert_eq!(scene.finish().pairs.len(), 1198);

@@ -149,7 +149,9 @@ fn completed_pairs_are_reported_once_in_order() {
             }
         }
         let all = scene.frame().pairs.iter();
-        let all: Vec<_> = all.map(|pair| (pair.a, pair.b, pair.mesh_relation)).collect();
+        let all: Vec<_> = all
+            .map(|pair| (pair.a, pair.b, pair.mesh_relation))
+            .collect();
         assert!(
             reported == all && all.len() > 60 && rounds > 1,
             "{rounds} rounds"

@@ -54,7 +54,9 @@ fn a_motion_is_checked_by_faces_and_by_spheres() {
         let report = done.report().unwrap();
         assert!(report.is_complete);
         let first = report.first_contact.unwrap();
-        let pair = report.pairs[first.pair].bodies.map(|body| done.parts()[body]);
+        let pair = report.pairs[first.pair]
+            .bodies
+            .map(|body| done.parts()[body]);
         assert_eq!(pair, [ids[2], ids[3]], "the outer cube hits the free one");
         assert!(
             report.pairs.iter().all(|pair| pair.bodies != [0, 1]),

@@ -73,12 +73,19 @@ fn a_block_leaves_its_tray_upwards() {
     let (mut scene, ids) = tray();
     scene.run(find(&ids[..1]));
     assert!(scene.is_checking());
-    assert!(matches!(removal_state(&scene).phase, RemovalPhase::Searching));
+    assert!(matches!(
+        removal_state(&scene).phase,
+        RemovalPhase::Searching
+    ));
     let frame = scene.finish();
     let state = frame.removal.clone().unwrap();
     assert!(!scene.is_checking());
     assert_eq!(
-        (state.parts.as_slice(), state.obstacle_count, state.hidden_count),
+        (
+            state.parts.as_slice(),
+            state.obstacle_count,
+            state.hidden_count
+        ),
         (&ids[..1], 5, 1)
     );
     assert!(state.state_count > 0 && state.effective_options.unwrap().step == 0.5);
@@ -142,7 +149,10 @@ fn shown_removal_path_leaves_no_trace() {
     let mut heights = Vec::new();
     for fraction in [0.25, 0.5, 1.0, 7.0] {
         scene.finish_after(show(Some(fraction)));
-        assert_eq!(removal_state(&scene).shown_fraction, Some(fraction.min(1.0)));
+        assert_eq!(
+            removal_state(&scene).shown_fraction,
+            Some(fraction.min(1.0))
+        );
         let at = scene.pose_of(ids[0]).translation.vector;
         heights.push((at - middle.coords).norm());
         let saved = scene.save(Vec::new(), None);
@@ -252,9 +262,15 @@ fn removal_search_runs_in_slices_and_can_be_cancelled() {
     scene.step(&|| true);
     scene.run(Command::CancelRemoval);
     assert!(!scene.is_checking());
-    assert!(matches!(removal_state(&scene).phase, RemovalPhase::Cancelled));
+    assert!(matches!(
+        removal_state(&scene).phase,
+        RemovalPhase::Cancelled
+    ));
     scene.run(Command::CancelRemoval);
-    assert!(matches!(removal_state(&scene).phase, RemovalPhase::Cancelled));
+    assert!(matches!(
+        removal_state(&scene).phase,
+        RemovalPhase::Cancelled
+    ));
 }
 
 #[test]

@@ -69,7 +69,10 @@ fn a_pin_whose_head_lies_on_the_plate_is_in_the_plate() {
     let pin = part("pin", pin(1.5), Pose::identity());
     let (mut parts, ids) = scene(vec![plate, pin]);
     let pair = &parts.finish().pairs[0];
-    assert_eq!((pair.mesh_relation, pair.crossing), (MeshRelation::Crossing, 0));
+    assert_eq!(
+        (pair.mesh_relation, pair.crossing),
+        (MeshRelation::Crossing, 0)
+    );
     assert!(pair.interferes() && pair.depth.unwrap().lower > 0.4);
     let on_its_tip = &parts
         .finish_after(set_pose(ids[1], Pose::translation(0.0, 0.0, 1.5)))
@@ -135,7 +138,11 @@ fn a_part_inside_another_interferes() {
     open.triangles.pop();
     let (mut scene, _) = scene(vec![part("open", open, Pose::identity()), inner]);
     let pair = &scene.finish().pairs[0];
-    assert_eq!(pair.mesh_relation, MeshRelation::Clear, "what is open has no inside");
+    assert_eq!(
+        pair.mesh_relation,
+        MeshRelation::Clear,
+        "what is open has no inside"
+    );
     assert_eq!(
         pair.class,
         PairClass::Undecided,

@@ -22,7 +22,9 @@ mod snapshot;
 pub use command::{Command, DragMode};
 pub use contour::{Contour, ContourId, NewContour};
 pub use error::SheetError;
-pub use frame::{Clearance, Frame, ContourKind, Overlap, OverlapKind, SelectedContour, ContourState};
+pub use frame::{
+    Clearance, ContourKind, ContourState, Frame, Overlap, OverlapKind, SelectedContour,
+};
 pub use open_task::OpenProgress;
 pub use pack::PackProgress;
 pub use rows::lay_out;

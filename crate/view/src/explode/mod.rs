@@ -33,7 +33,11 @@ impl Explosion {
         Self {
             fraction,
             steps: displacements.iter().map(Vec::len).max().unwrap_or(0),
-            displacements: parts.iter().map(|part| part.id).zip(displacements).collect(),
+            displacements: parts
+                .iter()
+                .map(|part| part.id)
+                .zip(displacements)
+                .collect(),
         }
     }
 

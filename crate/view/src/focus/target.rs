@@ -88,7 +88,9 @@ impl Target {
             part: None,
         };
         let ends = pair.intersection_curves.iter().flatten();
-        let step = (2 * pair.intersection_curves.len()).div_ceil(SAMPLES).max(1);
+        let step = (2 * pair.intersection_curves.len())
+            .div_ceil(SAMPLES)
+            .max(1);
         let mut samples: Vec<Sample> = ends
             .step_by(step)
             .map(|p| sample(pair.scene_from_a * p))

@@ -33,7 +33,11 @@ pub(super) struct Layout {
 impl Layout {
     /// Assigns the items to slots from `first` on, by the location of their triangles. `pieces` returns the number of
     /// pieces of a mesh.
-    pub fn new(locations: &[Option<MeshSlot>], pieces: impl Fn(usize) -> usize, first: usize) -> Self {
+    pub fn new(
+        locations: &[Option<MeshSlot>],
+        pieces: impl Fn(usize) -> usize,
+        first: usize,
+    ) -> Self {
         let mut batches: Vec<Batch> = Vec::new();
         // The batches of each mesh in order: a piece that is drawn again is in the next batch.
         let mut of_mesh: Vec<Vec<usize>> = Vec::new();

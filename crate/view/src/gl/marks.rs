@@ -7,7 +7,7 @@ use nearpoint_scene::PartId;
 use three_d::{Context, ElementBuffer};
 
 use super::batches::MeshSlot;
-use super::meshes::{Corners, Meshes, SegmentBuffers, CornerBuffers};
+use super::meshes::{CornerBuffers, Corners, Meshes, SegmentBuffers};
 use crate::appearance::TintStyle;
 use crate::list::{MarkStyle, Marks, Tint, Wire, WireKind};
 

@@ -29,4 +29,4 @@ mod texture;
 mod transparent;
 pub mod wipe;
 
-pub use renderer::{DrawTarget, DrawResult, RenderError, Renderer, is_heavy};
+pub use renderer::{DrawResult, DrawTarget, RenderError, Renderer, is_heavy};

@@ -8,7 +8,7 @@ use super::lines::{DrawRange, ItemFilter, Screen, overlay};
 use super::marks::{TintBuffers, by_style};
 use super::meshes::CornerBuffers;
 use super::resources::Resources;
-use super::runs::{DRAW_CALL_COST, BatchRun, runs, split_items};
+use super::runs::{BatchRun, DRAW_CALL_COST, runs, split_items};
 use super::silhouette::Mask;
 use super::surface_items::{SurfaceItems, SurfaceLayouts};
 use crate::appearance::{IntersectionStyle, LineStyle, LineVisibility, edge_style, line_styles};

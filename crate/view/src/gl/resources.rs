@@ -27,7 +27,9 @@ impl Resources {
     /// Uploads new meshes; returns false if some are still missing.
     pub fn upload(&mut self, list: &DrawList) -> bool {
         let items = list.parts.iter().chain(&list.ghosts);
-        let shapes: Vec<SurfaceSource> = items.map(|item| SurfaceSource::Shape(&item.shape)).collect();
+        let shapes: Vec<SurfaceSource> = items
+            .map(|item| SurfaceSource::Shape(&item.shape))
+            .collect();
         let commons = list
             .intersections
             .iter()

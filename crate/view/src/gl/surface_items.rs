@@ -65,7 +65,8 @@ impl<'a> SurfaceItems<'a> {
                 ..whole(SurfaceSource::Shape(&item.shape), &item.pose, colour)
             }
         };
-        let ghost = |item: &'a PartItem| whole(SurfaceSource::Shape(&item.shape), &item.pose, item.colour);
+        let ghost =
+            |item: &'a PartItem| whole(SurfaceSource::Shape(&item.shape), &item.pose, item.colour);
         let palette: &Palette = &list.palette;
         Self {
             parts: list.parts.iter().map(part).collect(),

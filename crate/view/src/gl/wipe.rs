@@ -1,6 +1,6 @@
 //! Draws another picture over the left part of the canvas, with the same camera.
 
-use super::renderer::{DrawTarget, DrawResult, RenderError, Renderer};
+use super::renderer::{DrawResult, DrawTarget, RenderError, Renderer};
 use crate::camera::Camera;
 use crate::detail::DetailLevel;
 use crate::list::WipeOverlay;

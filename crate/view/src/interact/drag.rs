@@ -65,7 +65,10 @@ impl Drag {
 
     /// Returns the dragged parts.
     pub fn parts(&self) -> Vec<PartId> {
-        self.start_poses.iter().map(|placement| placement.0).collect()
+        self.start_poses
+            .iter()
+            .map(|placement| placement.0)
+            .collect()
     }
 
     fn moved(&self, pose: &Pose, change: DragMotion) -> Pose {
@@ -104,8 +107,9 @@ impl Drag {
                 let direction = axis.direction();
                 let along = |at| self.along(direction, camera, at);
                 let step = self.step(camera);
-                let length = typed_length
-                    .or_else(|| Some(self.snapped(along(self.cursor)? - along(self.start_cursor)?, step)));
+                let length = typed_length.or_else(|| {
+                    Some(self.snapped(along(self.cursor)? - along(self.start_cursor)?, step))
+                });
                 DragMotion::Translation(direction * length.unwrap_or(0.0))
             }
             None | Some(Handle::Square(_)) => {
@@ -129,7 +133,10 @@ impl Drag {
 
     /// Rolls the parts: the front of the ball follows the cursor, a radian for the rings' radius.
     fn roll(&self, typed: Option<f64>, camera: &Camera) -> DragMotion {
-        let (right, down) = (self.cursor.0 - self.start_cursor.0, self.cursor.1 - self.start_cursor.1);
+        let (right, down) = (
+            self.cursor.0 - self.start_cursor.0,
+            self.cursor.1 - self.start_cursor.1,
+        );
         let length = right.hypot(down);
         if length == 0.0 {
             return DragMotion::Rotation(camera.back(), 0.0);
@@ -161,7 +168,10 @@ impl Drag {
             }
             None | Some(Handle::Arrow(_) | Handle::Square(_)) => MIN_SNAP_PIXELS,
         };
-        self.cursor = (self.cursor.0 + right * pixels, self.cursor.1 + down * pixels);
+        self.cursor = (
+            self.cursor.0 + right * pixels,
+            self.cursor.1 + down * pixels,
+        );
     }
 
     /// Returns the snapping step for lengths, in scene units; it is a round number in the displayed unit.
@@ -195,7 +205,8 @@ impl Drag {
             let across = axis.cross(&sight);
             let (right, up) = (across.dot(&camera.right()), across.dot(&camera.screen_up()));
             let length = right.hypot(up);
-            let moved = (self.cursor.0 - self.start_cursor.0) * right - (self.cursor.1 - self.start_cursor.1) * up;
+            let moved = (self.cursor.0 - self.start_cursor.0) * right
+                - (self.cursor.1 - self.start_cursor.1) * up;
             let arm = self
                 .hinge
                 .and_then(|hold| hold.arm_pixels(self.pivot, camera));

@@ -217,7 +217,8 @@ fn paint_triangles(
         }
     }
     // In a crossing pair the triangles that only touch are not part of the problem.
-    let shown = |contact| pair.mesh_relation != MeshRelation::Crossing || contact == Contact::Crossing;
+    let shown =
+        |contact| pair.mesh_relation != MeshRelation::Crossing || contact == Contact::Crossing;
     for [a, b] in pair
         .triangle_pairs
         .iter()

@@ -38,7 +38,7 @@ pub use intersections::IntersectionItem;
 pub(crate) use length::trim_zeros;
 pub use length::{Units, length_text, precise_text};
 pub use mark::{ContactRegion, MarkKind, MarkStyle, Marks, Tint, Wire, WireKind};
-pub use marks::{MarkOptions, MarkBuilder};
+pub use marks::{MarkBuilder, MarkOptions};
 pub use spheres::SphereShape;
 
 use serde::Serialize;

@@ -10,7 +10,7 @@ use nearpoint_scene::{Command, NewPart, PartId, Scene, ThreadPool};
 use crate::camera::{Camera, StandardView};
 use crate::interact::PickScene;
 use crate::list::{
-    DrawContext, DrawList, IntersectionItem, Label, LabelKind, MarkKind, MarkOptions, MarkBuilder,
+    DrawContext, DrawList, IntersectionItem, Label, LabelKind, MarkBuilder, MarkKind, MarkOptions,
     Symbol, Units, build,
 };
 use crate::style::Theme;

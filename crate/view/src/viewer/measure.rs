@@ -11,7 +11,9 @@ use super::Viewer;
 use crate::input::{Pointer, PointerKind};
 use crate::interact::Tool;
 use crate::list::{DrawList, Marks};
-use crate::measure::{DrawInput, MeasureTool, PickQuery, draw, draw_frame, pick_feature, with_marks};
+use crate::measure::{
+    DrawInput, MeasureTool, PickQuery, draw, draw_frame, pick_feature, with_marks,
+};
 
 impl Viewer {
     /// Returns the state of the measuring tool.
@@ -183,8 +185,8 @@ impl Viewer {
         if !self.pointer.measuring.is_hovered_visible(&self.scene) {
             return;
         }
-        let bounds =
-            (self.pointer.measuring.shows_selection_box).then(|| self.extent(self.scene.selection()));
+        let bounds = (self.pointer.measuring.shows_selection_box)
+            .then(|| self.extent(self.scene.selection()));
         let canvas = DrawInput {
             scene: &self.scene,
             camera: &self.view.camera,

@@ -3,7 +3,7 @@
 
 use nearpoint_experiment::table::{GainRow, SnailRow, SpeedRow};
 use nearpoint_experiment::{ExperimentRun, Stage, Step};
-use nearpoint_figures::assembly::{ReleaseMode, MotionMode};
+use nearpoint_figures::assembly::{MotionMode, ReleaseMode};
 use serde::{Deserialize, Serialize};
 use tsify::Tsify;
 use wasm_bindgen::prelude::*;

@@ -207,7 +207,9 @@ impl ExperimentStage {
     fn apply_act(&mut self, act: BlockEvent) -> Result<(), Refusal> {
         let poses = self.shown();
         let held = self.placing.dragged();
-        let progress = self.experiment_run()?.handle_event(act, now() / 1000.0, &poses);
+        let progress = self
+            .experiment_run()?
+            .handle_event(act, now() / 1000.0, &poses);
         let progress = progress.map_err(refuse)?;
         let ended_by_itself = act == BlockEvent::Move && progress != Progress::Holding;
         if let Some(part) = held.filter(|_| ended_by_itself) {

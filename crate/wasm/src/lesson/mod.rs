@@ -134,7 +134,9 @@ impl LessonSession {
 
     /// Runs a slice of the preparation of a step, and returns the fraction that is done; 1 if `show` is quick.
     pub fn prepare(&mut self, step: usize) -> f64 {
-        self.open_lesson.as_mut().map_or(1.0, |story| story.prepare(step))
+        self.open_lesson
+            .as_mut()
+            .map_or(1.0, |story| story.prepare(step))
     }
 
     /// Shows a step. The first one after `open` resets the view, unless only a handle changed values.

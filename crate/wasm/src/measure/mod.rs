@@ -119,7 +119,9 @@ pub struct BetweenRow {
 #[inline(always)]
 pub(crate) fn is_measuring(viewer: &Viewer) -> bool {
     let is_kept = !viewer.scene().measurements().is_empty();
-    is_kept || viewer.measure_tool().shows_selection_box || viewer.input_state().tool() == Tool::Measure
+    is_kept
+        || viewer.measure_tool().shows_selection_box
+        || viewer.input_state().tool() == Tool::Measure
 }
 
 /// Returns the row if it has changed since it was last reported; undefined if not.

@@ -3,8 +3,8 @@
 use std::collections::HashMap;
 
 use nearpoint_review::{
-    BaselineState, Clash, ClashGroup, GroupBy, PartIdentity, Priority, Review, Stamp, Status, Tally,
-    Test, Viewpoint,
+    BaselineState, Clash, ClashGroup, GroupBy, PartIdentity, Priority, Review, Stamp, Status,
+    Tally, Test, Viewpoint,
 };
 use nearpoint_scene::PartId;
 use serde::Serialize;

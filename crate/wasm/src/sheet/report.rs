@@ -1,7 +1,9 @@
 //! Declares a sheet's reports, from which their TypeScript is derived.
 
 use nearpoint_figures::sheet::SheetView;
-use nearpoint_sheet::{Contour, ContourKind, DragMode, OverlapKind, SelectedContour, Sheet, ContourState};
+use nearpoint_sheet::{
+    Contour, ContourKind, ContourState, DragMode, OverlapKind, SelectedContour, Sheet,
+};
 use serde::{Deserialize, Serialize};
 use tsify::Tsify;
 use wasm_bindgen::prelude::*;
@@ -248,7 +250,7 @@ impl SheetSelected {
 
 /// The relation of the selected contour to the others.
 #[derive(Debug, Serialize, Tsify)]
-#[serde(remote = "State", rename_all = "camelCase")]
+#[serde(remote = "ContourState", rename_all = "camelCase")]
 #[tsify(rename = "SheetLie")]
 enum SelectionState {
     Apart,

@@ -32,7 +32,8 @@ pub fn search<W: Executor, T: Trace<SphereSearchStep>>(
     trace: &mut T,
 ) -> Result<Option<SphereSearchResult>, Interrupted> {
     let mut scratch = Scratch::default();
-    let Some(mut descent) = SphereTraversal::new([a, b], b_in_a, options, &mut scratch, trace) else {
+    let Some(mut descent) = SphereTraversal::new([a, b], b_in_a, options, &mut scratch, trace)
+    else {
         trace.record(|| SphereSearchStep::End(SphereSearchEnd::InvalidPose));
         return Ok(None);
     };
@@ -99,7 +100,8 @@ pub fn first_hit<W: Executor>(
 ) -> Result<Option<SphereTestResult>, Interrupted> {
     let options = SphereSearchOptions::first().with_motion_bounds(motion_bounds);
     let mut trace = ();
-    let Some(mut descent) = SphereTraversal::new([a, b], b_in_a, &options, scratch, &mut trace) else {
+    let Some(mut descent) = SphereTraversal::new([a, b], b_in_a, &options, scratch, &mut trace)
+    else {
         return Ok(None);
     };
     descent.skips_redundant_tests = true;

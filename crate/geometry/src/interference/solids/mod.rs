@@ -120,8 +120,7 @@ fn between(
     let distance = meshes.distance;
     let tolerance = contact_tolerance(a, b);
     let pair = PosedPair::new([a, b], b_in_a, tolerance);
-    let around =
-        |side: usize, p: &Point| pair.solids[side].deviation_bound_at(pair.side(side), p);
+    let around = |side: usize, p: &Point| pair.solids[side].deviation_bound_at(pair.side(side), p);
     let near = [around(0, &meshes.on_a), around(1, &meshes.on_b)];
     let upper = distance + near.into_iter().flatten().sum::<f64>() + tolerance;
     let both = a.max_deviation() + b.max_deviation();

@@ -3,11 +3,11 @@
 //! A first contact is a vertex of one on an edge of the other. All such moments are tested in order of time, and the answer
 //! is the first from which on the contours overlap; grazing contacts are skipped.
 
-mod straight;
 mod rotating;
+mod straight;
 
-pub use straight::first_contact;
 pub use rotating::first_contact_turning;
+pub use straight::first_contact;
 
 use super::{Point2, Vector2};
 

@@ -142,7 +142,10 @@ pub(super) fn knots_of(
 }
 
 /// Reads a control point, with a weight if it is rational.
-pub(super) fn read_homogeneous(bytes: &mut ByteReader, is_rational: bool) -> Option<HomogeneousPoint> {
+pub(super) fn read_homogeneous(
+    bytes: &mut ByteReader,
+    is_rational: bool,
+) -> Option<HomogeneousPoint> {
     let [x, y, z]: [f64; 3] = bytes.vector()?.into();
     let w = if is_rational { bytes.number()? } else { 1.0 };
     Some([x * w, y * w, z * w, w])
@@ -160,7 +163,8 @@ pub(in crate::step) fn dehomogenized([x, y, z, w]: &HomogeneousPoint) -> Point {
 
 /// Skips a curve in the parameters of a surface, because the curve in space is sufficient.
 pub(super) fn skip_flat(bytes: &mut ByteReader) -> Option<()> {
-    let numbers = |bytes: &mut ByteReader, count: usize| bytes.list(count, ByteReader::number).map(drop);
+    let numbers =
+        |bytes: &mut ByteReader, count: usize| bytes.list(count, ByteReader::number).map(drop);
     match bytes.byte()? {
         1 => numbers(bytes, 4),
         2 | 4 => numbers(bytes, 7),

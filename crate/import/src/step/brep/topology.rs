@@ -112,8 +112,9 @@ fn edge(bytes: &mut ByteReader) -> Option<Kind> {
     bytes.list(3, ByteReader::flag)?;
     let (mut curve, mut on_faces) = (None, Vec::new());
     loop {
-        let wholes =
-            |bytes: &mut ByteReader, count: usize| bytes.list(count, ByteReader::read_index).map(drop);
+        let wholes = |bytes: &mut ByteReader, count: usize| {
+            bytes.list(count, ByteReader::read_index).map(drop)
+        };
         match bytes.byte()? {
             0 => return Some(Kind::Edge { curve, on_faces }),
             1 => {

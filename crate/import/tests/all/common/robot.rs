@@ -96,7 +96,9 @@ pub fn free(import: &Import) -> Vec<&str> {
 /// Checks that the poses of parts follow from the robot at rest.
 pub fn check_places(import: &Import) {
     for robot in &import.robots {
-        let links = robot.robot.forward_kinematics(&robot.robot.default_values());
+        let links = robot
+            .robot
+            .forward_kinematics(&robot.robot.default_values());
         for part in &robot.parts {
             assert_eq!(
                 import.parts[part.part].pose,

@@ -114,7 +114,10 @@ fn lattice(
         step,
         bounds: [[-steps; 3], [steps; 3]],
         rotations: Rotations::new(turning, settings.rotation_step).map_err(
-            |RotationStepError { step: alpha, min_step: least }| RemovalError::RotationStep {
+            |RotationStepError {
+                 step: alpha,
+                 min_step: least,
+             }| RemovalError::RotationStep {
                 turns: alpha,
                 least,
             },

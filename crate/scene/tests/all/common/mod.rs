@@ -41,7 +41,10 @@ pub fn cubes(count: usize, gap: f64) -> Vec<NewPart> {
 pub fn numbered(parts: impl IntoIterator<Item = NewPart>) -> Vec<NewPart> {
     let parts = parts.into_iter().enumerate();
     parts
-        .map(|(index, part)| NewPart { index_in_model: index, ..part })
+        .map(|(index, part)| NewPart {
+            index_in_model: index,
+            ..part
+        })
         .collect()
 }
 

@@ -4,8 +4,8 @@ use nearpoint_geometry::nalgebra::{Translation3, UnitQuaternion};
 use nearpoint_geometry::{Pose, Vector};
 
 use super::parameters::{
-    COVERED_FRACTION, MIN_DURATION, ORIENTATION_SPREAD, SECONDS_PER_ROOT_DEGREE, SECONDS_PER_ROOT_MM,
-    SPREAD_ACROSS, SPREAD_ALONG,
+    COVERED_FRACTION, MIN_DURATION, ORIENTATION_SPREAD, SECONDS_PER_ROOT_DEGREE,
+    SECONDS_PER_ROOT_MM, SPREAD_ACROSS, SPREAD_ALONG,
 };
 use super::random::Random;
 

@@ -4,7 +4,7 @@ use nearpoint_geometry::nalgebra::{ComplexField, Translation3, UnitQuaternion};
 use nearpoint_geometry::{Pose, Vector};
 use std::f64::consts::TAU;
 
-use super::parameters::{TREMOR_LEVER, TREMOR_ACCELERATION, TREMOR_BAND};
+use super::parameters::{TREMOR_ACCELERATION, TREMOR_BAND, TREMOR_LEVER};
 use super::random::Random;
 
 const SINES: usize = 6;
@@ -51,7 +51,8 @@ impl Tremor {
     /// Returns the pose with tremor. The wrist turns the block by the shift over its lever.
     pub fn apply(&self, pose: &Pose, time: f64) -> Pose {
         let shift = self.shift(time);
-        let turn = UnitQuaternion::from_scaled_axis(Vector::new(shift.y, shift.z, shift.x) / TREMOR_LEVER);
+        let turn =
+            UnitQuaternion::from_scaled_axis(Vector::new(shift.y, shift.z, shift.x) / TREMOR_LEVER);
         Pose::from_parts(
             Translation3::from(pose.translation.vector + shift),
             turn * pose.rotation,

@@ -1,7 +1,7 @@
 //! Tests the simulated hand: its profile, its tremor, its eye, and that the seed determines its random numbers.
 
 use nearpoint_experiment::hand::{
-    CorrectionModel, Eye, Random, Submovement, ReleaseCondition, SimulatedHand, Tremor, duration,
+    CorrectionModel, Eye, Random, ReleaseCondition, SimulatedHand, Submovement, Tremor, duration,
     minimum_jerk, parameters,
 };
 use nearpoint_geometry::{Pose, Vector};

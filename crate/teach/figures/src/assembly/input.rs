@@ -3,7 +3,7 @@
 use nearpoint_geometry::Pose;
 use nearpoint_scene::{Command, PartId, SceneError};
 
-use super::drag::{ReleaseMode, MotionMode, moved, shifted, turned};
+use super::drag::{MotionMode, ReleaseMode, moved, shifted, turned};
 use super::{AssemblyEvent, AssemblyView};
 use nearpoint_view::gestures::{Intent, Pixels};
 use nearpoint_view::input::{Button, Key, Modifiers, Pointer, PointerKind, Wheel};
@@ -26,8 +26,8 @@ impl AssemblyView {
             None if begins => self.movable_at(&pointer),
             _ => None,
         };
-        let sticks =
-            self.release_mode() == Some(ReleaseMode::UntilClick) && pointer.kind == PointerKind::Move;
+        let sticks = self.release_mode() == Some(ReleaseMode::UntilClick)
+            && pointer.kind == PointerKind::Move;
         let follows = self.gestures.is_pressed_by(pointer.id)
             || sticks
             || begins && (self.dragged.is_some() || open.is_some());

@@ -23,7 +23,7 @@ use nearpoint_view::style::width;
 use nearpoint_view::surface::Faces;
 use nearpoint_view::viewer::Viewer;
 
-pub use drag::{ReleaseMode, MotionMode};
+pub use drag::{MotionMode, ReleaseMode};
 
 /// The effect of an input.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -167,7 +167,11 @@ impl AssemblyView {
         self.grasp(part, ReleaseMode::UntilRelease)
     }
 
-    fn grasp(&mut self, part: PartId, mode: ReleaseMode) -> Result<Option<AssemblyEvent>, SceneError> {
+    fn grasp(
+        &mut self,
+        part: PartId,
+        mode: ReleaseMode,
+    ) -> Result<Option<AssemblyEvent>, SceneError> {
         let scene = self.viewer.scene();
         let Some(pose) = scene.part(part).map(|part| part.pose) else {
             return Ok(None);

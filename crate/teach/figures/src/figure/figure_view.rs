@@ -9,8 +9,8 @@ use nearpoint_lesson::figure::Figure;
 use super::build::{PlacedCaption, build};
 use super::drag_handle::{self, DraggedValues, HandleDrag};
 use super::framing::{self, FigureKind};
-use super::point_handle::{self, PointDrag};
 use super::pickable_solids::PickableSolids;
+use super::point_handle::{self, PointDrag};
 use nearpoint_view::camera::{Camera, StandardView, Viewport};
 use nearpoint_view::flight::{Flight, ViewState};
 use nearpoint_view::gestures::Intent;
@@ -404,7 +404,8 @@ impl Stage for FigureView {
         self.finish_flight();
         self.apply_user_action(|it| {
             let camera = &mut it.view.camera;
-            it.interact.wheel(&wheel, camera, &PickableSolids(&it.figure));
+            it.interact
+                .wheel(&wheel, camera, &PickableSolids(&it.figure));
         });
         self.view.dirty = true;
         Ok(true)
@@ -414,7 +415,8 @@ impl Stage for FigureView {
         self.finish_flight();
         self.apply_user_action(|it| {
             let camera = &mut it.view.camera;
-            it.interact.double_click(x, y, camera, &PickableSolids(&it.figure));
+            it.interact
+                .double_click(x, y, camera, &PickableSolids(&it.figure));
         });
         self.view.dirty = true;
     }

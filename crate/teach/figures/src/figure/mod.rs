@@ -9,11 +9,11 @@ mod figure_view;
 mod focus_tests;
 mod framing;
 mod hatch;
+mod pickable_solids;
 mod point_handle;
 mod style;
 #[cfg(test)]
 mod tests;
-mod pickable_solids;
 
 pub use build::{PlacedCaption, build};
 pub use drag_handle::DraggedValues;

@@ -60,7 +60,11 @@ impl Record {
     }
 }
 
-fn merged_hull_faces(world: &MergedObjects, cycle: &CycleResult, poses: &[Pose]) -> Vec<MergedHullFaces> {
+fn merged_hull_faces(
+    world: &MergedObjects,
+    cycle: &CycleResult,
+    poses: &[Pose],
+) -> Vec<MergedHullFaces> {
     let all = 0..objects().len() as u32;
     let searched: Vec<u32> = all
         .flat_map(|object| world.searched_nodes(object))

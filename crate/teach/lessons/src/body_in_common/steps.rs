@@ -90,7 +90,10 @@ const STEPS: [fn(&Steps) -> LazyStep<'_>; 10] = [
     |it| {
         let beside = &it.world.beside;
         LazyStep::new("body.touch")
-            .numbers([intersecting_pairs(beside), Number::plain("body-volume", beside.volume())])
+            .numbers([
+                intersecting_pairs(beside),
+                Number::plain("body-volume", beside.volume()),
+            ])
             .ask(class(it.world.open.class()))
             .draw(move |figure| picture::touching(figure, beside))
             .chart(|| it.slid(None))

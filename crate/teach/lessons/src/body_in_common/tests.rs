@@ -172,7 +172,11 @@ fn the_gaps_are_those_of_brute_force() {
 #[test]
 fn overlap_volume_along_separation_decreases_to_zero() {
     for (what, world) in worlds() {
-        let volumes: Vec<f64> = world.volumes_by_shift.iter().map(|[_, volume]| *volume).collect();
+        let volumes: Vec<f64> = world
+            .volumes_by_shift
+            .iter()
+            .map(|[_, volume]| *volume)
+            .collect();
         near(volumes[0], world.across.b.volume(), &what);
         assert!(volumes.is_sorted_by(|p, q| *q <= p + 1e-9), "{what}");
         assert_eq!(volumes.last(), Some(&0.0), "{what}");

@@ -2,11 +2,11 @@
 
 use nearpoint_geometry::{Point, Pose, Vector};
 use nearpoint_motion::snap::{
-    ActiveConstraint, Candidate, SnapSession, SnapConstraint, SnapResult, SnapSettings,
+    ActiveConstraint, Candidate, SnapConstraint, SnapResult, SnapSession, SnapSettings,
 };
 
 use super::Drag;
-use super::drag_events::{DragEvent, FAST_STEP, DraggedPose};
+use super::drag_events::{DragEvent, DraggedPose, FAST_STEP};
 use super::scene::{GOAL, Scene};
 use crate::error::LessonError;
 

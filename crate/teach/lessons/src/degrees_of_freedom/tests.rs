@@ -4,7 +4,7 @@ use nearpoint_geometry::nalgebra::{Isometry3, Translation3, Unit, UnitQuaternion
 use nearpoint_geometry::{Pose, Vector};
 use nearpoint_motion::snap::{SnapMethod, SnapSettings};
 
-use super::drag_events::{self, DragEvent, FAST_STEP, DraggedPose};
+use super::drag_events::{self, DragEvent, DraggedPose, FAST_STEP};
 use super::run::{Run, SnapRun};
 use super::scene::{Case, EDGE, Scene};
 use super::{Drag, SNAP_DISTANCE};

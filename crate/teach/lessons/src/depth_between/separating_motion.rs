@@ -43,7 +43,9 @@ impl SeparatingMotions {
 
     /// Returns the shortest motion that separates the parts.
     pub fn best(&self) -> &SeparatingMotion {
-        let parting = [&self.back, &self.push].into_iter().filter(|way| way.is_separating);
+        let parting = [&self.back, &self.push]
+            .into_iter()
+            .filter(|way| way.is_separating);
         let shortest = parting.min_by(|p, q| p.length().total_cmp(&q.length()));
         shortest.unwrap_or(&self.hulls)
     }

@@ -60,8 +60,12 @@ const STEPS: [fn(&Steps) -> LazyStep<'_>; 10] = [
             .figure(|| it.moved(&it.motions.back))
     },
     |it| {
-        LazyStep::new_if(it.motions.push.is_separating, "between.push", "between.stuck")
-            .figure(|| it.pushed())
+        LazyStep::new_if(
+            it.motions.push.is_separating,
+            "between.push",
+            "between.stuck",
+        )
+        .figure(|| it.pushed())
     },
     |it| LazyStep::new_if(it.is_closed(), "between.closed", "between.open").figure(|| it.both()),
 ];

@@ -111,7 +111,10 @@ fn separating_motion_leaves_no_overlap() {
                 "{what}: {way:?}"
             );
         }
-        assert!(ways.hulls.is_separating && ways.back.is_separating, "{what}");
+        assert!(
+            ways.hulls.is_separating && ways.back.is_separating,
+            "{what}"
+        );
         // The motion goes back to the first contact: a little farther, and the parts interfere.
         assert_eq!(class(parts, &ways.back.shift), PairClass::Touches, "{what}");
         let farther = ways.back.shift * (1.0 - 1e-3);

@@ -3,7 +3,7 @@
 use nearpoint_published::signs::SignResult;
 
 use super::grid::{Grid, Line as Points};
-use super::hull::{POINTS, Sign, exact, hull, farthest_lost_point, plain};
+use super::hull::{POINTS, Sign, exact, farthest_lost_point, hull, plain};
 use super::space::TouchingPairs;
 use super::stage_fractions::{STAGES as ALL_STAGES, StageFractions, stage_fractions};
 use crate::figure::{Caption, Figure};

@@ -7,8 +7,8 @@ use nearpoint_geometry::closest::{Clearance, WarmStart, clearance};
 use nearpoint_geometry::executor::SequentialExecutor;
 use nearpoint_geometry::tolerance::DISTANCE_NOISE;
 use nearpoint_published::bubble::{
-    self, BubbleCache, ContinuousSettings, SearchSchedule, LeafMethod, MonitorResult, MonitorSettings,
-    MonitorState, monitor,
+    self, BubbleCache, ContinuousSettings, LeafMethod, MonitorResult, MonitorSettings,
+    MonitorState, SearchSchedule, monitor,
 };
 
 use super::parts::{CYCLES, Pair};

@@ -7,7 +7,7 @@ use nearpoint_geometry::collide::swept::{RigidMotion, SweptMethod, SweptTriangle
 use nearpoint_geometry::executor::SequentialExecutor;
 use nearpoint_geometry::shape::Shape;
 use nearpoint_geometry::{Point, Pose};
-use nearpoint_published::octree::motion::{MoveSettings, MotionSource, moved};
+use nearpoint_published::octree::motion::{MotionSource, MoveSettings, moved};
 use nearpoint_published::octree::{FillRule, Octree, WorldCube};
 use nearpoint_published::predictive::by_octrees::{OctreePredictionResult, TreePart, by_octrees};
 

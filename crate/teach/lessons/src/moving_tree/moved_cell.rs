@@ -2,7 +2,9 @@
 
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::executor::SequentialExecutor;
-use nearpoint_published::octree::motion::{CellTest, MoveCounts, MoveSettings, MotionSource, moved};
+use nearpoint_published::octree::motion::{
+    CellTest, MotionSource, MoveCounts, MoveSettings, moved,
+};
 use nearpoint_published::octree::{Cube, Octree, OctreeError};
 
 use super::differing;

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::executor::{DynExecutor, Executor, SequentialExecutor};
 use nearpoint_published::octree::motion::{
-    CellTest, Comparison, MoveCounts, MoveResult, MoveSettings, MotionSource, moved, translated,
+    CellTest, Comparison, MotionSource, MoveCounts, MoveResult, MoveSettings, moved, translated,
 };
 use nearpoint_published::octree::{FillRule, Octree, OctreeError};
 

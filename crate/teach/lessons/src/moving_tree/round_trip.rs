@@ -2,7 +2,7 @@
 
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::executor::SequentialExecutor;
-use nearpoint_published::octree::motion::{CellTest, MoveSettings, MotionSource, moved};
+use nearpoint_published::octree::motion::{CellTest, MotionSource, MoveSettings, moved};
 use nearpoint_published::octree::{Octree, OctreeError};
 
 use super::differing;
@@ -30,7 +30,8 @@ pub(super) fn round_trip(mover: &Mover, source: &Octree) -> Result<RoundTrip, Oc
         rule: mover.parameters.rule,
         test: CellTest::Exact,
     };
-    let update = |source: &MotionSource, pose: &Pose| moved(source, pose, &settings, &SequentialExecutor);
+    let update =
+        |source: &MotionSource, pose: &Pose| moved(source, pose, &settings, &SequentialExecutor);
     let step = mover.pose(1);
     let mut tree = source.clone();
     for one in [step, step.inverse()] {

@@ -97,7 +97,10 @@ impl Steps {
         let shape = body::shape()?;
         let source = body::tree(&shape, parameters.level)?;
         let mover = Mover {
-            sources: [MotionSource::from_octree(&source), MotionSource::compacted(&source)],
+            sources: [
+                MotionSource::from_octree(&source),
+                MotionSource::compacted(&source),
+            ],
             parameters: *parameters,
             now,
             executor,

@@ -60,7 +60,12 @@ impl Run {
             End::Reached => Outcome::Found,
             _ => Outcome::Failed,
         };
-        Ok(Self::from_search(scene, &found.explored, &found.path, outcome))
+        Ok(Self::from_search(
+            scene,
+            &found.explored,
+            &found.path,
+            outcome,
+        ))
     }
 
     /// Returns the result of the paper's search.

@@ -98,7 +98,9 @@ pub(super) fn samples(cell: &WorkCell, motion: &Trajectory, count: usize) -> usi
 /// Counts the keys at which faces intersect.
 pub(super) fn keys(cell: &WorkCell, motion: &Trajectory) -> usize {
     let times = motion.keyframes().iter().map(|key| key.time);
-    times.filter(|&time| is_collision_at(cell, motion, time)).count()
+    times
+        .filter(|&time| is_collision_at(cell, motion, time))
+        .count()
 }
 
 fn is_collision_at(cell: &WorkCell, motion: &Trajectory, time: f64) -> bool {

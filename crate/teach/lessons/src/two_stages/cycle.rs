@@ -8,9 +8,11 @@ use nearpoint_geometry::collide::swept::{RigidMotion, SweptMethod, SweptTriangle
 use nearpoint_geometry::executor::SequentialExecutor;
 use nearpoint_geometry::shape::Shape;
 use nearpoint_geometry::{Point, Pose};
-use nearpoint_published::octree::motion::{CellTest, MoveSettings, MotionSource, moved};
+use nearpoint_published::octree::motion::{CellTest, MotionSource, MoveSettings, moved};
 use nearpoint_published::octree::{FillRule, Octree, WorldCube};
-use nearpoint_published::predictive::by_octrees::{OctreePredictionResult, TreePair, TreePart, by_octrees};
+use nearpoint_published::predictive::by_octrees::{
+    OctreePredictionResult, TreePair, TreePart, by_octrees,
+};
 use nearpoint_published::predictive::{Part, PredictionSettings, predict_collisions, predict_pose};
 
 use crate::clock::{Time, microseconds};
@@ -167,7 +169,8 @@ impl CycleSetup {
     pub fn run(&self, cycle: usize) -> Result<CycleResult, LessonError> {
         let trees = self.trees(cycle, self.parameters.objects)?;
         let travels = self.travels(cycle)?;
-        let test = |a, s, b, t| self.do_faces_collide(&travels, [(a, s), (b, t)], self.parameters.test);
+        let test =
+            |a, s, b, t| self.do_faces_collide(&travels, [(a, s), (b, t)], self.parameters.test);
         let by_octrees = self.stages(cycle, &trees, test)?;
         let truth = self.truth(cycle)?;
         let missed = truth

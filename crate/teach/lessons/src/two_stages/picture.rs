@@ -46,7 +46,12 @@ pub(super) fn of_level(machine: &CycleSetup, cycle: usize, levels: &[Level]) -> 
         cells(&level.interfering, Role::Virtual, Weight::Strong);
     }
     let poses = poses(machine, cycle);
-    objects(&mut figure, &machine.shape, &poses, &OctreePredictionResult::default());
+    objects(
+        &mut figure,
+        &machine.shape,
+        &poses,
+        &OctreePredictionResult::default(),
+    );
     whole_world(&mut figure, machine);
     figure
 }
@@ -68,7 +73,12 @@ fn whole_world(figure: &mut Figure, machine: &CycleSetup) {
 }
 
 /// Draws posed copies of a shape. The faces that cross interfering cubes, and those that collide, have their own colours.
-pub(crate) fn objects(figure: &mut Figure, shape: &Shape, poses: &[Pose], found: &OctreePredictionResult) {
+pub(crate) fn objects(
+    figure: &mut Figure,
+    shape: &Shape,
+    poses: &[Pose],
+    found: &OctreePredictionResult,
+) {
     let candidates: BTreeSet<_> = found.faces.iter().flatten().copied().collect();
     let colliding: BTreeSet<_> = found
         .colliding

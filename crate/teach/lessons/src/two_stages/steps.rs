@@ -72,7 +72,9 @@ impl Steps {
 
     fn subject(&self, step: usize) -> StepSubject {
         let Walk {
-            cycle_index: meeting, levels, ..
+            cycle_index: meeting,
+            levels,
+            ..
         } = &self.walk;
         match step.checked_sub(meeting + 1) {
             None => StepSubject::Cycle(step),

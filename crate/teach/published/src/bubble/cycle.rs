@@ -115,7 +115,8 @@ pub fn continuous_distance(
         let moved = max_distance_change(trees, [&known.pose, b_in_a]) + 2.0 * search.noise;
         let rest = known.rest - moved;
         if let Some(mut found) = search.result_above(rest)
-            && (settings.schedule != SearchSchedule::Proven || is_proven(&found, rest, &settings.search))
+            && (settings.schedule != SearchSchedule::Proven
+                || is_proven(&found, rest, &settings.search))
         {
             found.age = known.age.saturating_add(1);
             let age = found.age;

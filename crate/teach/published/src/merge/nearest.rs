@@ -13,7 +13,9 @@ impl MergedObjects {
         match self.tree.group(node) {
             Some(group) if !self.groups[group].is_merged() => {
                 let children = self.tree.children(group).iter();
-                children.flat_map(|&child| self.searched_descendants(child)).collect()
+                children
+                    .flat_map(|&child| self.searched_descendants(child))
+                    .collect()
             }
             _ => vec![node],
         }

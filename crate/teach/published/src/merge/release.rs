@@ -56,7 +56,11 @@ impl MergedObjects {
     }
 
     /// Returns the side that must be released, if any, and the reason.
-    fn to_release(&self, ends: &[ConnectionEnd; 2], found: &Proximity) -> Option<(usize, ReleaseReason)> {
+    fn to_release(
+        &self,
+        ends: &[ConnectionEnd; 2],
+        found: &Proximity,
+    ) -> Option<(usize, ReleaseReason)> {
         let is_apart = matches!(
             found.status,
             ProximityStatus::Separated | ProximityStatus::Touching

@@ -1,7 +1,7 @@
 //! Represents a body by the voxels that it is in, at any pose.
 
 use super::{Cells, Dimension, Space, Voxels};
-use crate::octree::motion::{MoveSettings, MotionSource, moved};
+use crate::octree::motion::{MotionSource, MoveSettings, moved};
 use crate::octree::{Cube, FillRule, Octree, posed_bounds};
 use crate::planning::PlanError;
 use nearpoint_geometry::bounds::Aabb;

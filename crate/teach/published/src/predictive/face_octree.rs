@@ -178,7 +178,8 @@ impl<T: Trace<Cube>, F: FnMut(CandidatePair), W: Executor> Recursion<'_, T, F, W
     /// the face's box is not tested: a face is rarely beside it then, and the smaller cubes decide.
     fn intersects(&mut self, face: u32, size: u32, centre: &Point, half: &Vector) -> bool {
         let face = face as usize;
-        if self.candidates.bounds == BoundsMode::Swept && size > self.listed_faces[face].cells.extent()
+        if self.candidates.bounds == BoundsMode::Swept
+            && size > self.listed_faces[face].cells.extent()
         {
             return true;
         }
@@ -247,7 +248,9 @@ impl<T: Trace<Cube>, F: FnMut(CandidatePair), W: Executor> Recursion<'_, T, F, W
         children(at, size).find_map(|child| {
             let (centre, extent) = self.centre_of(&child, half);
             let both = shared.intersects(&child, half)
-                && pair.iter().all(|&f| self.intersects(f, half, &centre, &extent));
+                && pair
+                    .iter()
+                    .all(|&f| self.intersects(f, half, &centre, &extent));
             if both {
                 self.first_leaf(pair, shared, child, half)
             } else {

@@ -191,8 +191,13 @@ mod tests {
         let costs: Vec<f64> = (0_u32..777).map(|i| f64::from(i * i % 101)).collect();
         for workers in 1..=64 {
             let reported = forecast([1.0, 2.0, 50.0], &costs, workers);
-            assert!(reported.static_sharing >= reported.ideal && reported.stealing >= reported.ideal - 1.0);
-            assert!(reported.dynamic >= 53.0 && reported.dynamic <= reported.static_sharing + 200.0);
+            assert!(
+                reported.static_sharing >= reported.ideal
+                    && reported.stealing >= reported.ideal - 1.0
+            );
+            assert!(
+                reported.dynamic >= 53.0 && reported.dynamic <= reported.static_sharing + 200.0
+            );
         }
         assert_eq!(forecast([0.0; 3], &[], 7).stealing, 0.0);
     }

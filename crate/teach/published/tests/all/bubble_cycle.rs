@@ -4,8 +4,8 @@ use nearpoint_geometry::executor::{Interrupted, SequentialExecutor};
 use nearpoint_geometry::shape::{Shape, primitives};
 use nearpoint_geometry::{Pose, Vector, brute_force};
 use nearpoint_published::bubble::{
-    BubbleSettings, BubbleCache, ContinuousSettings, SearchSchedule, DistanceResult, End, LeafMethod, SphereTree,
-    Step, continuous_distance, search,
+    BubbleCache, BubbleSettings, ContinuousSettings, DistanceResult, End, LeafMethod,
+    SearchSchedule, SphereTree, Step, continuous_distance, search,
 };
 use nearpoint_testing::Random;
 use nearpoint_testing::executor::StopAfterPolls;
@@ -15,7 +15,12 @@ fn tree(shape: &Shape) -> SphereTree {
     SphereTree::build(shape.mesh(), SphereTree::radius_for(shape.mesh(), 2.0)).unwrap()
 }
 
-fn with(cycle: SearchSchedule, alpha: f64, leaf_method: LeafMethod, slack: f64) -> ContinuousSettings {
+fn with(
+    cycle: SearchSchedule,
+    alpha: f64,
+    leaf_method: LeafMethod,
+    slack: f64,
+) -> ContinuousSettings {
     ContinuousSettings {
         search: BubbleSettings { alpha, leaf_method },
         schedule: cycle,

@@ -5,8 +5,8 @@ use nearpoint_geometry::hull::Hull;
 use nearpoint_geometry::shape::{Shape, primitives};
 use nearpoint_geometry::{Pose, Vector, brute_force};
 use nearpoint_published::bubble::{
-    BubbleSettings, ContinuousSettings, SearchSchedule, End, LeafMethod, MonitorMethod, MonitorResult,
-    MonitorSettings, MonitorState, Part, SphereTree, Step, monitor,
+    BubbleSettings, ContinuousSettings, End, LeafMethod, MonitorMethod, MonitorResult,
+    MonitorSettings, MonitorState, Part, SearchSchedule, SphereTree, Step, monitor,
 };
 use nearpoint_testing::Random;
 use nearpoint_testing::executor::StopAfterPolls;
@@ -83,7 +83,10 @@ fn each_method_answers_within_its_bounds() {
     let torus = Ready::new(shape(primitives::torus(24, 12, 1.0, 0.3)));
     let rod = Ready::new(shape(primitives::tube(12, 0.2, 0.0, 1.5)));
     let parts = [torus.part(), rod.part()];
-    for cycle in [SearchSchedule::Proven, SearchSchedule::Published { cycles: 10 }] {
+    for cycle in [
+        SearchSchedule::Proven,
+        SearchSchedule::Published { cycles: 10 },
+    ] {
         let settings = settings(0.3, cycle);
         let mut state = MonitorState::default();
         let (mut far, mut near, mut loose) = (0, 0, 0);
@@ -103,7 +106,8 @@ fn each_method_answers_within_its_bounds() {
                 MonitorMethod::Bubbles(bubbles) => {
                     assert_eq!(bubbles.clearance.distance, found.distance);
                     assert!(
-                        found.distance >= truth && (cycle != SearchSchedule::Proven || found.is_exact())
+                        found.distance >= truth
+                            && (cycle != SearchSchedule::Proven || found.is_exact())
                     );
                     near += 1;
                 }

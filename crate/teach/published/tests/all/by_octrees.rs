@@ -7,7 +7,7 @@ use nearpoint_geometry::collide::contact;
 use nearpoint_geometry::executor::SequentialExecutor;
 use nearpoint_geometry::shape::{Shape, primitives};
 use nearpoint_geometry::{Point, Pose, RigidTransform};
-use nearpoint_published::octree::motion::{MoveSettings, MotionSource, moved};
+use nearpoint_published::octree::motion::{MotionSource, MoveSettings, moved};
 use nearpoint_published::octree::{FillRule, Octree, OctreeError, WorldCube};
 use nearpoint_published::predictive::by_octrees::{
     OctreePredictionResult, TreePair, TreePart, by_octrees, interfering_cubes,

@@ -4,8 +4,8 @@ use nearpoint_geometry::hull::Hull;
 use nearpoint_geometry::nalgebra::UnitQuaternion;
 use nearpoint_geometry::{Point, Pose, Vector, brute_force};
 use nearpoint_published::merge::{
-    Bound, CycleResult, Event, Member, MergeError, MergeSettings, MergedObjects, Mode, ReleaseReason,
-    VirtualFaceRule,
+    Bound, CycleResult, Event, Member, MergeError, MergeSettings, MergedObjects, Mode,
+    ReleaseReason, VirtualFaceRule,
 };
 use nearpoint_testing::Random;
 

@@ -6,7 +6,7 @@ use nearpoint_geometry::nalgebra::UnitQuaternion;
 use nearpoint_geometry::shape::primitives;
 use nearpoint_geometry::{Point, Pose, Vector};
 use nearpoint_published::octree::motion::{
-    CellTest, Comparison, MoveResult, MoveSettings, MotionSource, cube_relation, moved, translated,
+    CellTest, Comparison, MotionSource, MoveResult, MoveSettings, cube_relation, moved, translated,
 };
 use nearpoint_published::octree::{Cube, FillRule, Octree, OctreeError, WorldCube};
 use nearpoint_testing::Random;
@@ -302,7 +302,10 @@ fn shifts_are_poses_without_a_turn() {
             shift = (shift * 2.0).map(f64::round) * 0.5;
         }
         let pose = Pose::from_parts(shift.into(), UnitQuaternion::identity());
-        for source in [MotionSource::from_octree(&tree), MotionSource::compacted(&tree)] {
+        for source in [
+            MotionSource::from_octree(&tree),
+            MotionSource::compacted(&tree),
+        ] {
             for rule in RULES {
                 let by = |comparison, width| {
                     translated(

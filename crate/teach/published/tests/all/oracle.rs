@@ -5,7 +5,7 @@ use nearpoint_geometry::brute_force::contains;
 use nearpoint_geometry::collide::contact;
 use nearpoint_geometry::shape::Shape;
 use nearpoint_geometry::{Point, Pose, RigidTransform, Vector};
-use nearpoint_published::octree::motion::{Relation, MotionSource};
+use nearpoint_published::octree::motion::{MotionSource, Relation};
 use nearpoint_published::octree::{Cube, FillRule, Octree, WorldCube};
 use std::collections::BTreeSet;
 

@@ -6,8 +6,8 @@ use nearpoint_geometry::{Point, Pose, Vector};
 use nearpoint_message::ToArg;
 use nearpoint_published::octree::{Cube, WorldCube};
 use nearpoint_published::planning::search::{
-    End, HillClimber, MIN_ALPHA, ValueMeasure, SearchNode, SearchResult, SearchSettings, Step, Strategy,
-    search,
+    End, HillClimber, MIN_ALPHA, SearchNode, SearchResult, SearchSettings, Step, Strategy,
+    ValueMeasure, search,
 };
 use nearpoint_published::planning::{
     Cells, Dimension, Field, FieldSettings, PathEnd, PlacedVoxels, PlanError, Space, VoxelModel,

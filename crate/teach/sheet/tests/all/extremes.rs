@@ -2,7 +2,7 @@
 
 use crate::common::{apply_command, open, polygon, rectangle, star};
 use nearpoint_geometry::planar::{PlanarRotation, Point2, Polygon, Vector2};
-use nearpoint_sheet::{Command, DragMode, NewContour, Sheet, ContourState};
+use nearpoint_sheet::{Command, ContourState, DragMode, NewContour, Sheet};
 
 fn ellipse(width: f64, height: f64) -> Polygon {
     let corner = |k: u32| {

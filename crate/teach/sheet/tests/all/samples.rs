@@ -3,7 +3,7 @@
 use crate::common::{apply_command, polygon, sheet_of};
 use nearpoint_geometry::planar::{PlanarRotation, Vector2};
 use nearpoint_sheet::samples::SampleSheet;
-use nearpoint_sheet::{Command, ContourId, DragMode, NewContour, OverlapKind, Sheet, ContourState};
+use nearpoint_sheet::{Command, ContourId, ContourState, DragMode, NewContour, OverlapKind, Sheet};
 
 fn named(sheet: &Sheet, name: &str, nth: usize) -> ContourId {
     let mut found = sheet.contours().iter().filter(|c| &*c.name == name);

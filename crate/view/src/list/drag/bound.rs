@@ -65,7 +65,8 @@ struct Bound {
 /// Returns the dragged face at the distance of release.
 fn offset_face(constraint: &ActiveConstraint, scene: &Scene) -> Option<Bound> {
     let part = scene.part(PartId(constraint.constraint.dragged_part))?;
-    let face = (part.shape.features().planar).get(constraint.constraint.dragged_feature as usize)?;
+    let face =
+        (part.shape.features().planar).get(constraint.constraint.dragged_feature as usize)?;
     let lift = constraint.normal * constraint.engagement.release_distance;
     let lifted = |ends: [Point; 2]| ends.map(|end| part.pose * end + lift);
     let reach = constraint.engagement.signed_distance.clamp(
@@ -90,7 +91,9 @@ fn circle(constraint: &ActiveConstraint, drag: &DragState, scene: &Scene) -> Opt
     let wanted = wanted.map_or(shown, |Placement(_, pose)| *pose);
     let away = wanted * shown.inverse_transform_point(&constraint.position) - constraint.position;
     let away = constraint.position + away - constraint.normal * away.dot(&constraint.normal);
-    let across = constraint.normal.cross(&Vector::ith(constraint.normal.iamin(), 1.0));
+    let across = constraint
+        .normal
+        .cross(&Vector::ith(constraint.normal.iamin(), 1.0));
     let arm = across.normalize() * constraint.engagement.release_distance;
     let place = |piece: usize| {
         let angle = piece as f64 / CIRCLE_SEGMENTS as f64 * std::f64::consts::TAU;

@@ -37,7 +37,12 @@ fn keys_and_handles_move_nothing_in_a_locked_scene() {
     viewer.set_locked(true).unwrap();
     for tool in [Tool::Move, Tool::Rotate] {
         viewer.set_tool(tool).unwrap();
-        assert!(viewer.input_state().gizmo(&viewer.visible_scene()).is_none());
+        assert!(
+            viewer
+                .input_state()
+                .gizmo(&viewer.visible_scene())
+                .is_none()
+        );
     }
     for key in ["g", "r"] {
         viewer.key(&Key::down(key)).unwrap();

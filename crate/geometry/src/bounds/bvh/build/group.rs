@@ -1,9 +1,9 @@
 //! Represents triangles that share a subtree.
 
 use super::grid::Grid;
+use super::median_split;
 use super::plan::Plan;
 use super::primitive_refs::{PackedBox, PrimitiveRef, box_and_centre_box};
-use super::median_split;
 
 /// The depth from which every cut is at the median, which bounds the depth for any triangles.
 const MAX_SAH_DEPTH: u32 = 40;

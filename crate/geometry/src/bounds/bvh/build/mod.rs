@@ -3,9 +3,9 @@
 mod cell;
 mod grid;
 mod group;
+mod median_split;
 mod plan;
 mod primitive_refs;
-mod median_split;
 
 use super::node::{Child, Node};
 use crate::Point;

@@ -1,7 +1,7 @@
 //! Moves a tree by a translation only, so that cubes stay along the axes.
 
 use super::update::{ThreadResult, run_threads};
-use super::{FillRule, MoveCounts, MoveResult, Relation, MotionSource};
+use super::{FillRule, MotionSource, MoveCounts, MoveResult, Relation};
 use crate::octree::{Cube, OctreeError};
 use nearpoint_geometry::Vector;
 use nearpoint_geometry::executor::{Executor, Interrupted};
@@ -72,7 +72,13 @@ fn counted(rule: FillRule) -> [f64; 2] {
     }
 }
 
-fn plain(cube: &Cube, shift: &Vector, rule: FillRule, source: &MotionSource, part: &mut ThreadResult) {
+fn plain(
+    cube: &Cube,
+    shift: &Vector,
+    rule: FillRule,
+    source: &MotionSource,
+    part: &mut ThreadResult,
+) {
     let faces = [0, 1, 2].map(|i| faces(cube, i).map(|x| f64::from(x) + shift[i]));
     let root = Cube {
         min: [0; 3],
@@ -81,7 +87,13 @@ fn plain(cube: &Cube, shift: &Vector, rule: FillRule, source: &MotionSource, par
     plain_cell(&faces, counted(rule), root, 0, part);
 }
 
-fn plain_cell(faces: &[[f64; 2]; 3], counted: [f64; 2], cell: Cube, code: u32, part: &mut ThreadResult) {
+fn plain_cell(
+    faces: &[[f64; 2]; 3],
+    counted: [f64; 2],
+    cell: Cube,
+    code: u32,
+    part: &mut ThreadResult,
+) {
     let level = cell.edge.trailing_zeros();
     match plain_relation(faces, counted, &cell, &mut part.counts) {
         Relation::Apart => {}

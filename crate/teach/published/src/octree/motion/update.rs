@@ -4,7 +4,7 @@ use super::compare::{Compare, Relation};
 use super::exact::Exact;
 use super::tilt::Tilt;
 use super::weng_ahuja::WengAhuja;
-use super::{CellTest, FillRule, MoveCounts, MoveResult, MoveSettings, MotionSource};
+use super::{CellTest, FillRule, MotionSource, MoveCounts, MoveResult, MoveSettings};
 use crate::octree::{Grid, OctreeError};
 use nearpoint_geometry::executor::{Executor, Interrupted, for_each};
 use nearpoint_geometry::{Point, Pose, Vector};

@@ -53,7 +53,10 @@ impl<'a, W: Executor> EdgeTests<'a, W> {
     /// Returns the steps of a path that are not free after all. Most steps that distances do not decide are on no path that
     /// is tried, so they are tested only here. The method is that of Dellin and Srinivasa, "A unifying formalism for
     /// shortest path problems with expensive edge evaluations", 2016.
-    pub fn blocked(&mut self, path: &[LatticeState]) -> Result<BTreeSet<(LatticeState, LatticeState)>, Interrupted> {
+    pub fn blocked(
+        &mut self,
+        path: &[LatticeState],
+    ) -> Result<BTreeSet<(LatticeState, LatticeState)>, Interrupted> {
         let mut blocked = BTreeSet::new();
         for step in path.windows(2) {
             let (a, b) = (step[0].min(step[1]), step[0].max(step[1]));

@@ -149,7 +149,8 @@ impl Roadmap {
             away - self.lattice.radius
         };
         let known = self.clearances.keys().map(|&state| (state, far(state)));
-        let near: BTreeMap<LatticeState, f64> = known.filter(|(_, far)| *far <= self.max_move).collect();
+        let near: BTreeMap<LatticeState, f64> =
+            known.filter(|(_, far)| *far <= self.max_move).collect();
         for (state, far) in &near {
             if *far <= self.limit {
                 self.clearances.remove(state);

@@ -1,6 +1,6 @@
 //! Climbs hills: from the robot's cell to the lowest neighbour, a step at a time.
 
-use super::nodes::{NextState, Nodes, cell_at, to_end, goal_cell, start_value};
+use super::nodes::{NextState, Nodes, cell_at, goal_cell, start_value, to_end};
 use super::path::path_to;
 use super::{End, SearchNode, SearchResult, SearchSettings, Waypoint};
 use crate::planning::PlanError;

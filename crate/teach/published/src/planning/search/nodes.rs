@@ -188,7 +188,11 @@ pub(super) fn to_end(result: Result<End, PlanError>) -> Result<End, PlanError> {
 fn check(settings: &SearchSettings) -> Result<(), PlanError> {
     let (alpha, least) = (settings.alpha, MIN_ALPHA);
     if !(alpha >= least && alpha <= PI) {
-        return Err(RotationStepError { step: alpha, min_step: least }.into());
+        return Err(RotationStepError {
+            step: alpha,
+            min_step: least,
+        }
+        .into());
     }
     let (what, value) = ("threshold", settings.threshold);
     if value.is_nan() {

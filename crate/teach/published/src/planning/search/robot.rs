@@ -1,6 +1,6 @@
 //! Computes the robot at the nodes: its orientations, its voxels, its value.
 
-use super::{ValueMeasure, SearchSettings};
+use super::{SearchSettings, ValueMeasure};
 use crate::octree::Cube;
 use crate::planning::PlanError;
 use crate::planning::voxel_model::posed_shape_bounds;
