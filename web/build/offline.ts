@@ -10,7 +10,7 @@ import type { Plugin } from "vitest/config";
 import type { Files } from "../src/offline/files.ts";
 
 /** The largest file that is cached in advance. Larger ones, such as models and the CAD kernel, are cached on use. */
-export const largest = 3_000_000;
+export const maxPrecachedBytes = 3_000_000;
 /** Returns whether a file is rarely needed, so that it is cached on use. */
 const isRarelyUsed = (name: string): boolean => /web-ifc-/.test(name);
 
@@ -25,16 +25,17 @@ export function offline(publicDir: string): Plugin {
         const build = createHash("sha256");
         const copied = shipped(folder);
         for (const name of copied) build.update(name).update(readFileSync(join(folder, name)));
-        const small = copied.filter((name) => statSync(join(folder, name)).size <= largest);
+        const small = copied.filter((name) => statSync(join(folder, name)).size <= maxPrecachedBytes);
         const large: string[] = [];
         for (const [name, output] of Object.entries(bundle).sort(([a], [b]) => (a < b ? -1 : 1))) {
           const content = output.type === "asset" ? output.source : output.code;
           if (!name.endsWith(".map")) build.update(name).update(content);
           // The pages are cached under the addresses at which they are visited.
           if (/\.(map|html)$/.test(name) || name === "sw.js") continue;
-          (isRarelyUsed(name) || (output.type === "asset" && content.length > largest) ? large : small).push(
-            name,
-          );
+          (isRarelyUsed(name) || (output.type === "asset" && content.length > maxPrecachedBytes)
+            ? large
+            : small
+          ).push(name);
         }
         const files: Files = { build: build.digest("hex").slice(0, 16), small: small.sort(), large };
         this.emitFile({ type: "asset", fileName: "files.json", source: JSON.stringify(files) });

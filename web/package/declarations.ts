@@ -37,7 +37,7 @@ class Reader {
   }
 
   /** Returns a declaration without its comments. */
-  said(path: string, name: string): string {
+  declarationText(path: string, name: string): string {
     return bare(this.file(path).declared.get(name)?.join("\n") ?? "")
       .replace(/\s+/g, " ")
       .trim();
@@ -71,7 +71,8 @@ export function declarations(entry: string): string {
     if (found.name !== name) throw new Error(`${path} calls ${found.name} another name: ${name}`);
     const known = taken.get(found.name);
     if (known === found.path) return;
-    if (known && reader.said(known, found.name) === reader.said(found.path, found.name)) return;
+    if (known && reader.declarationText(known, found.name) === reader.declarationText(found.path, found.name))
+      return;
     if (known) throw new Error(`two declarations are called ${found.name}: in ${known} and ${found.path}`);
     taken.set(found.name, found.path);
     left.push(found);

@@ -93,7 +93,7 @@ export class App {
       },
       changes: store.applyChanges,
       refused: (why, unasked) => showMessage(unasked ? "info" : "warning", why),
-      wasAsked: (end) => this.#hadEdit(end) && !isMissing(end),
+      wasRequested: (end) => this.#hadEdit(end) && !isMissing(end),
       ended: (end, again) => this.#ended(end, again),
     });
     this.engine = this.canvasWorker.engine;
@@ -214,12 +214,13 @@ export class App {
   }
 
   /** Opens the user's files, with the accuracy that the page is set to. */
-  openOwn(files: FileToRead[], place: OpenTarget): void {
+  openOwn(files: FileToRead[], target: OpenTarget): void {
     const known = this.importer().then(async (incoming) => {
       const sorted = await incoming.sort(files);
-      const isLeft = place === "alone" || (place === "dropped" && !store.dropsAreAdded.peek());
+      const isLeft = target === "alone" || (target === "dropped" && !store.dropsAreAdded.peek());
       if (isLeft && sorted.models.length > 0 && !(await this.#mayLeave())) return async () => false;
-      return () => incoming.open(sorted, { accuracy: requestedAccuracy.peek(), target: place, mayAsk: true });
+      return () =>
+        incoming.open(sorted, { accuracy: requestedAccuracy.peek(), target: target, mayAsk: true });
     });
     this.#arriving = known.catch((error: Error) =>
       showMessage("error", text.message.openFailed({ label: files[0]?.path ?? "" }), loadFailureText(error)),
@@ -238,7 +239,7 @@ export class App {
   #leaving(work: () => Promise<unknown>): void {
     this.#mayLeave()
       .then((may) => may && work())
-      .catch(refused);
+      .catch(showRefusal);
   }
 
   /** Loads the module that identifies files; it is not needed before the user has some. */
@@ -265,9 +266,9 @@ export class App {
     this.verification.cancel();
     return this.#loads.run(async () => {
       await this.#sceneWatcher?.leave();
-      const said = newestId();
+      const lastMessage = newestId();
       await this.documents.clear();
-      dismissToastsUpTo(said);
+      dismissToastsUpTo(lastMessage);
       void this.#autosave?.then((autosave) => autosave.leave());
       solids.value = [];
       showTitle(this.documents.document);
@@ -349,11 +350,11 @@ export class App {
     store.engineInfo.value = undefined;
     store.restarts.value += 1;
     const t = text.message;
-    const lacks = isMissing({ message });
-    const why = lacks ? t.partMissing : message && t.itSaid({ why: messageText(message) });
-    if (lacks || how === "gone" || this.#hadEdit(end)) this.documents.clearSuspect();
+    const isPartMissing = isMissing({ message });
+    const why = isPartMissing ? t.partMissing : message && t.itSaid({ why: messageText(message) });
+    if (isPartMissing || how === "gone" || this.#hadEdit(end)) this.documents.clearSuspect();
     this.documents.engineLost();
-    if (!again) this.#stopped(lacks, t.stopped, why);
+    if (!again) this.#stopped(isPartMissing, t.stopped, why);
     this.#sceneWatcher?.saveNow();
     if (!again) return;
     const restarting = showMessage("warning", t.restarting);
@@ -372,9 +373,9 @@ export class App {
   /** Reports what a new engine restored. `last` is the text for the case that it is the latest state. */
   #reportRestored(severity: "info" | "warning", title: string, last = "", why = ""): void {
     const { back } = text.message;
-    const said = this.#restored === "last" ? [last, text.kept.notKept] : [back[this.#restored]];
+    const details = this.#restored === "last" ? [last, text.kept.notKept] : [back[this.#restored]];
     const { refusal } = this.documents;
-    showMessage(severity, title, sentences([...said, refusal ? openFailureText(refusal) : why]).trim());
+    showMessage(severity, title, sentences([...details, refusal ? openFailureText(refusal) : why]).trim());
   }
 
   /** Handles a new engine that has neither the scene nor the one before. */
@@ -386,15 +387,15 @@ export class App {
   }
 
   /** Shows that no engine runs until the user starts one. `lacks`: or until there is a network. */
-  #stopped(lacks: boolean, how: string, why: string): void {
+  #stopped(isPartMissing: boolean, how: string, why: string): void {
     const t = text.message;
     this.documents.abandonRecovery();
     showTitle(this.documents.document);
-    const title = lacks ? text.stage.dead : how;
+    const title = isPartMissing ? text.stage.dead : how;
     store.unavailableTitle.value = title;
-    store.unavailableReason.value = lacks ? why : sentences([why, t.stoppedHint]).trim();
+    store.unavailableReason.value = isPartMissing ? why : sentences([why, t.stoppedHint]).trim();
     const run = () => void (store.unavailableReason.peek() !== undefined && this.#renew());
-    if (lacks) addEventListener("online", run, { once: true });
+    if (isPartMissing) addEventListener("online", run, { once: true });
     // The same text and action stand in place of the picture.
     dismissToast(showMessage("error", title, store.unavailableReason.value, { label: t.tryAgain, run }));
   }
@@ -410,7 +411,7 @@ export class App {
     try {
       return await this.engine.call(name, ...args);
     } catch (error) {
-      refused(error as Error);
+      showRefusal(error as Error);
       return undefined;
     }
   };
@@ -423,7 +424,7 @@ export class App {
       ]);
       showLanes(trace);
     } catch (error) {
-      refused(error as Error);
+      showRefusal(error as Error);
     }
   }
 
@@ -433,10 +434,10 @@ export class App {
     const lookAt: Actions["lookAt"] = (a, b) => sight.show(a, b);
     const robots = robotActions({ engine: this.engine, idle: () => this.idle(), lookAt });
     return {
-      command: (command) => void this.command(command).catch(refused),
+      command: (command) => void this.command(command).catch(showRefusal),
       input: (input) => this.engine.input(input),
       ask,
-      setLocked: (on) => void this.setLocked(on).catch(refused),
+      setLocked: (on) => void this.setLocked(on).catch(showRefusal),
       setDragMode: chooseDragMode,
       setSnap: async (settings) => {
         const done = await robots.tryCommand({ type: "setSnap", settings });
@@ -446,11 +447,11 @@ export class App {
       lookAt,
       saveBody: saveBody(this.engine),
       openScene: (scene) => this.#leaving(() => this.open({ scene })),
-      pickFiles: (place = "alone") => pick("files", (files) => this.openOwn(files, place)),
+      pickFiles: (target = "alone") => pick("files", (files) => this.openOwn(files, target)),
       pickFolder: () => pick("folder", (files) => this.openOwn(files, "alone")),
       newScene: () => this.#leaving(() => this.new()),
       closeSource: (source) => this.closeSource(source),
-      newPicture: () => void this.#renew(),
+      restartPicture: () => void this.#renew(),
       cancelLoading: () => this.documents.cancel(),
       save: () => void download(this.documents),
       share: () => void share(this.documents),
@@ -475,7 +476,7 @@ export class App {
 }
 
 /** Shows a refusal to the user, except that of an engine that ended, which is reported elsewhere. */
-function refused(error: Error): void {
+function showRefusal(error: Error): void {
   if (store.unavailableReason.peek() !== undefined) return; // the missing engine is reported already
   if (error.name !== "EngineGone") showMessage("warning", loadFailureText(error));
 }

@@ -24,7 +24,7 @@ const t = text.kept;
 export interface AutosaveHost {
   documents: SceneDocumentStore;
   /** Opens a saved work. Resolves with false if that failed; then a message says why. */
-  open(kept: SavedWork): Promise<boolean>;
+  open(work: SavedWork): Promise<boolean>;
 }
 
 export class AutoSave {
@@ -36,7 +36,7 @@ export class AutoSave {
   readonly #names = new WeakMap<Blob, Promise<string>>();
 
   constructor(
-    private readonly around: AutosaveHost,
+    private readonly host: AutosaveHost,
     private readonly workStore = new WorkStore(),
   ) {}
 
@@ -72,7 +72,7 @@ export class AutoSave {
   /** Continues a work after a reload, when the address has already restored the scene. */
   resume(id: string): Promise<void> {
     return this.#sequence.run(async () => {
-      const made = this.around.documents.document;
+      const made = this.host.documents.document;
       const found = await this.workStore.get(id).catch(() => undefined);
       const kept = found && unpack(found);
       if (!kept || "sources" in kept || kept.scene !== made.origin.scene) return;
@@ -93,7 +93,7 @@ export class AutoSave {
       const free = works.peek().filter(isMeant);
       await this.workStore.delete(free.map(({ id }) => id));
       if (free.some(({ open }) => open === "here"))
-        this.#scenes.markDeleted(this.around.documents.document.last);
+        this.#scenes.markDeleted(this.host.documents.document.last);
       await this.refresh();
     });
   }
@@ -104,7 +104,7 @@ export class AutoSave {
   }
 
   async #save(made: SceneDocument, link: Link | undefined, isLeft: boolean): Promise<SaveState> {
-    const isHere = made.opened === this.around.documents.document.opened;
+    const isHere = made.opened === this.host.documents.document.opened;
     const place = isHere ? this.#scenes.enter(made) : this.#scenes.sceneOf(made);
     if (!place.id && place.baseline && !isChanged(place.baseline, made.last)) return "nothing";
     const kept = toSavedWork(made, link);
@@ -124,13 +124,13 @@ export class AutoSave {
     return "kept";
   }
 
-  async #put(place: TabScene, work: Work, made: SceneDocument): Promise<void> {
-    const id = place.id ?? freshId();
-    if (!place.id) await this.#scenes.claimWork(place, id, "new");
+  async #put(tabScene: TabScene, work: Work, made: SceneDocument): Promise<void> {
+    const id = tabScene.id ?? freshId();
+    if (!tabScene.id) await this.#scenes.claimWork(tabScene, id, "new");
     const parts = partsOf(made.last).length;
     await this.workStore.put({ id, title: titleIn(made), parts, at: Date.now() }, work);
-    place.savedText = work.text;
-    if (place !== this.#scenes.current) releaseWork(place);
+    tabScene.savedText = work.text;
+    if (tabScene !== this.#scenes.current) releaseWork(tabScene);
     saveRefusal.value = undefined;
     this.#reportedRefusal = undefined;
   }
@@ -144,8 +144,8 @@ export class AutoSave {
     }
     for (const [name, blob] of found.files) this.#names.set(blob, Promise.resolve(name));
     const kept = unpack(found);
-    if (!(await this.around.open(kept))) return false;
-    const made = this.around.documents.document;
+    if (!(await this.host.open(kept))) return false;
+    const made = this.host.documents.document;
     const place = this.#scenes.enter(made);
     const isOwn = await this.#scenes.claimWork(place, id, isReload ? "reloaded" : "listed");
     if (isOwn) place.savedText = found.text;

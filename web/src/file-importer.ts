@@ -47,7 +47,7 @@ export interface OpenOptions {
 }
 
 export class FileImporter {
-  constructor(private readonly around: ImportHost) {
+  constructor(private readonly host: ImportHost) {
     this.#show();
     this.#watch();
   }
@@ -70,8 +70,8 @@ export class FileImporter {
     { accuracy, target: place, mayAsk: asks }: OpenOptions,
   ): Promise<boolean> {
     let done = true;
-    const newcomer: ResolveRevision = async (source, parsed, isAdded) => {
-      const sources = this.around.sources();
+    const resolveRevision: ResolveRevision = async (source, parsed, isAdded) => {
+      const sources = this.host.sources();
       const found = similarSources(source, parsed, sources, parts.peek());
       if (place === "revision") return this.#withBaseline(this.#mostSimilar(found));
       if (!asks) return undefined;
@@ -79,8 +79,12 @@ export class FileImporter {
       const own = found.filter(({ source }) => !isShipped(sources[source] ?? {}));
       return this.#withBaseline(await this.#ask(source, own, isAdded));
     };
-    const how = { newcomer, joins: joins[place], ...(accuracy !== undefined && { accuracy }) };
-    if (models.length > 0) done = await this.around.open(models, how);
+    const how = {
+      newcomer: resolveRevision,
+      joins: joins[place],
+      ...(accuracy !== undefined && { accuracy }),
+    };
+    if (models.length > 0) done = await this.host.open(models, how);
     for (const other of others) done = (await this.#applyFile(other)) && done;
     return done;
   }
@@ -88,7 +92,7 @@ export class FileImporter {
   /** Returns what the new clashes are compared with, if files replace a source. */
   async #withBaseline(replaced: number | undefined): Promise<number | undefined> {
     if (replaced === undefined) return undefined;
-    const { engine, review } = this.around;
+    const { engine, review } = this.host;
     await engine.call("settle");
     await review.refreshNow();
     return replaced;
@@ -115,7 +119,7 @@ export class FileImporter {
   }
 
   async #applyFile({ kind, file }: OtherFile): Promise<boolean> {
-    const { engine, review } = this.around;
+    const { engine, review } = this.host;
     const name = file.path.split("/").at(-1) ?? file.path;
     if (parts.peek().length === 0) {
       showMessage("warning", t.files.first({ file: name }));
@@ -144,7 +148,7 @@ export class FileImporter {
   }
 
   async #importIssues(name: string, blob: Blob): Promise<void> {
-    const { engine, review } = this.around;
+    const { engine, review } = this.host;
     const bytes = new Uint8Array(await blob.arrayBuffer());
     const by = reviewer.peek() || text.review.nobody;
     const { taken, unknown, notes } = await review.change(
@@ -169,14 +173,14 @@ export class FileImporter {
       revisionPanel({
         show: (shown) =>
           this.compare(shown).catch((error: Error) => showMessage("warning", messageOf(error))),
-        select: (ids) => this.around.select(ids),
+        select: (ids) => this.host.select(ids),
       }),
     );
   }
 
   async compare(shown: Comparison | undefined): Promise<void> {
     comparison.value = shown;
-    await this.around.engine.call("reviewCompare", shown);
+    await this.host.engine.call("reviewCompare", shown);
   }
 
   /** Follows the engine, in which revisions can be undone and redone. */
@@ -189,7 +193,7 @@ export class FileImporter {
         onlyChanged.value = false;
         return;
       }
-      this.around.engine.call("reviewRevision").then(
+      this.host.engine.call("reviewRevision").then(
         (now) => {
           comparison.value ??= "both";
           revision.value = now;

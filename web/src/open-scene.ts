@@ -38,7 +38,7 @@ export async function openScene(
   { retry: again, documentOptions: how }: OpenSceneOptions,
 ): Promise<boolean> {
   const label = nameOf(what);
-  const said = newestId();
+  const lastMessage = newestId();
   const hadScene = documents.document.sources.length > 0;
   const wasKept = hadScene && saveState.peek() === "kept";
   const since = performance.now();
@@ -50,7 +50,7 @@ export async function openScene(
       : "sources" in what
         ? documents.openSaved(what)
         : documents.openLink(what));
-    if (hadScene && !opened.hasJoined) dismissToastsUpTo(said);
+    if (hadScene && !opened.hasJoined) dismissToastsUpTo(lastMessage);
     reportOpened(opened, Array.isArray(what), wasKept);
     solids.value = documents.solids;
     showTitle(documents.document);

@@ -6,7 +6,7 @@ import type { PartId } from "./engine/types";
 import type { SceneDocumentStore } from "./scenes/document-store";
 import { FilesUnreadable, OutOfMemory } from "./scenes/reading";
 import { isAccuracy } from "./scenes/scene-file";
-import { nearestChoice } from "./state/accuracy";
+import { defaultAccuracy } from "./state/accuracy";
 import { length } from "./state/format";
 import { showMessage } from "./state/messages";
 import * as store from "./state/store";
@@ -33,11 +33,11 @@ export class Refiner implements RefineActions {
   }
 
   /** Resolves when the part has its new triangles, which a message reports. Rejects with the reason, and then the part is unchanged. */
-  refine(id: PartId, wished?: number): Promise<void> {
+  refine(id: PartId, requested?: number): Promise<void> {
     return this.queue(async () => {
       const part = store.partById.peek().get(id);
       if (!part || !solidOf(part)) throw new Error(t.cannot);
-      const accuracy = wished ?? nearestChoice(part);
+      const accuracy = requested ?? defaultAccuracy(part);
       if (accuracy === undefined)
         throw new Error(part.deviation === 0 ? t.isFlat({ name: part.name }) : t.isEstimated);
       if (!isAccuracy(accuracy)) throw new Error(text.open.notAnAccuracy({ typed: String(accuracy) }));

@@ -17,7 +17,7 @@ export function removalActions(engine: Supervisor, tried: RobotActions["tryComma
       requestedParts.value = parts;
   };
   return {
-    walk,
+    playback: walk,
     find: (parts) => void find(parts),
     cancel: () => void tried({ type: "cancelRemoval" }),
     takeOut: () => {

@@ -59,7 +59,7 @@ const files: Record<ReportFormat, [ending: string, type: string]> = {
   glb: ["glb", "model/gltf-binary"],
 };
 /** The formats with pictures, and the number of clashes that get one. */
-const picturedRows: ReadonlySet<ReportKind> = new Set(["html", "bcf"]);
+const picturedKinds: ReadonlySet<ReportKind> = new Set(["html", "bcf"]);
 const maxPictures = 200;
 /** The languages in which the engine writes reports; in others they are English. */
 const reportLanguages = ["en", "ja", "ru"] as const;
@@ -96,7 +96,7 @@ export class ReviewController implements ReviewActions {
 
   constructor(
     private readonly engine: Supervisor,
-    private readonly keeps: DecisionStore,
+    private readonly decisionStore: DecisionStore,
     private readonly idle: () => Promise<void>,
   ) {
     this.tests = testActions(this, engine);
@@ -115,7 +115,7 @@ export class ReviewController implements ReviewActions {
 
   /** Starts again for another scene, or for the same scene in another engine, with its decisions. */
   begin(): void {
-    const { decisions } = this.keeps;
+    const { decisions } = this.decisionStore;
     this.#scenes += 1;
     this.#cancelled = true;
     review.value = undefined;
@@ -140,7 +140,7 @@ export class ReviewController implements ReviewActions {
       this.#isStarted = true;
       const clashes = this.#applyClashes(await this.engine.call("reviewLook"));
       // What is saved must be the state that was last seen.
-      if (this.keeps.decisions !== undefined) await this.#remember();
+      if (this.decisionStore.decisions !== undefined) await this.#remember();
       return clashes;
     });
   }
@@ -308,7 +308,7 @@ export class ReviewController implements ReviewActions {
 
   save(kind: ReportKind, pictures: boolean): void {
     this.#save(kind, pictures).then(
-      (saved) => saved && showMessage("success", text.message.saved({ name: saved.name }), saved.lacks),
+      (saved) => saved && showMessage("success", text.message.saved({ name: saved.name }), saved.missing),
       (error: Error) => showMessage("warning", messageOf(error)),
     );
   }
@@ -318,20 +318,20 @@ export class ReviewController implements ReviewActions {
   }
 
   /** Saves a report. Resolves with its name and, if it is incomplete, a sentence that says so. */
-  async #save(kind: ReportKind, pictures: boolean): Promise<{ name: string; lacks?: string } | undefined> {
+  async #save(kind: ReportKind, pictures: boolean): Promise<{ name: string; missing?: string } | undefined> {
     if (kind === "decisions") {
       const name = `${fileName()}.decisions.json`;
       saveAs(name, await this.file(), "application/json");
       return { name };
     }
-    const made = await this.#enqueue(() => this.#report(kind, pictures && picturedRows.has(kind)));
+    const made = await this.#enqueue(() => this.#report(kind, pictures && picturedKinds.has(kind)));
     if (!made) return undefined;
     const [ending, type] = files[kind];
     const name = `${fileName()}-clashes.${ending}`;
     saveAs(name, made.bytes, type);
     return {
       name,
-      ...(made.pictures < made.of && { lacks: t.report.lacks({ pictures: made.pictures, of: made.of }) }),
+      ...(made.pictures < made.of && { missing: t.report.lacks({ pictures: made.pictures, of: made.of }) }),
     };
   }
 
@@ -432,7 +432,7 @@ export class ReviewController implements ReviewActions {
 
   /** Stores the decisions with the scene, so that they are saved and reach another engine. */
   async #remember(): Promise<void> {
-    this.keeps.decisions = JSON.parse(await this.engine.call("reviewFile"));
+    this.decisionStore.decisions = JSON.parse(await this.engine.call("reviewFile"));
   }
 }
 

@@ -27,7 +27,7 @@ interface RobotHost {
 const types: Record<Format, string> = { csv: "text/csv", json: "application/json" };
 
 export function robotActions({ engine, idle, lookAt }: RobotHost): RobotActions {
-  const tried = (command: Command) => showAcceptedPairs(engine.call("command", command));
+  const tried = (command: Command) => isAccepted(engine.call("command", command));
   const playback = new Playback((time) => tried({ type: "goTo", time }), collidingPairs);
   playback.watch();
   let looking = 0;
@@ -69,7 +69,7 @@ export async function runChecks(
 }
 
 /** Returns whether the engine accepted a call; a refusal is shown to the user. */
-async function showAcceptedPairs(call: Promise<unknown>, about?: string): Promise<boolean> {
+async function isAccepted(call: Promise<unknown>, about?: string): Promise<boolean> {
   try {
     await call;
     return true;
@@ -92,13 +92,13 @@ function collidingPairs(): ReadonlySet<string> {
 async function saveMotion(engine: Supervisor, format: Format): Promise<void> {
   const name = `${fileName()}-motion.${format}`;
   const done = engine.call("motionFile", format).then((content) => saveAs(name, content, types[format]));
-  if (await showAcceptedPairs(done)) showMessage("success", text.robots.files.savedMotion({ name }));
+  if (await isAccepted(done)) showMessage("success", text.robots.files.savedMotion({ name }));
 }
 
 async function openMotion(engine: Supervisor, { path, blob }: FileToRead): Promise<void> {
   const form = motion.peek()?.form ?? "cubic";
   const done = blob.text().then((content) => engine.call("readMotion", content, form));
-  if (await showAcceptedPairs(done, text.robots.files.notRead({ name: path })))
+  if (await isAccepted(done, text.robots.files.notRead({ name: path })))
     showMessage("success", text.robots.files.readMotion({ name: path }));
 }
 

@@ -48,7 +48,7 @@ const savedMeasures = computed(() => measuring.value.kept);
 export function watchScene({ documents, idle, save: take }: WatcherHost): SceneWatcher {
   let edits = 0;
   /** The number of changes that the document includes. */
-  let noted = 0;
+  let includedEdits = 0;
   let isNoting = false;
   let rest: ReturnType<typeof setTimeout> | undefined;
   let late: ReturnType<typeof setTimeout> | undefined;
@@ -62,7 +62,7 @@ export function watchScene({ documents, idle, save: take }: WatcherHost): SceneW
     const began = performance.now();
     const known = edits;
     const link = await linkOf(documents);
-    noted = Math.max(noted, known);
+    includedEdits = Math.max(includedEdits, known);
     pause = Math.min(Math.max(savePeriodMs, (performance.now() - began) / maxSaveFraction), maxPauseMs);
     const made = documents.document;
     if (made.origin.scene !== link?.scene) return; // another was opened meanwhile
@@ -76,26 +76,26 @@ export function watchScene({ documents, idle, save: take }: WatcherHost): SceneW
       () => undefined, // the changes since remain to be saved
     );
   /** Updates the document in this page's memory only, which takes milliseconds. */
-  const note = async () => {
+  const updateDocument = async () => {
     const known = edits;
     await documents.remember();
-    if (!documents.isChanging) noted = Math.max(noted, known);
+    if (!documents.isChanging) includedEdits = Math.max(includedEdits, known);
   };
   /** Asks at once, so that the engine gets this before later requests; one after the other. */
   const noteNow = () => {
-    if (isNoting || noted === edits || isAway() || isMoving()) return;
+    if (isNoting || includedEdits === edits || isAway() || isMoving()) return;
     isNoting = true;
     const then = (next: () => void) => () => {
       isNoting = false;
       next();
     };
-    note().then(
+    updateDocument().then(
       then(noteNow),
       then(() => undefined),
     );
   };
   // A replaced engine answers no more; the first change of its successor starts this again.
-  const look = (isLeft = false) => {
+  const saveSoon = (isLeft = false) => {
     clearTimeout(late);
     late = undefined;
     last = last.then(() => once(isLeft)).catch(() => undefined);
@@ -105,15 +105,15 @@ export function watchScene({ documents, idle, save: take }: WatcherHost): SceneW
   /** The next action may be too much for an engine. What was answered before it is sound, even though it has not rested for long. */
   const settleNow = async () => {
     const known = edits;
-    if (noted !== known) await note().catch(() => undefined);
-    if (noted === known && edits === known) documents.markStable();
+    if (includedEdits !== known) await updateDocument().catch(() => undefined);
+    if (includedEdits === known && edits === known) documents.markStable();
   };
 
   const lookAtRest = () => {
     idle()
       .then(() => {
-        if (noted === edits) documents.markStable();
-        return look();
+        if (includedEdits === edits) documents.markStable();
+        return saveSoon();
       })
       .catch(() => undefined);
   };
@@ -126,7 +126,7 @@ export function watchScene({ documents, idle, save: take }: WatcherHost): SceneW
     if (parts.value.length === 0) saveState.value = "nothing";
     else if (isWorthSaving(documents)) {
       saveState.value = "behind";
-      late ??= setTimeout(() => look(), pause);
+      late ??= setTimeout(() => saveSoon(), pause);
     }
     untracked(noteNow);
   });
@@ -140,17 +140,17 @@ export function watchScene({ documents, idle, save: take }: WatcherHost): SceneW
     clearTimeout(rest);
     if (still && !isAway()) rest = setTimeout(lookAtRest, restMs);
   });
-  document.addEventListener("visibilitychange", () => document.hidden && look());
+  document.addEventListener("visibilitychange", () => document.hidden && saveSoon());
   warnBeforeLeaving();
   return {
     leave: async () => {
       if (phase.peek() === "idle" && !isAway()) await settleNow();
-      if (saveState.peek() === "behind") await look(true);
+      if (saveState.peek() === "behind") await saveSoon(true);
     },
-    isUpToDate: () => noted === edits && !isMoving(),
+    isUpToDate: () => includedEdits === edits && !isMoving(),
     saveNow: () => {
       const made = documents.document;
-      if (made.sources.length > 0) keep(made, withDragMode(linkTo(made)), false, noted);
+      if (made.sources.length > 0) keep(made, withDragMode(linkTo(made)), false, includedEdits);
     },
   };
 }

@@ -92,10 +92,10 @@ export function fileName(): string {
 export function saveOnRequest(
   name: string,
   type: string,
-  asked: Promise<string | Uint8Array>,
+  pendingContent: Promise<string | Uint8Array>,
   done: string,
 ): void {
-  asked.then(
+  pendingContent.then(
     (content) => {
       saveAs(name, content as BlobPart, type);
       showMessage("success", done);

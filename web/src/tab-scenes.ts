@@ -59,12 +59,12 @@ export class TabScenes {
   }
 
   /** Claims a work for this tab. Returns false if another tab has it, or may have a work that is only known from the list. */
-  async claimWork(place: TabScene, id: string, from: "new" | "reloaded" | "listed"): Promise<boolean> {
+  async claimWork(tabScene: TabScene, id: string, from: "new" | "reloaded" | "listed"): Promise<boolean> {
     const release = await claim(id, from === "reloaded" ? reloadPatienceMs : 0);
     const isFree = typeof release === "function";
     if (!isFree && from !== "new" && (release === "taken" || from === "listed")) return false;
-    if (isFree) place.release = release;
-    place.id = id;
+    if (isFree) tabScene.release = release;
+    tabScene.id = id;
     return true;
   }
 

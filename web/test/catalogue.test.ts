@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { largest } from "../build/offline";
+import { maxPrecachedBytes } from "../build/offline";
 import { catalogue, isOmitted, offeredExamples } from "../src/scenes/catalogue";
 import { exampleText } from "../src/ui/example-scenes";
 
@@ -36,7 +36,7 @@ describe("the offered scenes", () => {
       const models = [...readFileSync(scene, "utf8").matchAll(/"url": "([^"]+)"/g)].map(
         ([, url = ""]) => url,
       );
-      const isLarge = models.some((url) => statSync(new URL(url, scene)).size > largest);
+      const isLarge = models.some((url) => statSync(new URL(url, scene)).size > maxPrecachedBytes);
       expect(/offline/.test(exampleText(slug)?.about ?? ""), slug).toBe(isLarge);
     }
   });

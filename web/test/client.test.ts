@@ -153,7 +153,7 @@ function borne(asked: readonly boolean[]): number {
       freshCanvas: () => undefined,
       options: () => options,
       restore: () => Promise.resolve(),
-      wasAsked: () => isAsked,
+      wasRequested: () => isAsked,
     },
     {
       ready: () => undefined,

@@ -74,7 +74,7 @@ describe("a message", () => {
     message("in-place", { place, what: { code: "problem-and-remedy", args: parts(code) } });
   const parts = (problem: string) => ({
     problem: { code: problem, args: {} },
-    remedy: { code: "scene-open-fewer-parts", args: {} },
+    advice: { code: "scene-open-fewer-parts", args: {} },
   });
 
   it("is translated together with nested messages", () => {

@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it } from "vitest";
 import {
-  about,
   between,
   bytes,
   count,
   degrees,
   duration,
+  estimate,
   exactly,
   length,
   number,
@@ -61,7 +61,7 @@ describe("formatted numbers", () => {
   it("show lengths in the reader's unit", () => {
     expect(spaces(length(0.001319, metresInMm))).toBe("1.319 mm");
     expect(spaces(between(0.0003943, 0.0004051, metresInMm))).toBe("0.39–0.41 mm");
-    expect(spaces(about(0.00012345, metresInMm))).toBe("~0.12 mm");
+    expect(spaces(estimate(0.00012345, metresInMm))).toBe("~0.12 mm");
     expect(plainPlace([0.0254, 0, -1], { sceneUnit: "m", displayUnit: "in" })).toEqual(["1", "0", "−39.37"]);
     expect(spaces(exactly(0.001319, metresInMm))).toBe("1.319 mm");
     expect(spaces(volume(16.387064, { sceneUnit: "mm", displayUnit: "in" }))).toBe("0.001 in³");
@@ -75,7 +75,7 @@ describe("formatted numbers", () => {
     expect(spaces(length(0, mm))).toBe("0 mm");
     expect(spaces(between(2.671e-5, 2.672e-5, mm))).toBe("< 0.0001 mm");
     expect(spaces(between(1e-6, 2.672e-5, mm))).toBe("< 0.0001 mm");
-    expect(spaces(about(2.7e-6, mm))).toBe("< 0.0001 mm");
+    expect(spaces(estimate(2.7e-6, mm))).toBe("< 0.0001 mm");
   });
 
   it("merge equal bounds into one number, and round others outwards", () => {

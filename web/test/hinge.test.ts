@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { PartRow } from "../src/engine/types";
-import { countedFrom, leadingPart, limitsOf } from "../src/state/hinge";
+import { countedFrom, leadingPivot, limitsOf } from "../src/state/hinge";
 
 const turn = 2 * Math.PI;
 
@@ -31,7 +31,7 @@ it("the first hinge is the pivot of several parts, else the first point", () => 
   const row = (pivot?: PartRow["pivot"]) => ({ pivot }) as PartRow;
   const [point, hinge] = [{ at: [0, 0, 0] as const }, { at: [1, 0, 0] as const, axis: [0, 0, 1] as const }];
   const rows = [row(), row({ at: [...point.at] }), row({ at: [...hinge.at], axis: [...hinge.axis] })];
-  expect(leadingPart(rows)?.axis).toEqual([0, 0, 1]);
-  expect(leadingPart(rows.slice(0, 2))?.at).toEqual([0, 0, 0]);
-  expect(leadingPart(rows.slice(0, 1))).toBeUndefined();
+  expect(leadingPivot(rows)?.axis).toEqual([0, 0, 1]);
+  expect(leadingPivot(rows.slice(0, 2))?.at).toEqual([0, 0, 0]);
+  expect(leadingPivot(rows.slice(0, 1))).toBeUndefined();
 });

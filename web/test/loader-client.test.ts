@@ -110,9 +110,9 @@ describe("the loader client", () => {
     const asked = client.verify([], [], (place, answer) => reported.push([place, answer]));
     expect(newest().sent).toEqual([{ type: "verify", id: 1, files: [], pairs: [] }]);
     vi.advanceTimersByTime(9 * minute);
-    newest().say({ type: "answer", id: 1, place: 0, answer: { volume: 0, distance: 0.01 } });
+    newest().say({ type: "answer", id: 1, index: 0, answer: { volume: 0, distance: 0.01 } });
     vi.advanceTimersByTime(9 * minute);
-    newest().say({ type: "answer", id: 1, place: 1, answer: { why: "no result" } });
+    newest().say({ type: "answer", id: 1, index: 1, answer: { why: "no result" } });
     expect(workers).toHaveLength(1);
     newest().say({ type: "verified", id: 1, isSpent: true });
     await asked;

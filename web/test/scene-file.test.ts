@@ -44,7 +44,7 @@ describe("a scene file", () => {
 
   it("takes models from files dropped beside it first", async () => {
     const given = { path: "assembly/gear.stl", blob: new Blob(["solid"]) };
-    expect(await filesOf({ url: "../models/gear.stl" }, { ...where, beside: [given] })).toEqual([given]);
+    expect(await filesOf({ url: "../models/gear.stl" }, { ...where, companions: [given] })).toEqual([given]);
   });
 
   it("holds the bytes of a model from this computer", async () => {

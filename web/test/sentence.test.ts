@@ -115,7 +115,7 @@ describe("the sentence under the picture", () => {
   });
 
   it("states the time of an unchecked motion", () => {
-    const moment = { time: 1.5, meets: [] };
+    const moment = { time: 1.5, contacts: [] };
     expect(plainly({ moment, rows: rowsOf([apart(0, 2, 1.2)]), selected: [0, 1] })).toBe(
       "Clearance 1.200 mm · gear ↔ housing · at 1.50 s",
     );
@@ -126,10 +126,10 @@ describe("the sentence under the picture", () => {
       { a: 0, b: 2, from: 2.314, to: 3, certain: true },
       { a: 1, b: 2, from: 2.5, to: 3, certain: false },
     ];
-    const moment = { time: 2.75, meets };
+    const moment = { time: 2.75, contacts: meets };
     expect(plainly({ moment, rows: rowsOf([apart(0, 1, 3)]) })).toBe(
       "gear hits housing at 2.31 s · and 1 more pair · until 3.00 s",
     );
-    expect(sentence(situation({ moment: { time: 2.75, meets: meets.slice(1) } })).tone).toBe("touch");
+    expect(sentence(situation({ moment: { time: 2.75, contacts: meets.slice(1) } })).tone).toBe("touch");
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { sameUnits } from "../src/state/format";
-import { freeName, groupsOf, kindName, patternOf, ruleName, setName, trimmedSet } from "../src/state/tests";
+import { freeName, groupsOf, kindName, patternOf, ruleName, setName, trimmedTest } from "../src/state/tests";
 import { between, kindText, ruleText, setText } from "../src/ui/tests/words";
 import { part } from "./pairs";
 
@@ -21,7 +21,7 @@ describe("an edited test", () => {
       undecided: false,
       ignore: [],
     };
-    expect(trimmedSet(plain)).toEqual({ name: "a", kind: "interference" });
+    expect(trimmedTest(plain)).toEqual({ name: "a", kind: "interference" });
     const full = {
       ...plain,
       name: "a",
@@ -30,7 +30,7 @@ describe("an edited test", () => {
       undecided: true,
       ignore: ["approved" as const],
     };
-    expect(trimmedSet(full)).toEqual({
+    expect(trimmedTest(full)).toEqual({
       name: "a",
       kind: "interference",
       b: { name: "x" },

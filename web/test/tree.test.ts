@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { rowsOf } from "../src/state/result-class";
-import { groupKeys, rowOf, treeRows, without } from "../src/state/tree";
+import { groupKeys, rowOf, treeRows, withoutApproved } from "../src/state/tree";
 import { deep, part, touching, undecided } from "./pairs";
 
 const parts = [
@@ -29,7 +29,7 @@ describe("the part tree", () => {
   it("does not count approved pairs", () => {
     const met = parts.map((part) => ({ ...part, interfering: 2, undecided: 1 }));
     const approved = pairs.filter(({ a, b }) => (a === 0 && b === 1) || (a === 2 && b === 3));
-    const counted = without(met, pairs, approved);
+    const counted = withoutApproved(met, pairs, approved);
     expect(counted.parts.map(({ interfering, undecided }) => [interfering, undecided])).toEqual([
       [1, 1],
       [1, 1],
@@ -38,7 +38,7 @@ describe("the part tree", () => {
     ]);
     const [, group] = treeRows(counted.parts, counted.pairs, new Set(), "");
     expect(group).toMatchObject({ interfering: 1, undecided: 0, within: 1 });
-    expect(without(met, pairs, [])).toEqual({ parts: met, pairs });
+    expect(withoutApproved(met, pairs, [])).toEqual({ parts: met, pairs });
   });
 
   it("keeps only matches of the filter, and opens their groups", () => {

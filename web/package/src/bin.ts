@@ -29,22 +29,22 @@ async function main(): Promise<void> {
     },
     allowPositionals: true,
   });
-  if (values.help) return say(help);
-  if (values.version) return say(`nearpoint ${manifest.version}`);
+  if (values.help) return print(help);
+  if (values.version) return print(`nearpoint ${manifest.version}`);
   if (values.kernel !== undefined) return writeKernel(page, values.kernel);
   const port = Number(values.port);
   if (!Number.isInteger(port) || port < 0 || port > 65535)
     throw new Error(`--port ${values.port}: a port is a number from 0 to 65535.`);
   const given = await ServedFiles.of(positionals);
   const server = await serve(page, given, port);
-  say(`Nearpoint is at ${server.address}${given.place}\nCtrl+C ends it.`);
+  print(`Nearpoint is at ${server.address}${given.hash}\nCtrl+C ends it.`);
   await Promise.race([once(process, "SIGINT"), once(process, "SIGTERM")]);
   server.close();
 }
 
 const page = fileURLToPath(new URL("./page/", import.meta.url));
 
-const say = (words: string): void => {
+const print = (words: string): void => {
   process.stdout.write(`${words}\n`);
 };
 

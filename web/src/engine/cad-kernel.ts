@@ -22,16 +22,16 @@ const what = message("page-cad-kernel");
 export const compiledKernel = (address: URL): Promise<Compiled> =>
   WebAssembly.validate(probe) ? compiled(address, what) : Promise.resolve({ why: tooOld });
 
-let kept: Promise<Compiled> | undefined;
+let cached: Promise<Compiled> | undefined;
 
 /** Compiles the page's kernel. A failure is retried the next time. Never rejects. */
 export function cadKernel(): Promise<Compiled> {
   // The kernel is a file of its own, so that the page's owner can replace it: public/kernel/NOTICE.md.
-  kept ??= compiledKernel(new URL("../../pkg/kernel/occt-7.0.0.wasm", import.meta.url)).then((kernel) => {
-    if ("why" in kernel) kept = undefined;
+  cached ??= compiledKernel(new URL("../../pkg/kernel/occt-7.0.0.wasm", import.meta.url)).then((kernel) => {
+    if ("why" in kernel) cached = undefined;
     return kernel;
   });
-  return kept;
+  return cached;
 }
 
 /** Returns whether a file's name shows that it needs the kernel. Other files show it only when they are read. */

@@ -40,9 +40,9 @@ export function speaker(make: (formatter: Formatter) => Texts, language: Languag
     if (typeof arg === "number") return language.number(arg);
     if (typeof arg === "string") {
       const inner = reasons.has(name) ? asMessage(arg) : undefined;
-      return inner ? say(inner) : language.text(arg);
+      return inner ? format(inner) : language.text(arg);
     }
-    return "code" in arg ? say(arg) : arg.map((one) => shown(name, one)).join(language.comma);
+    return "code" in arg ? format(arg) : arg.map((one) => shown(name, one)).join(language.comma);
   }
 
   /** Returns the values that sentences insert and select plural forms by. */
@@ -59,13 +59,13 @@ export function speaker(make: (formatter: Formatter) => Texts, language: Languag
     is: (arg, form) => rules.select(Number(arg ?? 0)) === form,
   });
 
-  function say(message: Message): string {
+  function format(message: Message): string {
     const { code, args } = message;
     const sentence = Object.hasOwn(sentences, code) ? sentences[code] : undefined;
     if (sentence === undefined) return otherwise?.(message) ?? code;
-    const said = typeof sentence === "string" ? sentence : sentence(values(args));
-    return code === "foreign" ? language.foreign(said) : said;
+    const formatted = typeof sentence === "string" ? sentence : sentence(values(args));
+    return code === "foreign" ? language.foreign(formatted) : formatted;
   }
 
-  return (message) => language.finished(say(message));
+  return (message) => language.finished(format(message));
 }

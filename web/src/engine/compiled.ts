@@ -3,7 +3,7 @@
 import { message } from "./message";
 
 /** The most letters that are shown of a browser's message, which may be a page long. */
-const fetchTimeoutMs = 100;
+const maxReasonLength = 100;
 
 /** A compiled module, or a message that says why there is none. */
 export type Compiled = { module: WebAssembly.Module } | { why: string };
@@ -29,7 +29,7 @@ export async function compiled(address: URL | string, what: string): Promise<Com
     return { module };
   } catch (error) {
     return {
-      why: message("page-not-compiled", { what, why: (error as Error).message.slice(0, fetchTimeoutMs) }),
+      why: message("page-not-compiled", { what, why: (error as Error).message.slice(0, maxReasonLength) }),
     };
   }
 }

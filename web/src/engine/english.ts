@@ -41,11 +41,11 @@ export function toEnglish<Row extends object>(row: Row): Row {
 
 /** An error that a worker reported: an English sentence for programs, and a message for the page in its language. */
 export class MessageError extends Error {
-  constructor(readonly said: string) {
-    super(english(said));
+  constructor(readonly messageText: string) {
+    super(english(messageText));
   }
 }
 
 /** Returns the message of an error for the page. */
 export const messageOf = (error: Error): string =>
-  error instanceof MessageError ? error.said : error.message;
+  error instanceof MessageError ? error.messageText : error.message;

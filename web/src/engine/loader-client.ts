@@ -17,7 +17,7 @@ export interface Progress {
 }
 
 /** Receives the CAD kernel's answer for the pair at an index of the list, and the bytes that it has taken. */
-export type OnAnswer = (place: number, answer: KernelResult, memory?: number) => void;
+export type OnAnswer = (index: number, answer: KernelResult, memory?: number) => void;
 
 /** The messages before the last one. */
 type JobMessage = Extract<FromLoader, { type: "progress" | "answer" }>;
@@ -94,7 +94,7 @@ export class LoaderClient {
   async verify(files: FileToRead[], pairs: VerifyPair[], reported: OnAnswer): Promise<void> {
     await this.#ask(
       (id) => ({ type: "verify", id, files, pairs }),
-      (message) => message.type === "answer" && reported(message.place, message.answer, message.memory),
+      (message) => message.type === "answer" && reported(message.index, message.answer, message.memory),
     );
   }
 
@@ -123,11 +123,11 @@ export class LoaderClient {
     this.cancel();
   }
 
-  #ask(asked: (id: number) => ToLoader, reported: (message: JobMessage) => void): Promise<JobResult> {
+  #ask(makeRequest: (id: number) => ToLoader, reported: (message: JobMessage) => void): Promise<JobResult> {
     const worker = this.#worker ?? this.#start();
     const id = this.#next++;
     return new Promise((done, reject) => {
-      const job: Job = { id, request: asked(id), resolve: done, reject, onMessage: reported };
+      const job: Job = { id, request: makeRequest(id), resolve: done, reject, onMessage: reported };
       this.#job = job;
       if (job.request.files.some(({ path }) => isNamedStep(path))) void this.#askWithKernel(job);
       else worker.postMessage(job.request);

@@ -19,7 +19,7 @@ export interface SupervisorHost<S extends WorkerProtocol = EngineProtocol> {
   /** Restores the scene in a new engine. */
   restore(): Promise<void>;
   /** Returns whether an engine ended because of a request, not because of what it was started with. */
-  wasAsked?(end: EngineEnd): boolean;
+  wasRequested?(end: EngineEnd): boolean;
 }
 
 /**
@@ -31,21 +31,21 @@ const endWindowMs = 60_000;
 
 export class Supervisor<S extends WorkerProtocol = EngineProtocol> {
   #client: EngineClient<S> | undefined;
-  #ends: { at: number; asked: boolean }[] = [];
+  #ends: { at: number; wasRequested: boolean }[] = [];
 
   constructor(
-    private readonly around: SupervisorHost<S>,
+    private readonly host: SupervisorHost<S>,
     private readonly events: SupervisorEvents<S>,
   ) {}
 
   start(): void {
-    const client = new EngineClient<S>(this.around.createWorker(), {
+    const client = new EngineClient<S>(this.host.createWorker(), {
       ready: (info) => this.events.ready(info),
       changes: (changes) => this.events.changes(changes),
       ended: (end) => this.#ended(end),
     });
     this.#client = client;
-    client.start(this.around.freshCanvas(), this.around.options());
+    client.start(this.host.freshCanvas(), this.host.options());
   }
 
   /** Ends the engine until it is started again. Open calls are refused. */
@@ -59,7 +59,7 @@ export class Supervisor<S extends WorkerProtocol = EngineProtocol> {
     this.stop();
     this.#ends = [];
     this.start();
-    return this.around.restore();
+    return this.host.restore();
   }
 
   input(input: Input): void {
@@ -80,15 +80,15 @@ export class Supervisor<S extends WorkerProtocol = EngineProtocol> {
 
   #ended(end: EngineEnd): void {
     const now = performance.now();
-    const asked = this.around.wasAsked?.(end) ?? false;
-    this.#ends = [...this.#ends.filter(({ at }) => now - at < endWindowMs), { at: now, asked }];
+    const wasRequested = this.host.wasRequested?.(end) ?? false;
+    this.#ends = [...this.#ends.filter(({ at }) => now - at < endWindowMs), { at: now, wasRequested }];
     this.#client = undefined;
-    const unasked = this.#ends.length - 1 - this.#ends.findLastIndex(({ asked }) => asked);
+    const unasked = this.#ends.length - 1 - this.#ends.findLastIndex(({ wasRequested: asked }) => asked);
     if (unasked >= maxEnds || this.#ends.length - unasked >= maxRequestedEnds) {
       this.events.ended(end, undefined);
       return;
     }
     this.start();
-    this.events.ended(end, this.around.restore());
+    this.events.ended(end, this.host.restore());
   }
 }

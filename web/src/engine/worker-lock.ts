@@ -18,7 +18,7 @@ export function holdWorkerLock(): Promise<string | undefined> {
 }
 
 /** Reports when the lock of a worker is released, unless `signal` aborts first. */
-export function onWorkerLockReleased(name: string, signal: AbortSignal, gone: () => void): void {
+export function onWorkerLockReleased(name: string, signal: AbortSignal, released: () => void): void {
   const locks: LockManager | undefined = navigator.locks;
-  locks?.request(name, { signal }, () => !signal.aborted && gone()).catch(() => undefined);
+  locks?.request(name, { signal }, () => !signal.aborted && released()).catch(() => undefined);
 }

@@ -59,7 +59,7 @@ export class LearnApp {
       ready: ({ threads }) => {
         state.threads.value = threads;
       },
-      changes: ({ captions, grip, pin, cursor, telling }) => {
+      changes: ({ captions, grip, pin, cursor, stepProgress: telling }) => {
         if (telling !== undefined) this.controller.onProgress(telling);
         if (captions) state.captions.value = captions;
         if (pin) state.pointPosition.value = pin;

@@ -11,7 +11,7 @@ type Names = (key: string) => string;
 
 /** Returns all lines over one list of x. A line without a point at an x continues straight. */
 export function columns({ lines, x, y }: LessonChart): uPlot.AlignedData {
-  const xs = places(lines);
+  const xs = xValues(lines);
   if (xs.length === 0) xs.push(x.log ? 1 : 0);
   const column = (line: Line) => {
     const at = new Map(line.x.map((x, i) => [x, line.y[i]]));
@@ -21,7 +21,7 @@ export function columns({ lines, x, y }: LessonChart): uPlot.AlignedData {
 }
 
 /** Returns every x at which a line has a point, in order. */
-export const places = (lines: readonly Line[]): number[] =>
+export const xValues = (lines: readonly Line[]): number[] =>
   [...new Set(lines.flatMap((line) => line.x))].sort((a, b) => a - b);
 
 /** Hides values that a logarithmic scale cannot show, as a gap. */
@@ -35,7 +35,7 @@ export function tableOf(chart: LessonChart, names: Names): string {
     names(`axis.${chart.x.name}`),
     ...chart.lines.map((line) => `${names(`line.${line.name}`)} (${unit})`),
   ];
-  const rows = places(chart.lines).flatMap((x) => {
+  const rows = xValues(chart.lines).flatMap((x) => {
     const here = chart.lines.map((line) => line.y.filter((_, i) => line.x[i] === x));
     const most = Math.max(...here.map(({ length }) => length));
     return Array.from({ length: most }, (_, i) => [x, ...here.map((ys) => ys[i] ?? undefined)]);

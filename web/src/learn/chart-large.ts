@@ -6,7 +6,7 @@ import { live } from "lit-html/directives/live.js";
 import { inList } from "../state/punctuation";
 import { showDialog } from "../ui/dialog";
 import { Plot } from "../ui/plot";
-import { columns, places, saveChart } from "./chart-data";
+import { columns, saveChart, xValues } from "./chart-data";
 import { legend } from "./chart-legend";
 import { look, options } from "./chart-looks";
 import { distinctDigits } from "./distinct-digits";
@@ -37,7 +37,7 @@ export function showLarge(find: () => LessonChart | undefined, names: Names): vo
   const draw = () => {
     const chart = find();
     if (!chart) return dialog.close();
-    const xs = places(chart.lines);
+    const xs = xValues(chart.lines);
     const stand = Math.min(at.value ?? nearest(xs, chart.at), xs.length - 1);
     canvas.setAttribute("aria-label", names(`chart.${chart.name}`));
     render(legend(chart, names), about);

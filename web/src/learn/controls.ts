@@ -15,7 +15,7 @@ type Set = (value: LessonValue) => void;
 /** The positions of a logarithmic slider. */
 const notches = 1000;
 /** The largest number of choices side by side. More choices, or a comparison, are a drop-down list. */
-const side = 5;
+const maxSideBySide = 5;
 
 export function controls(actions: Actions): TemplateResult {
   const info = lesson.value;
@@ -37,7 +37,7 @@ export function controls(actions: Actions): TemplateResult {
 
 function control(of: string, parameter: LessonParameter, value: LessonValue, set: Set): TemplateResult {
   if (parameter.kind === "number") return slider(of, parameter, Number(value), set);
-  return parameter.name === "compare" || parameter.choices.length > side
+  return parameter.name === "compare" || parameter.choices.length > maxSideBySide
     ? list(of, parameter, value, set)
     : segments(of, parameter, value, set);
 }
@@ -73,7 +73,7 @@ function slider(of: string, parameter: Of<"number">, value: number, set: Set): T
   return html`
     <label class="control"><span class="row-name">${nameOf(of, parameter)} <span class="m" aria-hidden="true">${shortNumber(value)}</span></span>
       <input type="range" data-testid=${`parameter-${parameter.name}`} min=${scale.place(parameter.min)} max=${end}
-        step=${scale.step} .value=${live(String(at))} style=${styled({ "--done": share(at, scale.place(parameter.min), end) })}
+        step=${scale.step} .value=${live(String(at))} style=${styled({ "--done": percentOf(at, scale.place(parameter.min), end) })}
         aria-valuetext=${shortNumber(value)}
         @keydown=${(event: KeyboardEvent) => byKey(event, parameter, value, set)}
         @input=${(event: Event) => set(scale.value(Number((event.target as HTMLInputElement).value)))} /></label>`;
@@ -87,7 +87,7 @@ function byKey(event: KeyboardEvent, parameter: Of<"number">, value: number, set
   if (next !== value) set(next);
 }
 
-export const share = (at: number, from: number, to: number): string =>
+export const percentOf = (at: number, from: number, to: number): string =>
   `${to > from ? ((at - from) / (to - from)) * 100 : 0}%`;
 
 /** Converts between a number and its position on the slider. */

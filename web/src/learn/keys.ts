@@ -22,7 +22,7 @@ export function isForField({ key, target }: Pick<KeyboardEvent, "key" | "target"
 }
 
 /** Returns whether a key moves a draggable item in the focused picture. */
-const isTyping = ({ key, target }: KeyboardEvent): boolean =>
+const movesHandle = ({ key, target }: KeyboardEvent): boolean =>
   target instanceof HTMLCanvasElement && shownStep.peek()?.grip === true && /^(Arrow|Page)/.test(key);
 
 /** Returns whether a key presses the focused element, so that the page must not handle it. */
@@ -68,7 +68,7 @@ export function watchKeys(
       give();
       return;
     }
-    if (act && !shift && !isTyping(event)) {
+    if (act && !shift && !movesHandle(event)) {
       event.preventDefault();
       act();
     } else if (looks && key !== "Tab") {

@@ -81,9 +81,9 @@ export class LessonController {
   }
 
   /** Handles the progress of a long step, and stops a step that is no longer requested. */
-  onProgress(share: number): void {
+  onProgress(fraction: number): void {
     if (!this.#inProgress) return;
-    if (this.#inProgress === this.#requested) state.stepProgress.value = share;
+    if (this.#inProgress === this.#requested) state.stepProgress.value = fraction;
     else this.#stop();
   }
 

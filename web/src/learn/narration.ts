@@ -56,5 +56,5 @@ const numberSpoken = (number: LessonNumber): string =>
   );
 
 /** The live region. It is read out when the user shows a step, but not while a lesson plays, which would be too much. */
-export const twin = (): TemplateResult => html`
+export const liveRegion = (): TemplateResult => html`
   <p class="sr" id="announcer" role="status" aria-live=${playing.value ? "off" : "polite"} data-testid="twin">${spokenText()}</p>`;

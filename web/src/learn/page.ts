@@ -26,7 +26,7 @@ import { gallery } from "./gallery";
 import { header } from "./header";
 import { watchKeys } from "./keys";
 import { over } from "./labels";
-import { line, narration, twin } from "./narration";
+import { line, liveRegion, narration } from "./narration";
 import { paper, watchMeasured } from "./paper/panel";
 import { pseudocode } from "./pseudocode/panel";
 import { question } from "./question";
@@ -118,7 +118,7 @@ function regions(actions: Actions, quiz: Quiz): void {
   mount(child(part("picture"), "div", "over"), () => over(quiz, actions.restartWorker));
   mount(child(part("picture"), "div", "telling-region"), () => stepProgressBar(actions));
   mount(part("line"), line);
-  mount(child(part("stage"), "div", ""), twin);
+  mount(child(part("stage"), "div", ""), liveRegion);
   mount(part("transport"), () => transportBar(actions));
   mount(part("status"), statusLine);
   mount(child(part("overlay"), "div", "toasts"), toasts);

@@ -7,7 +7,7 @@ import { t } from "./words";
 const word = (which: Word): string => t(which === "tryAgain" ? "page.startAnew" : `page.${which}`);
 
 /** The message of a lesson, which returns to its step after a restart. */
-export const lessonFallback = (room: CanvasState) => pictureFallback(room, word);
+export const lessonFallback = (canvas: CanvasState) => pictureFallback(canvas, word);
 
 /** The message of a tool beside the lessons, which keeps its state. */
 export const toolFallback = (room: CanvasState) =>

@@ -30,7 +30,7 @@ export interface LessonProtocol {
   /** The largest number of threads of a lesson. */
   info: { threads: number };
   /** The report, with the progress of a long step, 0…1. */
-  changes: LessonChanges & { telling?: number };
+  changes: LessonChanges & { stepProgress?: number };
 }
 
 export interface ExperimentWorkerProtocol {

@@ -9,7 +9,7 @@ import { formula } from "./math/show";
 import { pausesAtQuestions, setPausesAtQuestions } from "./pause-at-questions";
 import { pointing } from "./point-question";
 import { isAnswered, isUnresolved, type QuestionState } from "./question-state";
-import { asked, isName, type Quiz, returnQuestion } from "./quiz";
+import { isName, presentQuestion, type Quiz, returnQuestion } from "./quiz";
 import { captions, isPausedAtQuestion, playing, shownStep } from "./state";
 import type { LessonCaption, LessonQuestion, LessonValues, StepInfo } from "./types";
 import { caption, isKnown, t, word } from "./words";
@@ -17,7 +17,7 @@ import { caption, isKnown, t, word } from "./words";
 export function question(quiz: Quiz): TemplateResult | typeof nothing {
   const now = shownStep.value;
   if (!now) return nothing;
-  const one = asked()?.one;
+  const one = presentQuestion()?.one;
   return html`${returnQuestion.value ? back(quiz) : nothing}${now.question && one ? card(now, now.question, one, quiz) : nothing}`;
 }
 

@@ -16,7 +16,7 @@ import { caption } from "./words";
 export const returnQuestion = signal<{ story: StoryInfo; step: number } | undefined>(undefined);
 
 /** Returns the question of the present step and its attempts. */
-export function asked(): { step: number; one: QuestionState } | undefined {
+export function presentQuestion(): { step: number; one: QuestionState } | undefined {
   const now = state.shownStep.value;
   const one = now?.question && state.questionStates.value.get(now.index);
   return now && one && { step: now.index, one };
@@ -24,7 +24,7 @@ export function asked(): { step: number; one: QuestionState } | undefined {
 
 /** Returns the choice with this name, while the question can be answered. A number alone in the picture belongs to something else. */
 export function choiceNamed(words: string): number | undefined {
-  const one = asked()?.one;
+  const one = presentQuestion()?.one;
   if (!one || !isUnresolved(one) || isAnswered(one) || !isName(words)) return undefined;
   const choices = state.shownStep.value?.question?.choices ?? [];
   const place = choices.findIndex((choice) => caption(choice) === words);
@@ -36,7 +36,7 @@ export const isName = (words: string): boolean => /\p{L}/u.test(words);
 
 /** Returns whether playing must stop here: the step has an unanswered question, and its panel is visible. */
 export function mustPause(): boolean {
-  const now = untracked(asked);
+  const now = untracked(presentQuestion);
   return (
     pausesAtQuestions.peek() &&
     untracked(() => shows("question")) &&
@@ -120,13 +120,13 @@ export class Quiz {
 
   /** Answers with the point, if the question is still open. */
   async submitPoint(): Promise<void> {
-    const now = asked();
+    const now = presentQuestion();
     if (now && isUnresolved(now.one) && !isAnswered(now.one)) await this.point();
   }
 
   /** Withdraws the last answer. */
   async retry(): Promise<void> {
-    const now = asked();
+    const now = presentQuestion();
     if (!now) return;
     const { given: _, point, ...one } = now.one;
     this.#set(now.step, one);
@@ -135,7 +135,7 @@ export class Quiz {
 
   /** Shows the right answer without grading one. */
   async reveal(): Promise<void> {
-    const [story, now] = [state.story.peek(), asked()];
+    const [story, now] = [state.story.peek(), presentQuestion()];
     if (!now) return;
     if (state.shownStep.peek()?.question?.point) {
       const point = await this.engine.call("showPoint");

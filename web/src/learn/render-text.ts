@@ -10,6 +10,8 @@ type Rendered = TemplateResult | string;
 export const renderText = (
   text: Pattern,
   values: LessonValues,
-  said: (words: string) => Rendered | Rendered[] = (words) => words,
+  renderWords: (words: string) => Rendered | Rendered[] = (words) => words,
 ): (Rendered | Rendered[])[] =>
-  fill(text, values).map((piece) => (typeof piece === "string" ? said(piece) : html`<b>${piece.value}</b>`));
+  fill(text, values).map((piece) =>
+    typeof piece === "string" ? renderWords(piece) : html`<b>${piece.value}</b>`,
+  );

@@ -21,11 +21,11 @@ export const showRefusals = (sentence: (error: unknown) => string) => (work: Pro
 
 /** Resolves with the state when a request is shown, or rejects with an English sentence; for programs. */
 export const settledState =
-  <State>(room: { settled(): Promise<void> }, sentence: (error: unknown) => string, state: () => State) =>
+  <State>(tool: { settled(): Promise<void> }, sentence: (error: unknown) => string, state: () => State) =>
   async (work: Promise<unknown>): Promise<State> => {
     await work.catch((error) => {
       throw error instanceof EngineEnded ? error : new Error(english(sentence(error)));
     });
-    await room.settled();
+    await tool.settled();
     return state();
   };

@@ -5,7 +5,7 @@ import { live } from "lit-html/directives/live.js";
 import { icons, toolButton } from "../ui/icons";
 import { styled } from "../ui/styled";
 import type { Actions } from "./actions";
-import { share } from "./controls";
+import { percentOf } from "./controls";
 import { playing, requested, speed, step, steps } from "./state";
 import { speeds } from "./transport";
 import { t } from "./words";
@@ -22,7 +22,7 @@ export function transportBar(actions: Actions): TemplateResult {
       aria-label=${running ? t("page.pause") : t("page.play")} @click=${actions.toggle}>${running ? icons.pause : icons.play}</button>
     ${toolButton("on", t("page.onward"), icons.on, at === last, actions.next)}
     <input type="range" data-testid="scrub" aria-label=${t("page.scrub")} min="0" max=${last} step="1" .value=${live(String(at))}
-      aria-valuetext=${t("page.stepOf", { step: at, last })} style=${styled({ "--done": share(at, 0, last) })}
+      aria-valuetext=${t("page.stepOf", { step: at, last })} style=${styled({ "--done": percentOf(at, 0, last) })}
       @input=${(event: Event) => actions.seek(Number((event.target as HTMLInputElement).value))} />
     <span class="m count" data-testid="step" data-step=${at} data-last=${last}>${t("page.stepOf", { step: at, last })}</span>
     <div class="seg speeds" role="group" aria-label=${t("page.speed")}>${speeds.map(speedButton(actions))}</div>

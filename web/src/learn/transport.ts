@@ -19,7 +19,7 @@ export class Transport {
   constructor(
     private readonly show: (step: number) => Promise<void>,
     /** Returns whether playing must stop at a question of the present step. */
-    private readonly asks: () => boolean = () => false,
+    private readonly mustPause: () => boolean = () => false,
   ) {}
 
   /** Plays; from the end it starts over. */
@@ -89,7 +89,7 @@ export class Transport {
     const last = state.steps.peek() - 1;
     if (state.step.peek() < last) await this.#go(state.step.peek() + 1);
     if (!state.playing.peek()) return;
-    const waits = this.asks();
+    const waits = this.mustPause();
     if (waits || state.step.peek() >= state.steps.peek() - 1) this.pause();
     else this.#wait();
     state.isPausedAtQuestion.value = waits;

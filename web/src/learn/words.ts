@@ -64,8 +64,8 @@ export function fill(text: Pattern, values: LessonValues): Piece[] {
   });
 }
 
-export const percent = (share: number): string =>
-  `${number(share * 100).replace(/\.?0+$/, "") || "0"}\u202f%`;
+export const percent = (fraction: number): string =>
+  `${number(fraction * 100).replace(/\.?0+$/, "") || "0"}\u202f%`;
 
 /** Formats a value. `others` are the numbers in the same text, from which it must differ. */
 export function valueText(value: LessonValue | undefined, others: readonly number[] = []): string {

@@ -37,11 +37,11 @@ export function showStopped(
 export function reportWorkerEnd(
   end: EngineEnd,
   again: Promise<void> | undefined,
-  room: Pick<CanvasWorker<never>, "known" | "renew">,
+  worker: Pick<CanvasWorker<never>, "known" | "renew">,
   words: WorkerEndTexts,
 ): void {
   if (!again) {
-    showStopped(end, room.known, words, () => void room.renew().catch(() => undefined));
+    showStopped(end, worker.known, words, () => void worker.renew().catch(() => undefined));
     return;
   }
   const back = () => void showMessage("warning", words.restarted(), endReason(end));

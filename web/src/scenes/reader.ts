@@ -55,7 +55,7 @@ export class SceneReader {
 
   /** Reads a scene that was saved in this browser. */
   async readSaved({ origin, last, sources }: SavedScene): Promise<SceneContent> {
-    const where = { base: sceneUrl(""), beside: [], progress: this.#fetching(origin.title) };
+    const where = { base: sceneUrl(""), companions: [], progress: this.#fetching(origin.title) };
     const found = await Promise.all(
       sources.map(async ({ files, ...source }): Promise<Source> => {
         const read = files ?? (source.model ? await filesOf(source.model, where) : []);
@@ -77,7 +77,7 @@ export class SceneReader {
     const title = scene.title ?? origin.title;
     const sources = await Promise.all(
       scene.models.map(async (model): Promise<Source> => {
-        const files = await filesOf(model, { base, beside, progress: this.#fetching(title) });
+        const files = await filesOf(model, { base, companions: beside, progress: this.#fetching(title) });
         return {
           label: labelOf(files),
           files,

@@ -32,9 +32,9 @@ export async function areReadable(files: readonly FileToRead[]): Promise<boolean
 }
 
 /** Returns the reader's answer. If the reader dies, the error names the bytes that it read. */
-export async function rethrowDeath<T>(files: readonly FileToRead[], asked: Promise<T>): Promise<T> {
+export async function rethrowDeath<T>(files: readonly FileToRead[], reading: Promise<T>): Promise<T> {
   try {
-    return await asked;
+    return await reading;
   } catch (error) {
     throw error instanceof LoaderDied && !isMissing(error) ? new OutOfMemory(files) : error;
   }

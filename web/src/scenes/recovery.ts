@@ -44,34 +44,34 @@ export const initialState = (document: SceneDocument): RecoveryState => ({
 export function transition(state: RecoveryState, event: RecoveryEvent): RecoveryState {
   const { current, sound } = state;
   const { suspect, setAside } = { suspect: undefined, setAside: undefined, ...state };
-  const facts = { ...state, suspect, setAside };
+  const data = { ...state, suspect, setAside };
   switch (event.type) {
     case "opened":
-      return stateOf({ ...facts, current: event.document, suspect: undefined, setAside: undefined });
+      return stateOf({ ...data, current: event.document, suspect: undefined, setAside: undefined });
     case "remembered": {
       const isEdited = isChanged(current.last, event.last);
-      const edited = { ...facts, current: { ...current, last: event.last } };
+      const edited = { ...data, current: { ...current, last: event.last } };
       return stateOf(isEdited ? { ...edited, setAside: undefined } : edited);
     }
     case "trimmed":
-      return stateOf({ ...facts, current: event.document });
+      return stateOf({ ...data, current: event.document });
     case "startedWith":
-      return stateOf({ ...facts, current: event.document, suspect: event.document });
+      return stateOf({ ...data, current: event.document, suspect: event.document });
     case "answered":
-      return stateOf({ ...facts, sound: current, suspect: undefined });
+      return stateOf({ ...data, sound: current, suspect: undefined });
     case "suspectCleared":
-      return stateOf({ ...facts, suspect: undefined });
+      return stateOf({ ...data, suspect: undefined });
     case "engineLost":
-      return stateOf({ ...facts, isEngineLost: true });
+      return stateOf({ ...data, isEngineLost: true });
     case "restored":
-      return stateOf({ ...facts, isEngineLost: false });
+      return stateOf({ ...data, isEngineLost: false });
     case "fellBack": {
       // It counts as another scene, so that the one set aside stays in the list of works.
       const other = { ...sound, opened: { ...sound.opened } };
-      return setAside ? state : stateOf({ ...facts, current: other, setAside: current });
+      return setAside ? state : stateOf({ ...data, current: other, setAside: current });
     }
     case "gaveUp":
-      return stateOf({ ...facts, current: setAside ?? current, suspect: undefined, setAside: undefined });
+      return stateOf({ ...data, current: setAside ?? current, suspect: undefined, setAside: undefined });
   }
 }
 

@@ -76,7 +76,7 @@ export const looksLikeScene = (path: string): boolean => /\.json$/i.test(path);
 export interface FileBase {
   base: string;
   /** The files that were given together with the scene file, by path. */
-  beside: readonly FileToRead[];
+  companions: readonly FileToRead[];
   /** Reports the bytes of one file so far and in all (0 if unknown). */
   progress(got: number, of: number): void;
 }
@@ -93,7 +93,7 @@ async function embedded({ name, data }: { name: string; data: string }): Promise
 
 function byUrl(url: string, where: FileBase): Promise<FileToRead> | FileToRead {
   const name = url.split("/").at(-1);
-  const given = where.beside.find(({ path }) => path === url || path.split("/").at(-1) === name);
+  const given = where.companions.find(({ path }) => path === url || path.split("/").at(-1) === name);
   return given ?? fetchFile(new URL(url, where.base).href, where.progress);
 }
 

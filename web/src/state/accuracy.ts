@@ -15,8 +15,8 @@ export const accuracyUnits = computed<Units>(() => ({
 }));
 
 /** The default refinement: the deviation is divided by this. */
-const times = 4;
+const refinementFactor = 4;
 
 /** Returns the default accuracy for a part; undefined if it cannot be refined, or if its deviation is unknown. */
-export const nearestChoice = ({ deviation }: PartRow): number | undefined =>
-  deviation ? deviation / times : undefined;
+export const defaultAccuracy = ({ deviation }: PartRow): number | undefined =>
+  deviation ? deviation / refinementFactor : undefined;

@@ -133,7 +133,7 @@ export function outward(lower: number, upper: number, units: Units): [string, st
 }
 
 /** Formats an estimate, of which at most two digits are meaningful. */
-export const about = (value: number, units: Units): string => {
+export const estimate = (value: number, units: Units): string => {
   const text = rounded(value, 2, units);
   return text.startsWith("<") ? text : `~${text}`;
 };
@@ -217,7 +217,7 @@ export function parseLength(text: string, { sceneUnit: own, displayUnit: usual }
   if (!Number.isFinite(value)) return undefined;
   const written = match[3]?.toLowerCase();
   const unit =
-    written === '"' || written === "″" ? "in" : (((written && unitWritten(written)) ?? usual) as Unit);
+    written === '"' || written === "″" ? "in" : (((written && unitNamed(written)) ?? usual) as Unit);
   return lengthIn(value, unit, own);
 }
 
@@ -264,5 +264,5 @@ type UnitName = keyof typeof russian;
 export const unitName = (unit: UnitName): string => (language.value === "ru" ? russian[unit] : unit);
 
 /** Returns the unit of a typed text, in Latin or local letters; undefined if it is none. */
-const unitWritten = (written: string): UnitName | undefined =>
+const unitNamed = (written: string): UnitName | undefined =>
   (Object.keys(russian) as UnitName[]).find((unit) => unit === written || russian[unit] === written);

@@ -20,7 +20,7 @@ export function limitsOf(
 }
 
 /** Returns the pivot that some parts turn about: the first hinge, else the first point. */
-export const leadingPart = (parts: readonly PartRow[]): Pivot | undefined =>
+export const leadingPivot = (parts: readonly PartRow[]): Pivot | undefined =>
   (parts.find(({ pivot }) => pivot?.axis) ?? parts.find(({ pivot }) => pivot))?.pivot;
 
 /** Returns the same limits if this angle is called 0. */

@@ -32,7 +32,7 @@ export function setLanguage(options: Language): void {
 }
 
 /** Returns the locale for times: the browser’s, if it has the page’s language. */
-export const habits = (): string | undefined =>
+export const timeLocale = (): string | undefined =>
   known(globalThis.navigator?.language) === language.value ? undefined : language.value;
 
 /** Returns the address of another page of this site, in the language that this page's address names. */

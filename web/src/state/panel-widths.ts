@@ -13,7 +13,7 @@ const key = "nearpoint.panelWidths";
 /** The smallest width of a panel, in CSS pixels. */
 export const minWidth: Record<Side, number> = { left: 200, right: 260 };
 /** The largest fraction of the window, which the style sheet repeats. */
-const share: Record<Side, number> = { left: 0.35, right: 0.4 };
+const maxFraction: Record<Side, number> = { left: 0.35, right: 0.4 };
 
 const width = v.optional(v.pipe(v.number(), v.finite(), v.minValue(0)));
 const saved = v.object({ left: width, right: width });
@@ -22,7 +22,7 @@ export const widths = signal<Widths>(readWidths(recall(key)));
 
 /** Returns the largest width of a panel in a window of this many pixels. */
 export const maxWidth = (side: Side, window: number): number =>
-  Math.max(minWidth[side], Math.floor(window * share[side]));
+  Math.max(minWidth[side], Math.floor(window * maxFraction[side]));
 
 /** Sets a width; undefined restores the style sheet's. */
 export function setWidth(side: Side, options: number | undefined): void {

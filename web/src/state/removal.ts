@@ -27,7 +27,7 @@ export const isPlaying = signal(false);
 export const pathPosition = signal(0);
 
 /** The queue of positions. While one is on its way to the engine, the engine's reports are older. */
-let places: LatestSender<number> | undefined;
+let positions: LatestSender<number> | undefined;
 
 /** The milliseconds for a whole path of any length. */
 const pathMs = 4000;
@@ -36,7 +36,7 @@ export function applyRemoval(changes: Changes): void {
   if (changes.removal === undefined) return;
   removal.value = changes.removal ?? undefined;
   if (!path.value) isPlaying.value = false;
-  if (!isPlaying.value && !places?.isSending) pathPosition.value = removal.value?.shown ?? 0;
+  if (!isPlaying.value && !positions?.isSending) pathPosition.value = removal.value?.shown ?? 0;
 }
 
 /** Plays the path. */
@@ -45,11 +45,11 @@ export class PathPlayback {
   #last = 0;
 
   constructor(
-    send: (share: number) => Promise<unknown>,
+    send: (fraction: number) => Promise<unknown>,
     private readonly clock: Clock = display,
   ) {
     this.#places = new LatestSender(send);
-    places = this.#places;
+    positions = this.#places;
   }
 
   toggle(): void {
@@ -63,10 +63,10 @@ export class PathPlayback {
   }
 
   /** Pauses and goes to a position. Resolves when the engine is there or at a newer one. */
-  async seek(share: number): Promise<void> {
+  async seek(fraction: number): Promise<void> {
     if (!path.peek()) return;
     isPlaying.value = false;
-    this.#go(Math.max(0, Math.min(1, share)));
+    this.#go(Math.max(0, Math.min(1, fraction)));
     await this.#places.settled();
   }
 
@@ -80,8 +80,8 @@ export class PathPlayback {
     else this.clock.frame(() => this.#tick());
   }
 
-  #go(share: number): void {
-    pathPosition.value = share;
-    this.#places.put(share);
+  #go(fraction: number): void {
+    pathPosition.value = fraction;
+    this.#places.put(fraction);
   }
 }

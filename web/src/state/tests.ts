@@ -38,15 +38,15 @@ export function listOnly(name: string | undefined): void {
 }
 
 /** Returns a name that no test has: "gears", "gears 2". */
-export function freeName(wished: string, taken: readonly string[]): string {
-  const base = wished.replace(/ \d+$/, "");
-  let name = wished;
+export function freeName(preferred: string, taken: readonly string[]): string {
+  const base = preferred.replace(/ \d+$/, "");
+  let name = preferred;
   for (let n = 2; taken.includes(name); n += 1) name = `${base} ${n}`;
   return name;
 }
 
 /** Removes the fields that equal their defaults. */
-export function trimmedSet({ a, b, tolerance, undecided, ignore, ...test }: ClashTest): ClashTest {
+export function trimmedTest({ a, b, tolerance, undecided, ignore, ...test }: ClashTest): ClashTest {
   return {
     ...test,
     name: test.name.trim(),

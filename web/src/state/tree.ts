@@ -69,7 +69,7 @@ export function treeRows(
 }
 
 /** Returns the parts and pairs that the badges count, without approved pairs. */
-export function without(
+export function withoutApproved(
   parts: readonly PartRow[],
   pairs: readonly Row[],
   approved: readonly Row[],

@@ -23,7 +23,7 @@ export function chooseUnit(options: Unit | undefined): void {
 }
 
 /** Sends the choice to every engine, for its labels and typed drags. A new engine uses the file's unit. */
-export function watchUnit(alive: () => boolean, tell: (unit: Unit | undefined) => void): () => void {
+export function watchUnit(alive: () => boolean, send: (unit: Unit | undefined) => void): () => void {
   let known: Unit | undefined;
   return effect(() => {
     const options = preferredUnit.value;
@@ -31,7 +31,7 @@ export function watchUnit(alive: () => boolean, tell: (unit: Unit | undefined) =
       known = undefined;
       return;
     }
-    if (options !== known) tell(options);
+    if (options !== known) send(options);
     known = options;
   });
 }

@@ -38,7 +38,8 @@ export function offsetFraction({ offset, range: [lo, hi] }: SectionRow): number 
   return hi > lo ? Math.min(1, Math.max(0, (offset - lo) / (hi - lo))) : 0;
 }
 
-export const offsetAt = ({ range: [lo, hi] }: SectionRow, share: number): number => lo + (hi - lo) * share;
+export const offsetAt = ({ range: [lo, hi] }: SectionRow, fraction: number): number =>
+  lo + (hi - lo) * fraction;
 
 /** Returns all planes with one replaced; undefined removes it. */
 export const withSection = (

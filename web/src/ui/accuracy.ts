@@ -2,7 +2,7 @@
 
 import { html, nothing, type TemplateResult } from "lit-html";
 import type { PartRow } from "../engine/types";
-import { accuracyUnits, nearestChoice, requestedAccuracy } from "../state/accuracy";
+import { accuracyUnits, defaultAccuracy, requestedAccuracy } from "../state/accuracy";
 import { exactly, unitName } from "../state/format";
 import { units } from "../state/units";
 import { solidOf } from "../state/verified";
@@ -44,7 +44,7 @@ export function accuracyLine(part: PartRow, { refine: finer }: Actions): Templat
     placeholder: text.finer.estimated,
     title: deviation === undefined ? text.finer.fieldTitle : exactly(deviation, units.value),
   });
-  const usual = nearestChoice(part);
+  const usual = defaultAccuracy(part);
   return html`
     <div class="field within" title=${text.finer.fieldTitle}>
       <label for="surface-within">${text.finer.field}</label>

@@ -46,7 +46,7 @@ export interface RobotActions {
 
 /** The actions for parts that are taken out. */
 export interface RemovalActions {
-  walk: PathPlayback;
+  playback: PathPlayback;
   /** Looks for a path for these parts, moved as one. A refusal is shown. */
   find(parts: readonly PartId[]): void;
   cancel(): void;
@@ -151,13 +151,13 @@ export interface Actions {
   saveBody(a: PartId, b: PartId, format: BodyFormat): void;
   openScene(slug: string): void;
   /** Lets the user pick files that replace what is open, are added to it, or are a new revision of a model in it. */
-  pickFiles(place?: "alone" | "beside" | "revision"): void;
+  pickFiles(target?: "alone" | "beside" | "revision"): void;
   pickFolder(): void;
   newScene(): void;
   /** Removes the remaining parts of a batch of files, by its number. */
   closeSource(source: number): void;
   /** Starts another engine with a new canvas, if the system does not restore the graphics. */
-  newPicture(): void;
+  restartPicture(): void;
   cancelLoading(): void;
   save(): void;
   share(): void;

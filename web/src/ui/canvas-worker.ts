@@ -23,7 +23,7 @@ export interface CanvasWorkerOptions<S extends CanvasProtocol> {
   /** Reports a refusal, or the failure of a call that nobody waits for. */
   refused(why: string, unasked: boolean): void;
   /** Returns whether a worker ended because of a request, not because of what it was started with. */
-  wasAsked?(end: EngineEnd): boolean;
+  wasRequested?(end: EngineEnd): boolean;
   /** Reports that a worker ended. `again` resolves when its successor is restored; it is absent if there is none. */
   ended(end: EngineEnd, again: Promise<void> | undefined): void;
 }
@@ -34,9 +34,9 @@ export class CanvasWorker<S extends CanvasProtocol> {
 
   constructor(
     readonly known: CanvasState,
-    private readonly furnishing: CanvasWorkerOptions<S>,
+    private readonly setup: CanvasWorkerOptions<S>,
   ) {
-    const { host, label, worker, options, restore } = furnishing;
+    const { host, label, worker, options, restore } = setup;
     this.#canvas = new Canvas(host, label, {
       input: (input) => this.engine.input(input),
       // A hidden canvas has no useful size.
@@ -48,7 +48,7 @@ export class CanvasWorker<S extends CanvasProtocol> {
         freshCanvas: () => this.#canvas.fresh(),
         options: () => ({ ...this.#canvas.size(), theme: theme.value, ...options }),
         restore,
-        wasAsked: (end) => furnishing.wasAsked?.(end) ?? false,
+        wasRequested: (end) => setup.wasRequested?.(end) ?? false,
       },
       {
         ready: (info) => this.#ready(info),
@@ -81,7 +81,7 @@ export class CanvasWorker<S extends CanvasProtocol> {
   /** Makes a call that nobody waits for. If a restart cancels it, nothing is reported. */
   ask(call: Promise<unknown>): void {
     call.catch((error: Error) => {
-      if (error.name !== "EngineGone") this.furnishing.refused(messageOf(error), false);
+      if (error.name !== "EngineGone") this.setup.refused(messageOf(error), false);
     });
   }
 
@@ -93,7 +93,7 @@ export class CanvasWorker<S extends CanvasProtocol> {
   #ready(info: S["info"]): void {
     batch(() => {
       this.known.ready.value = true;
-      this.furnishing.ready?.(info);
+      this.setup.ready?.(info);
     });
   }
 
@@ -105,10 +105,10 @@ export class CanvasWorker<S extends CanvasProtocol> {
         const { gpu: state, gpuMessage } = changes;
         gpu.value = { gpu: state, ...(gpuMessage !== undefined && { gpuMessage }) };
       }
-      this.furnishing.changes(changes);
+      this.setup.changes(changes);
     });
     this.#canvas.setCursor(changes.cursor);
-    if (changes.refusal !== undefined) this.furnishing.refused(changes.refusal, true);
+    if (changes.refusal !== undefined) this.setup.refused(changes.refusal, true);
   }
 
   #ended(end: EngineEnd, again: Promise<void> | undefined): void {
@@ -116,6 +116,6 @@ export class CanvasWorker<S extends CanvasProtocol> {
     this.known.ready.value = false;
     this.known.labels.value = []; // they belong to a picture that no longer exists
     if (!again) this.known.unavailableReason.value = end.message;
-    this.furnishing.ended(end, again);
+    this.setup.ended(end, again);
   }
 }

@@ -3,7 +3,7 @@
 import { signal } from "@preact/signals-core";
 import { html, nothing, type TemplateResult } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
-import { habits } from "../state/language";
+import { timeLocale } from "../state/language";
 import { dismissToast, type Message, messages, pauseToast } from "../state/messages";
 import { translateMessage } from "./core/translate";
 import { assign } from "./fields";
@@ -12,14 +12,14 @@ import { text } from "./strings";
 
 const t = text.message;
 /** The largest number of toasts; more would hide the picture. */
-const atOnce = 4;
+const maxToasts = 4;
 
 const open = signal(false);
 
 export const showMessages = assign(open, true);
 
 export function toasts(): TemplateResult {
-  const shown = messages.value.filter((message) => message.toast).slice(0, atOnce);
+  const shown = messages.value.filter((message) => message.toast).slice(0, maxToasts);
   return html`${repeat(shown, (message) => message.id, toast)}`;
 }
 
@@ -51,7 +51,7 @@ export function messageList(): TemplateResult | typeof nothing {
       ${messages.value.length === 0 ? html`<p class="hint">${t.none}</p>` : nothing}
       <ol>${messages.value.map(
         (message) =>
-          html`<li class=${message.tone}><time class="m dim">${message.at.toLocaleTimeString(habits())}</time><div>${body(message)}</div></li>`,
+          html`<li class=${message.tone}><time class="m dim">${message.at.toLocaleTimeString(timeLocale())}</time><div>${body(message)}</div></li>`,
       )}</ol>
     </section>`;
 }

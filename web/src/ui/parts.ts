@@ -6,7 +6,7 @@ import { ref } from "lit-html/directives/ref.js";
 import { repeat } from "lit-html/directives/repeat.js";
 import { approvedRows } from "../state/review";
 import { rows as pairs, partFilter, parts, scene, selected } from "../state/store";
-import { groupKeys, partsOf, rowOf, type TreeRow, treeRows, without } from "../state/tree";
+import { groupKeys, partsOf, rowOf, type TreeRow, treeRows, withoutApproved } from "../state/tree";
 import type { Actions } from "./actions";
 import { onValue, setterOf } from "./fields";
 import { icons, smallTool } from "./icons";
@@ -20,7 +20,7 @@ const t = text.parts;
 const closed = signal<ReadonlySet<string>>(new Set());
 const active = signal<string | undefined>(undefined);
 const rows = computed(() => {
-  const counted = without(parts.value, pairs.value, approvedRows.value);
+  const counted = withoutApproved(parts.value, pairs.value, approvedRows.value);
   return treeRows(counted.parts, counted.pairs, closed.value, partFilter.value);
 });
 const groups = computed(() => groupKeys(parts.value));

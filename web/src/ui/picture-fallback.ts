@@ -47,7 +47,7 @@ const button = (id: string, label: string, run: () => void): TemplateResult => h
   <p><button class="button primary" data-testid=${id} @click=${run}>${label}</button></p>`;
 
 /** The milliseconds after which the graphics are given up; browsers restore them in a second or two. */
-const long = 10_000;
+const restoreTimeoutMs = 10_000;
 
 /** Returns whether the graphics are lost for good. */
 function watchLoss({ gpu }: CanvasState): ReadonlySignal<boolean> {
@@ -56,7 +56,7 @@ function watchLoss({ gpu }: CanvasState): ReadonlySignal<boolean> {
   effect(() => {
     clearTimeout(wait);
     isForGood.value = false;
-    if (gpu.value.gpu === "lost") wait = setTimeout(() => (isForGood.value = true), long);
+    if (gpu.value.gpu === "lost") wait = setTimeout(() => (isForGood.value = true), restoreTimeoutMs);
   });
   return isForGood;
 }

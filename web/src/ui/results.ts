@@ -85,7 +85,7 @@ const listed = computed(() => {
 /** The listed rows, in groups if requested. */
 const lines = computed(() => linesOf(listed.value));
 /** The rows that are decided about together. */
-const draggedGroup = computed(() =>
+const selectedRows = computed(() =>
   selectedKeys.value.size < 2
     ? []
     : rows.value.filter((row) => selectedKeys.value.has(keyOf(row)) && canDecide(row)),
@@ -93,13 +93,13 @@ const draggedGroup = computed(() =>
 
 export function resultsPanel(actions: Actions): TemplateResult {
   const { all: list, inside } = lines.value;
-  const tabStop = Math.max(0, placeOfActive(list));
+  const tabStop = Math.max(0, indexOfActive(list));
   return html`
     <h2>${t.title} <span class="head-end"><i data-testid="results-summary">${summary()}</i>${copyButton()}${rows.value.length > 0 ? html`${testsButton()}${reportMenu(actions)}` : nothing}</span></h2>
     <div class="list-head">
-    ${onlyTest() ?? classCounts()} ${reviewStatusLine(actions)} ${testsOpen.value || testFilter.value !== undefined ? nothing : limitField(actions)} ${find(actions)} ${selectionToggle()} ${verifyLine(actions)} ${reportProgress(actions)}
+    ${onlyTest() ?? classCounts()} ${reviewStatusLine(actions)} ${testsOpen.value || testFilter.value !== undefined ? nothing : limitField(actions)} ${searchField(actions)} ${selectionToggle()} ${verifyLine(actions)} ${reportProgress(actions)}
     </div>
-    ${selectionBar(draggedGroup.value, actions)}
+    ${selectionBar(selectedRows.value, actions)}
     <div class="scroll" ${ref(resultList.watch)}>
     <ul class="rows ${list.length > maxUnvirtualized ? "long" : ""}" style=${styled({ "--rows": list.length })} role="listbox" aria-multiselectable="true" aria-label=${t.list} data-testid="result-rows" @keydown=${(event: KeyboardEvent) => rowKeys(event, list, actions)}>
       ${repeat(
@@ -190,7 +190,7 @@ function limitField(actions: Actions): TemplateResult {
 }
 
 /** The search field, for long lists: words that the names of a pair must contain. */
-const find = (actions: Actions): TemplateResult | typeof nothing =>
+const searchField = (actions: Actions): TemplateResult | typeof nothing =>
   rows.value.length <= maxWithoutFilter && resultFilter.value === "" && groupBy.value === undefined
     ? nothing
     : html`
@@ -205,7 +205,7 @@ function selectionToggle(): TemplateResult | typeof nothing {
 }
 
 /** Returns the index of a pair in the list, or −1. */
-const placeOf = (pair: { a: PartId; b: PartId } | undefined, list: readonly Line[]): number =>
+const indexOfPair = (pair: { a: PartId; b: PartId } | undefined, list: readonly Line[]): number =>
   pair ? list.findIndex((line) => !isGroupLine(line) && line.a === pair.a && line.b === pair.b) : -1;
 
 /** Moves along the list with the arrow keys, Home and End, and shows each pair. */
@@ -224,32 +224,32 @@ function rowKeys(event: KeyboardEvent, list: readonly Line[], actions: Actions):
 }
 
 /** Returns the index of the group with the focus, or of the active pair. */
-function placeOfActive(list: readonly Line[]): number {
+function indexOfActive(list: readonly Line[]): number {
   const bunch = list.findIndex((line) => isGroupLine(line) && line.key === activeGroup.value);
-  return bunch >= 0 ? bunch : placeOf(focusedPair.value, list);
+  return bunch >= 0 ? bunch : indexOfPair(focusedPair.value, list);
 }
 
 /** Returns the number of the shown result, from 1 (0: none of them), and how many there are. */
-export const placeShown = (): [place: number, all: number] => [
-  placeOf(focusedPair.value, listed.value) + 1,
+export const shownPosition = (): [place: number, all: number] => [
+  indexOfPair(focusedPair.value, listed.value) + 1,
   listed.value.length,
 ];
 
 /** Shows the next (+1) or the previous (−1) result. */
 export function stepThroughResults(by: number, actions: Actions): void {
-  const place = contactAt;
+  const place = lastActiveIndex;
   const isBefore = (i: number) => place >= 0 && (i < 0 || (by > 0 && place < i));
   showResult(listed.peek(), (i) => (isBefore(i) ? place - (by > 0 ? 1 : 0) : i) + by, actions);
 }
 
 /** The index of the active pair when it became active. If it is approved or clear, it moves or disappears, and the next one takes its index. */
-let contactAt = -1;
+let lastActiveIndex = -1;
 effect(() => {
-  contactAt = placeOf(focusedPair.value, listed.peek());
+  lastActiveIndex = indexOfPair(focusedPair.value, listed.peek());
 });
 
 function showResult(list: readonly Line[], step: (i: number) => number, actions: Actions): void {
-  const next = Math.max(0, Math.min(list.length - 1, step(placeOfActive(list))));
+  const next = Math.max(0, Math.min(list.length - 1, step(indexOfActive(list))));
   const line = list[next];
   if (!line) return;
   activeGroup.value = isGroupLine(line) ? line.key : undefined;

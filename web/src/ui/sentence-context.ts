@@ -51,5 +51,5 @@ function motionTimeNow(): MotionTime | undefined {
   if (time === undefined) return undefined;
   const checked = check.value;
   const valid = checked && !checked.outdated && !checked.running;
-  return { time, meets: valid ? contactsAt(checked, time) : [] };
+  return { time, contacts: valid ? contactsAt(checked, time) : [] };
 }

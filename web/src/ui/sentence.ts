@@ -32,7 +32,7 @@ export interface Sentence {
 export interface MotionTime {
   time: number;
   /** The pairs that are in contact at this time according to a check, the earliest first. */
-  meets: readonly ContactInterval[];
+  contacts: readonly ContactInterval[];
 }
 
 export interface SentenceContext {
@@ -105,7 +105,10 @@ export const spoken = ({ lead, about, why = "", facts }: Sentence): string =>
   [lead, about, why, ...facts].filter(Boolean).join(" · ");
 
 /** Describes a time in the motion: which contacts began when; undefined if there is none. */
-function motionSentence({ time, meets }: MotionTime, names: SentenceContext["names"]): Sentence | undefined {
+function motionSentence(
+  { time, contacts: meets }: MotionTime,
+  names: SentenceContext["names"],
+): Sentence | undefined {
   const [first, ...others] = meets;
   if (!first) return undefined;
   const { a, b, from, to, certain } = first;

@@ -44,7 +44,7 @@ export function splitter(side: Side): TemplateResult {
       @pointerdown=${(event: PointerEvent) => begin(event, side, widen)}
       @dblclick=${() => setWidth(side, undefined)}
       @keydown=${(event: KeyboardEvent) => {
-        const options = wished(event.key, side, now, atMost);
+        const options = widthAfterKey(event.key, side, now, atMost);
         if (options === undefined) return;
         event.preventDefault();
         event.stopPropagation();
@@ -53,7 +53,7 @@ export function splitter(side: Side): TemplateResult {
 }
 
 /** Returns the width after a key; undefined for other keys. */
-function wished(key: string, side: Side, now: number, atMost: number): number | undefined {
+function widthAfterKey(key: string, side: Side, now: number, atMost: number): number | undefined {
   const outwards = side === "left" ? "ArrowRight" : "ArrowLeft";
   const inwards = side === "left" ? "ArrowLeft" : "ArrowRight";
   const keys: Record<string, number> = {

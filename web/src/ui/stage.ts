@@ -36,7 +36,7 @@ import { centredAt } from "./styled";
 const t = text.stage;
 
 export function overlay(actions: Actions): TemplateResult {
-  const instead = fallback(actions.newPicture);
+  const instead = fallback(actions.restartPicture);
   const hint = () => (hidesHint() || instead ? nothing : coach());
   return html`
     <div class="labels" aria-hidden="true">${instead ? nothing : placed(labels.value).map(label)}</div>
@@ -72,20 +72,20 @@ function placed(all: readonly Label[]): readonly Label[] {
 
 const label = ({ kind, x, y, text: words }: Label) => html`
   <span class="label ${kind}" data-testid="label" data-kind=${kind}
-    style=${centredAt(x, y)}>${announcement(words)}</span>`;
+    style=${centredAt(x, y)}>${labelText(words)}</span>`;
 
 /** Translates the only word that the engine puts into a label. */
-const announcement = (words: string): string =>
+const labelText = (words: string): string =>
   words.endsWith(" deep") ? text.pair.deep({ depth: words.slice(0, -" deep".length) }) : words;
 
 /** The sentence without content; the present one is a signal, because the live region reads it, too. */
-const clearAnnouncement: Sentence = { tone: "calm", lead: "", about: "", facts: [] };
-const current = signal(clearAnnouncement);
+const emptySentence: Sentence = { tone: "calm", lead: "", about: "", facts: [] };
+const current = signal(emptySentence);
 
 export function watchSentence(): void {
   effect(() => {
     // If an engine ends, its last report may be incomplete.
-    current.value = unavailableReason.value === undefined ? sentence(sentenceContext()) : clearAnnouncement;
+    current.value = unavailableReason.value === undefined ? sentence(sentenceContext()) : emptySentence;
   });
 }
 

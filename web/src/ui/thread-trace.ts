@@ -1,6 +1,6 @@
 /** Shows which thread did what and when, in a lane for each, for the last stretch of work. It is loaded when it is opened. */
 
-import "./style/lanes.css";
+import "./style/thread-trace.css";
 import { html, svg, type TemplateResult } from "lit-html";
 import type { TraceReport, TraceSpan } from "../engine/types";
 import { nameOf } from "../state/names";
@@ -55,8 +55,8 @@ function picture(spans: TraceSpan[]): TemplateResult {
 
 export const spanKinds = ["answered", "checked", "stopped", "waking", "waiting"] as const;
 
-export const laneText = (hand: number, share: number): string =>
-  t.lane({ hand: t.hand({ hand }), busy: t.busy({ share }) });
+export const laneText = (thread: number, share: number): string =>
+  t.lane({ hand: t.hand({ hand: thread }), busy: t.busy({ share }) });
 
 /** Returns the text of a span. `pair` has the names of both parts, if it was about a pair. */
 export function spanText({ from, to, deed: done }: TraceSpan, pair: readonly string[]): string {

@@ -135,12 +135,12 @@ const pairTexts = ({ interfering, undecided, within = 0 }: PairCounts): string[]
     : [];
 
 /** Shows the number of interfering pairs or, without any, of undecided ones. */
-function badge(met: PairCounts): TemplateResult | typeof nothing {
-  const [title] = pairTexts(met);
+function badge(counts: PairCounts): TemplateResult | typeof nothing {
+  const [title] = pairTexts(counts);
   if (title === undefined) return nothing;
-  return met.interfering > 0
-    ? html`<em class="badge" aria-hidden="true" title=${title}>${count(met.interfering)}</em>`
-    : html`<em class="badge undecided" aria-hidden="true" title=${title}>${count(met.undecided)}</em>`;
+  return counts.interfering > 0
+    ? html`<em class="badge" aria-hidden="true" title=${title}>${count(counts.interfering)}</em>`
+    : html`<em class="badge undecided" aria-hidden="true" title=${title}>${count(counts.undecided)}</em>`;
 }
 
 function groupTools({ parts, visible }: GroupRow, actions: Actions): TemplateResult[] {

@@ -19,7 +19,7 @@ export class ServedFiles {
   ) {}
 
   /** Returns the part of the page's address that makes it open the files. */
-  get place(): string {
+  get hash(): string {
     return this.scene === undefined ? "" : `#${encodeURIComponent(`${folder}/scene.json`)}`;
   }
 

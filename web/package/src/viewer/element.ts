@@ -52,7 +52,7 @@ export class NearpointViewer extends Base {
     this.#showTheme();
     this.#content ??= new ShadowContent(this, {
       key: (event, isDown) => this.#session?.key(event, isDown),
-      undo: (isRedo) => this.#session?.tell("command", { type: isRedo ? "redo" : "undo" }),
+      undo: (isRedo) => this.#session?.send("command", { type: isRedo ? "redo" : "undo" }),
     });
     this.#session ??= this.#made(this.#content);
     this.#state("loading");
@@ -353,6 +353,6 @@ export class NearpointViewer extends Base {
   #showTheme = (): void => {
     const theme = this.theme;
     this.dataset.theme = theme;
-    if (this.#session?.isReady) this.#session.tell("setTheme", theme);
+    if (this.#session?.isReady) this.#session.send("setTheme", theme);
   };
 }

@@ -33,12 +33,12 @@ export class ShadowContent {
 
   /** Announces a text to screen readers. */
   announce(words: string): void {
-    say(this.#announcer, words);
+    setText(this.#announcer, words);
   }
 
   /** Shows over the picture why something failed; an empty text removes the message. */
   fail(words: string): void {
-    say(this.#failure, words);
+    setText(this.#failure, words);
   }
 
   get hasFailed(): boolean {
@@ -83,6 +83,6 @@ export class ShadowContent {
   }
 }
 
-function say(place: HTMLElement, words: string): void {
+function setText(place: HTMLElement, words: string): void {
   if (place.textContent !== words) place.textContent = words;
 }

@@ -46,12 +46,12 @@ export class ViewerSession {
   #isStarted = false;
   #isReady = false;
 
-  constructor(private readonly around: ViewerHost) {
+  constructor(private readonly host: ViewerHost) {
     this.#engine = new Supervisor<EngineProtocol>(
       {
         createWorker: engineWorker,
         freshCanvas: () => this.#canvas?.fresh(),
-        options: () => ({ ...this.#size(), ...around.options(), glide: glides() }),
+        options: () => ({ ...this.#size(), ...host.options(), glide: glides() }),
         restore: () => this.#restore(),
       },
       {
@@ -59,7 +59,7 @@ export class ViewerSession {
         changes: (changes) => this.#changes(changes),
         ended: ({ how, message }, again) => {
           this.#isReady = false;
-          around.ended(
+          host.ended(
             `${how === "hung" ? "The engine did not answer." : "The engine failed."} ${english(message)}`,
             again,
           );
@@ -68,8 +68,8 @@ export class ViewerSession {
     );
     this.#loader = new LoaderClient(loaderWorker, () => this.#kernel());
     this.#documents = new SceneDocumentStore(this.#engine, this.#loader, {
-      progress: (_, doing, done) => around.progress(doing, done),
-      sceneLost: () => void this.#engine.renew().catch(around.lost),
+      progress: (_, doing, done) => host.progress(doing, done),
+      sceneLost: () => void this.#engine.renew().catch(host.lost),
     });
   }
 
@@ -92,9 +92,9 @@ export class ViewerSession {
 
   /** Starts the engine, or restarts it with the last scene. */
   start(): Promise<void> {
-    this.#canvas = new Canvas(this.around.stage, this.around.label, {
+    this.#canvas = new Canvas(this.host.stage, this.host.label, {
       input: (input) => this.#engine.input(input),
-      resize: (width, height, dpr) => width > 1 && this.tell("resize", width, height, dpr),
+      resize: (width, height, dpr) => width > 1 && this.send("resize", width, height, dpr),
     });
     this.#isStarted = true;
     this.#engine.start();
@@ -151,12 +151,12 @@ export class ViewerSession {
   }
 
   /** Makes a call and ignores its answer. */
-  tell<Name extends CallName<EngineProtocol>>(
+  send<Name extends CallName<EngineProtocol>>(
     name: Name,
     ...args: CallArguments<EngineProtocol, Name>
   ): void {
     this.call(name, ...args).catch((error: Error) => {
-      if (this.#isReady && error.name !== "EngineGone") this.around.refused(error.message);
+      if (this.#isReady && error.name !== "EngineGone") this.host.refused(error.message);
     });
   }
 
@@ -192,7 +192,7 @@ export class ViewerSession {
   }
 
   #kernel(): Promise<Compiled> {
-    const address = this.around.kernel();
+    const address = this.host.kernel();
     return address
       ? compiledKernel(address)
       : Promise.resolve({
@@ -202,18 +202,18 @@ export class ViewerSession {
 
   #ready(info: EngineInfo): void {
     this.#isReady = true;
-    const mode = this.around.dragMode();
-    if (mode !== "detect") this.tell("command", { type: "setDragMode", mode });
-    this.around.ready(info);
+    const mode = this.host.dragMode();
+    if (mode !== "detect") this.send("command", { type: "setDragMode", mode });
+    this.host.ready(info);
   }
 
   #changes(changes: Changes): void {
     const others = this.snapshot.apply(changes);
     this.#canvas?.setCursor(changes.cursor);
-    if (changes.labels) this.around.labels(changes.labels);
-    if (changes.refusal !== undefined) this.around.refused(english(changes.refusal));
+    if (changes.labels) this.host.labels(changes.labels);
+    if (changes.refusal !== undefined) this.host.refused(english(changes.refusal));
     if (!this.isLoading && !this.snapshot.busy && this.snapshot.pending === 0) this.#documents.markStable();
-    this.around.changes(changes, others);
+    this.host.changes(changes, others);
   }
 
   /** Runs jobs one after the other, even if earlier ones failed. */

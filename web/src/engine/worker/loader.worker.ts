@@ -15,20 +15,20 @@ void started
   .then(holdWorkerLock)
   .then((lock) => post({ type: "ready", ...(lock !== undefined && { lock }) }));
 
-async function answer(asked: ToLoader): Promise<void> {
-  const { id, files } = asked;
+async function answer(request: ToLoader): Promise<void> {
+  const { id, files } = request;
   let isSpent = false;
   let isMissing = false;
   let kernel: RunningKernel | undefined;
   const memory = () => kernel && { memory: kernel.memoryBytes() };
   const start = () => {
-    if (!asked.kernel) {
+    if (!request.kernel) {
       isMissing = true;
       throw new Error(message("page-cad-kernel-to-come"));
     }
-    if ("why" in asked.kernel) throw new Error(asked.kernel.why);
+    if ("why" in request.kernel) throw new Error(request.kernel.why);
     isSpent = true; // also after a failure, because its memory is not freed
-    kernel = run(asked.kernel.module);
+    kernel = run(request.kernel.module);
     return kernel;
   };
   try {
@@ -41,14 +41,14 @@ async function answer(asked: ToLoader): Promise<void> {
       file = doing;
       post({ type: "progress", id, done, doing, ...memory() });
     };
-    if (asked.type === "verify") {
-      verify(sources, asked.pairs, start, (place, answer) =>
-        post({ type: "answer", id, place, answer, ...memory() }),
+    if (request.type === "verify") {
+      verify(sources, request.pairs, start, (index, answer) =>
+        post({ type: "answer", id, index, answer, ...memory() }),
       );
       return post({ type: "verified", id, isSpent });
     }
-    if (asked.type === "finer") {
-      const refined = finer(sources, asked.solid, asked.accuracy, start, progress);
+    if (request.type === "finer") {
+      const refined = finer(sources, request.solid, request.accuracy, start, progress);
       progress(1, file); // with the final amount of memory
       return post({ type: "refined", id, refined, isSpent }, buffersOf(refined));
     }
@@ -57,7 +57,7 @@ async function answer(asked: ToLoader): Promise<void> {
         isSpent = true;
         return startIfc();
       };
-      return parse(sources, asked.options, { kernel: start, ifc }, progress);
+      return parse(sources, request.options, { kernel: start, ifc }, progress);
     });
     progress(1, file);
     post({ type: "parsed", id, parsed, isSpent }, buffersOf(parsed));

@@ -18,20 +18,20 @@ export interface LoopWork<Changes extends { busy: boolean }> {
 }
 
 /** Milliseconds of query work between two checks of the message queue, while the user is active. */
-const shortStep = 8;
+const shortStepMs = 8;
 /** Milliseconds of query work while the user is inactive. A query that is interrupted starts again, so longer steps waste less. */
-const longStep = 40;
+const longStepMs = 40;
 /** Milliseconds of query work after a longer inactivity. Threads that share a slice wait for each other at its end. */
-const longestStep = 120;
+const longestStepMs = 120;
 const inactiveAfterMs = 1000;
 /** Milliseconds after an input in which the user counts as active. */
 const activeMs = 400;
 /** The frame time of a hidden page, which has no animation frames but may need a picture for a screenshot. */
-const hiddenFrame = 100;
+const hiddenFrameMs = 100;
 /** The frame time while queries run and the user is inactive. Pictures then only show progress and must not slow the queries. */
 const inactiveFrameMs = 250;
 /** The largest fraction of the time for such pictures. Without a GPU, a picture uses the cores of the queries. */
-const pictureShare = 0.05;
+const maxPictureFraction = 0.05;
 
 export class Loop<Changes extends { busy: boolean }> {
   #stepping = false;
@@ -106,8 +106,8 @@ export class Loop<Changes extends { busy: boolean }> {
   #slice(): number {
     const since = performance.now() - this.#wokenAt;
     // Pictures never take more of this thread's time than the queries.
-    if (since < activeMs) return Math.min(Math.max(shortStep, this.#drawMs), longStep);
-    return since < inactiveAfterMs ? longStep : longestStep;
+    if (since < activeMs) return Math.min(Math.max(shortStepMs, this.#drawMs), longStepMs);
+    return since < inactiveAfterMs ? longStepMs : longestStepMs;
   }
 
   #scheduleStep(): void {
@@ -127,14 +127,14 @@ export class Loop<Changes extends { busy: boolean }> {
     if (!this.#stepping || this.#isUrgent) return true;
     return (
       took !== undefined &&
-      performance.now() - this.#drawnAt >= Math.max(inactiveFrameMs, took / pictureShare)
+      performance.now() - this.#drawnAt >= Math.max(inactiveFrameMs, took / maxPictureFraction)
     );
   }
 
   /** Returns whether requests are answered before the picture: for one slice, or completely if the picture would delay them for long. */
   #isDelayed(): boolean {
     if (this.#asked) this.#step();
-    const isLong = Math.max(this.#drawMs, this.session.pictureMs() ?? 0) > longStep;
+    const isLong = Math.max(this.#drawMs, this.session.pictureMs() ?? 0) > longStepMs;
     return this.#more && isLong && performance.now() - this.#drawnAt < inactiveFrameMs;
   }
 
@@ -173,7 +173,7 @@ export class Loop<Changes extends { busy: boolean }> {
       clearTimeout(timer);
       this.#guard(() => this.#draw());
     };
-    const timer = setTimeout(draw, hiddenFrame);
+    const timer = setTimeout(draw, hiddenFrameMs);
     self.requestAnimationFrame?.(draw);
   }
 

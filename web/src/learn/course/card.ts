@@ -4,7 +4,7 @@ import { html, nothing, render } from "lit-html";
 import { part } from "../../ui/mount";
 import { itemTitle } from "../item-titles";
 import { writePage } from "./address";
-import { say, type Term } from "./glossary";
+import { cardText, type Term } from "./glossary";
 import "./style/term.css";
 
 let card: HTMLElement | undefined;
@@ -14,12 +14,12 @@ export function show(at: HTMLElement, term: Term): void {
   render(
     html`<h3 id="term-name">${term.name}</h3>
       <p>${term.text}</p>
-      ${term.aliases ? html`<p class="also">${say("aliases")} ${term.aliases.join(", ")}</p>` : nothing}
+      ${term.aliases ? html`<p class="also">${cardText("aliases")} ${term.aliases.join(", ")}</p>` : nothing}
       <p class="links">${
         term.shown.length > 0
-          ? html`<span>${say("shownIn")} ${term.shown.map((name, i) => html`${i > 0 ? ", " : nothing}<a href=${`#${name}`}>${itemTitle(name)}</a>`)}</span>`
+          ? html`<span>${cardText("shownIn")} ${term.shown.map((name, i) => html`${i > 0 ? ", " : nothing}<a href=${`#${name}`}>${itemTitle(name)}</a>`)}</span>`
           : nothing
-      }<a href=${writePage({ kind: "glossary", of: term.key })} data-testid="to-term">${say("inGlossary")}</a></p>`,
+      }<a href=${writePage({ kind: "glossary", of: term.key })} data-testid="to-term">${cardText("inGlossary")}</a></p>`,
     card,
   );
   card.showPopover();

@@ -33,7 +33,7 @@ const now = catalogueOf(files);
 const word = translatorOf<Key>(now);
 
 /** Returns the words of a term's card. */
-export const say = (key: "shownIn" | "inGlossary" | "aliases"): string => word(`card.${key}`);
+export const cardText = (key: "shownIn" | "inGlossary" | "aliases"): string => word(`card.${key}`);
 
 export const terms = computed<readonly Term[]>(() => {
   const { language, texts } = now.value;

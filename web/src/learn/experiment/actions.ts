@@ -10,26 +10,26 @@ import type { ExperimentSettings } from "./settings";
 import * as state from "./state";
 import { translate } from "./words";
 
-const asked = showRefusals(refusalText);
+const withRefusals = showRefusals(refusalText);
 
 export type ExperimentActions = ReturnType<typeof actionsOf>;
 
-export const actionsOf = (room: ExperimentController) => ({
+export const actionsOf = (controller: ExperimentController) => ({
   set: (change: Partial<ExperimentSettings>) =>
     setterOf(state.settings)({ ...state.settings.peek(), ...change }),
-  start: () => asked(room.start(state.settings.peek())),
-  begin: () => asked(room.begin()),
-  skip: () => asked(room.skip()),
-  stop: () => asked(room.stop()),
-  take: (block: number) => asked(room.take(block)),
-  letGo: () => asked(room.release()),
-  setWay: (way: ExperimentWay) => asked(room.setWay(way)),
+  start: () => withRefusals(controller.start(state.settings.peek())),
+  begin: () => withRefusals(controller.begin()),
+  skip: () => withRefusals(controller.skip()),
+  stop: () => withRefusals(controller.stop()),
+  take: (block: number) => withRefusals(controller.take(block)),
+  letGo: () => withRefusals(controller.release()),
+  setWay: (way: ExperimentWay) => withRefusals(controller.setWay(way)),
   showResults: setterOf(state.showsResults),
-  simulate: (trials: number, seed: number) => asked(room.simulate(trials, seed)),
-  cancel: () => room.cancel(),
-  save: (form: "csv" | "json") => asked(save(room, form)),
+  simulate: (trials: number, seed: number) => withRefusals(controller.simulate(trials, seed)),
+  cancel: () => controller.cancel(),
+  save: (form: "csv" | "json") => withRefusals(save(controller, form)),
   clear: () => {
-    room.clear();
+    controller.clear();
     tell("success", translate("cleared"));
   },
 });

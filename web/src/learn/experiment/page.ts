@@ -32,7 +32,7 @@ export function buildExperiment(room: ExperimentController): void {
     chartWord,
   );
   mount(part("bench-bar"), () => bar(actions));
-  mount(child(part("bench"), "div", ""), twin);
+  mount(child(part("bench"), "div", ""), liveRegion);
   watchKeys(room, actions);
   part("bench-told").tabIndex = 0; // it scrolls, and nothing in it can take the focus
   effect(() => {
@@ -49,7 +49,7 @@ export function buildExperiment(room: ExperimentController): void {
 }
 
 /** The live region, which is read out when something changes. */
-const twin = (): TemplateResult => html`
+const liveRegion = (): TemplateResult => html`
   <p class="sr" role="status" aria-live="polite" data-testid="announced">${state.isOpen.value ? announcement() : ""}</p>`;
 
 const overlay = (room: ExperimentController): TemplateResult => html`
@@ -64,7 +64,7 @@ const fallback = toolFallback(state.canvasState);
 const browserKeys = /^(Tab|Escape|F\d+|Control|Shift|Alt|Meta|CapsLock)$/;
 
 /** Watches the keys. Space begins a trial, takes a block and releases it. With the blocks in focus, all other keys move the block. */
-function watchKeys(room: Pick<ExperimentController, "input">, actions: ExperimentActions): void {
+function watchKeys(controller: Pick<ExperimentController, "input">, actions: ExperimentActions): void {
   document.addEventListener("keydown", (event) => {
     const { ctrlKey, metaKey, repeat, target } = event;
     if (!state.isOpen.peek() || ctrlKey || metaKey || browserKeys.test(event.key)) return;
@@ -76,7 +76,7 @@ function watchKeys(room: Pick<ExperimentController, "input">, actions: Experimen
     const key = event.code === "KeyQ" ? "q" : event.code === "KeyE" ? "e" : event.key;
     if (stage === "trial" && !state.showsResults.peek()) {
       event.preventDefault();
-      if (!(repeat && (key === " " || key === "Enter"))) room.input({ ...keyOf(event), key });
+      if (!(repeat && (key === " " || key === "Enter"))) controller.input({ ...keyOf(event), key });
     } else if (key === " " && !repeat) {
       event.preventDefault();
       if (stage === "pause") actions.begin();

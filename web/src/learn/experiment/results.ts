@@ -27,7 +27,7 @@ export function results(actions: ExperimentActions): TemplateResult {
     ${any ? html`<p class="dim">${translate("run", { run: stored.value.run })}</p>` : html`<p>${translate("none")}</p>`}
     ${any && mine ? html`<p class="warning" data-testid="few">${translate("few", { n: minTrials(mine) })} ${translate("mouse")}</p>` : nothing}
     ${gainTable(mine, theirs)} ${meansTable(mine, theirs)} ${speedTable(mine, theirs)} ${snailTable(mine, theirs)}
-    ${hand(actions)}`;
+    ${simulatedHandPanel(actions)}`;
 }
 
 const minTrials = ({ gains, speed, snail }: ExperimentTables): number => {
@@ -177,7 +177,7 @@ function snailTable(mine: ExperimentTables | undefined, theirs: ExperimentTables
       })}</tbody></table></div>`;
 }
 
-function hand(actions: ExperimentActions): TemplateResult {
+function simulatedHandPanel(actions: ExperimentActions): TemplateResult {
   const busy = simulating.value;
   const done = simulated.value;
   const value = (event: Event, name: string) => {

@@ -55,9 +55,9 @@ export function readLaunch(search: string): Launch | undefined {
 }
 
 /** Reads an actor; undefined if it is not identified. Old platforms write lists of one item where the specification has the item itself. */
-export function readActor(said: unknown): Actor | undefined {
-  if (typeof said !== "object" || said === null) return undefined;
-  const single = Object.entries(said).map(([name, value]) => [
+export function readActor(given: unknown): Actor | undefined {
+  if (typeof given !== "object" || given === null) return undefined;
+  const single = Object.entries(given).map(([name, value]) => [
     name,
     Array.isArray(value) && name !== "member" ? value[0] : value,
   ]);

@@ -100,13 +100,13 @@ export function onLearnEvent(listener: (happening: LearnEvent) => void): void {
     };
     const one = answers.get(step);
     untracked(() => {
-      const wasEnded = seen(here, question && keyOf(question.name, step));
+      const wasEnded = recordStep(here, question && keyOf(question.name, step));
       if (before?.place !== place) notifyListeners({ ...here, name: "step" });
       before = { ...here, name: "step" };
       const tries = reported.get(story) ?? new Map<number, number>();
       reported.set(story, tries);
       if (question && one) {
-        note(here.lesson, keyOf(question.name, step), one);
+        recordAnswer(here.lesson, keyOf(question.name, step), one);
         if (isAnswered(one) && one.tries > (tries.get(step) ?? 0)) {
           tries.set(step, one.tries);
           notifyListeners({
@@ -126,7 +126,7 @@ const notifyListeners = (happening: LearnEvent) => {
 };
 
 /** Records that the step was seen. Returns whether the lesson's last step was seen before. */
-function seen({ lesson, step, last }: Omit<LearnEvent, "name">, question: string | undefined): boolean {
+function recordStep({ lesson, step, last }: Omit<LearnEvent, "name">, question: string | undefined): boolean {
   const known = lessonResults.peek()[lesson] ?? { seen: 0, last, ended: false, questions: {} };
   const isNew = question !== undefined && !(question in known.questions);
   put(lesson, {
@@ -139,7 +139,7 @@ function seen({ lesson, step, last }: Omit<LearnEvent, "name">, question: string
 }
 
 /** Records the first answer to a question, or that its answer was shown before. */
-function note(lesson: string, key: string, { tries, right, seen, answer }: QuestionState): void {
+function recordAnswer(lesson: string, key: string, { tries, right, seen, answer }: QuestionState): void {
   const known = lessonResults.peek()[lesson];
   if (known?.questions[key] !== "open" || (tries === 0 && answer === undefined)) return;
   const standing = right && tries === 1 && !seen ? "right" : "wrong";

@@ -34,7 +34,7 @@ export class RecordStore {
     private readonly address: { endpoint: string; auth: string | undefined },
     private readonly store: StorageLike | undefined,
     /** A callback for when sending begins to fail, and with undefined when all statements were received. */
-    private readonly trouble: (trouble: SendFailure | undefined) => void,
+    private readonly onFailure: (trouble: SendFailure | undefined) => void,
     private readonly fetch: typeof globalThis.fetch = globalThis.fetch.bind(globalThis),
   ) {
     this.#key = `nearpoint-statements ${address.endpoint}`;
@@ -76,7 +76,7 @@ export class RecordStore {
       for (const { id } of turn) this.#taken.add(id);
       this.#persist();
     }
-    if (this.#failures > 0) this.trouble(undefined);
+    if (this.#failures > 0) this.onFailure(undefined);
     this.#failures = 0;
   }
 
@@ -103,7 +103,7 @@ export class RecordStore {
     const pause = retryPauses[Math.min(this.#failures, retryPauses.length - 1)];
     this.#failures += 1;
     if (this.#failures === 1)
-      this.trouble({ waiting: this.#waiting.length, ...(status !== undefined && { status }) });
+      this.onFailure({ waiting: this.#waiting.length, ...(status !== undefined && { status }) });
     this.#timer = setTimeout(() => void this.send(), pause);
   }
 

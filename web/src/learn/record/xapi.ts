@@ -22,7 +22,7 @@ export function recordStatements({ store: address, actor, registration, activity
   if (faults.includes("actor")) showMessage("warning", t("page.badActor"));
   const store = address && new RecordStore(address, storage(), showSendFailure());
   const page = location.origin + location.pathname;
-  const who = actor ?? nobody(page);
+  const who = actor ?? anonymousActor(page);
   const about = (): StatementContext => ({
     actor: who,
     registration,
@@ -61,7 +61,7 @@ export function recordStatements({ store: address, actor, registration, activity
 }
 
 /** Returns an anonymous actor for this visit, because a statement must have an actor. */
-const nobody = (page: string): Actor => ({
+const anonymousActor = (page: string): Actor => ({
   objectType: "Agent",
   account: { homePage: page, name: `visit-${uuid()}` },
 });

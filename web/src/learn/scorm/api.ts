@@ -47,7 +47,7 @@ function apiOf<Value>(look: () => Value): Value | undefined {
 }
 
 /** The error 401: the platform lacks an optional element. */
-const notThere = "401";
+const notImplemented = "401";
 
 /** A session with the platform, from its beginning to its end. */
 export class Session {
@@ -83,7 +83,7 @@ export class Session {
   #checkError(what: string, answer: unknown): boolean {
     if (String(answer) === "true") return true;
     const code = String(this.api.LMSGetLastError());
-    if (code !== notThere) this.refused(what, `${code} ${this.api.LMSGetErrorString(code)}`);
+    if (code !== notImplemented) this.refused(what, `${code} ${this.api.LMSGetErrorString(code)}`);
     return false;
   }
 }

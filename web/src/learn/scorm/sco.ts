@@ -63,12 +63,12 @@ function resume(session: Session): void {
   if (place.startsWith("#") && location.hash.length < 2) location.hash = place;
 }
 
-function report(session: Session, place: string): void {
+function report(session: Session, lessonLocation: string): void {
   const now = lessonResults.peek();
   session.set("cmi.suspend_data", encode(now));
   session.set(
     "cmi.core.lesson_location",
-    place.length <= maxPlaceLength ? place : (place.split("?")[0] ?? ""),
+    lessonLocation.length <= maxPlaceLength ? lessonLocation : (lessonLocation.split("?")[0] ?? ""),
   );
   const score = scoreOf(Object.values(now));
   if (score) {

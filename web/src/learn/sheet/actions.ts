@@ -10,7 +10,7 @@ import { refusalText, type SheetController } from "./controller";
 import * as state from "./state";
 import { named, translate } from "./words";
 
-const asked = showRefusals(refusalText);
+const withRefusals = showRefusals(refusalText);
 const types: Record<SheetForm, string> = {
   svg: "image/svg+xml",
   dxf: "image/vnd.dxf",
@@ -19,12 +19,12 @@ const types: Record<SheetForm, string> = {
 
 export type SheetActions = ReturnType<typeof actionsOf>;
 
-export function actionsOf(room: SheetController) {
-  const call: SheetController["engine"]["call"] = (...args) => room.engine.call(...args);
+export function actionsOf(controller: SheetController) {
+  const call: SheetController["engine"]["call"] = (...args) => controller.engine.call(...args);
   /** Reports a motion by numbers that ended early at a contact. */
   const moved = async (work: Promise<unknown>, arrived: () => boolean) => {
     await work;
-    await room.settled();
+    await controller.settled();
     const { selected } = state.now.peek();
     if (selected && !arrived()) tell("info", translate("stopped", { name: named(selected.name) }));
   };
@@ -37,26 +37,28 @@ export function actionsOf(room: SheetController) {
     const turned = ((state.now.peek().selected?.angle ?? angle) - angle) / 360;
     return near(turned, Math.round(turned));
   };
-  const read = (files: FileToRead[]) => void room.read(files).catch(() => undefined); // the panel shows the reason
+  const read = (files: FileToRead[]) => void controller.read(files).catch(() => undefined); // the panel shows the reason
   return {
-    open: (scene: SheetScene) => asked(room.open(scene)),
+    open: (scene: SheetScene) => withRefusals(controller.open(scene)),
     pick: () => pick("files", read),
     read,
-    cancelOpen: () => asked(room.cancelOpen()),
-    save: (form: SheetForm) => asked(save(room, form)),
-    setMode: (mode: SheetMode) => asked(call("setMode", mode)),
-    select: (id?: number) => asked(call("select", id)),
-    moveTo: (id: number, x: number, y: number) => asked(moved(call("moveTo", id, x, y), () => isAt(x, y))),
-    turnTo: (id: number, angle: number) => asked(moved(call("turnTo", id, angle), () => isTurned(angle))),
-    part: (id?: number) => asked(call("part", id)),
-    duplicate: (id: number) => asked(call("duplicate", id, 1)),
-    remove: (id: number) => asked(call("remove", id)),
-    setFixed: (id: number, fixed: boolean) => asked(call("setFixed", id, fixed)),
-    undo: () => asked(call("undo")),
-    redo: () => asked(call("redo")),
-    tidy: () => asked(call("tidy").then(() => room.focus())),
-    cancelTidy: () => asked(call("cancelTidy")),
-    fit: () => asked(call("view")),
+    cancelOpen: () => withRefusals(controller.cancelOpen()),
+    save: (form: SheetForm) => withRefusals(save(controller, form)),
+    setMode: (mode: SheetMode) => withRefusals(call("setMode", mode)),
+    select: (id?: number) => withRefusals(call("select", id)),
+    moveTo: (id: number, x: number, y: number) =>
+      withRefusals(moved(call("moveTo", id, x, y), () => isAt(x, y))),
+    turnTo: (id: number, angle: number) =>
+      withRefusals(moved(call("turnTo", id, angle), () => isTurned(angle))),
+    part: (id?: number) => withRefusals(call("part", id)),
+    duplicate: (id: number) => withRefusals(call("duplicate", id, 1)),
+    remove: (id: number) => withRefusals(call("remove", id)),
+    setFixed: (id: number, fixed: boolean) => withRefusals(call("setFixed", id, fixed)),
+    undo: () => withRefusals(call("undo")),
+    redo: () => withRefusals(call("redo")),
+    tidy: () => withRefusals(call("tidy").then(() => controller.focus())),
+    cancelTidy: () => withRefusals(call("cancelTidy")),
+    fit: () => withRefusals(call("view")),
   };
 }
 

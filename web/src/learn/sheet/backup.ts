@@ -26,7 +26,7 @@ export class SheetBackup {
     private readonly call: Call,
     private readonly now: () => Pick<SheetState, "title" | "dragging" | "opening" | "tidying">,
     /** Stores the sheet for a reload. */
-    private readonly shelve: (sheet: SheetKept) => Promise<void> = () => Promise.resolve(),
+    private readonly persist: (sheet: SheetKept) => Promise<void> = () => Promise.resolve(),
   ) {}
 
   /** Schedules a save after a change of the sheet. */
@@ -62,7 +62,7 @@ export class SheetBackup {
     const { title, dragging, opening, tidying } = this.now();
     if (title === "" || dragging || opening || tidying) return;
     this.#sheet = await this.call("keep");
-    await this.shelve(this.#sheet);
+    await this.persist(this.#sheet);
   }
 
   async #restore({ scene, mode }: SheetSettings): Promise<void> {

@@ -22,7 +22,7 @@ export function buildSheet(room: SheetController): void {
   mount(part("sheet-told"), () => sheetPanel(actions));
   mount(child(part("sheet-picture"), "div", "over"), () => overlay(room));
   mount(part("sheet-bar"), () => bar(actions));
-  mount(child(part("sheet"), "div", ""), twin);
+  mount(child(part("sheet"), "div", ""), liveRegion);
   watchKeys((input) => room.input(input));
   const drop = child(document.body, "div", "drop");
   drop.hidden = true;
@@ -41,7 +41,7 @@ export function buildSheet(room: SheetController): void {
 }
 
 /** The live region, which is read out when something changes. */
-const twin = (): TemplateResult => html`
+const liveRegion = (): TemplateResult => html`
   <p class="sr" role="status" aria-live="polite" data-testid="sheet-announcement">${
     state.isOpen.value && !state.now.value.dragging ? `${announcement()} ${counts()}` : ""
   }</p>`;

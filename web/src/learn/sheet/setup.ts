@@ -38,7 +38,7 @@ export const setup = (actions: SheetActions): TemplateResult => html`
         @click=${() => actions.save(form)}>${form.toUpperCase()}</button>`,
     )}
   </div>
-  ${valueText()}
+  ${fileNotes()}
   <h2 id="sheet-contours">${translate("contours")}</h2>
   <p class="dim place" data-testid="counts">${counts()}</p>
   ${
@@ -60,18 +60,18 @@ export function counts(): string {
 }
 
 /** The number of sentences before the others are folded. */
-const shown = 5;
+const maxShownNotes = 5;
 
 /** Shows the notes about files, of which a file may have thousands. */
-function valueText(): TemplateResult | typeof nothing {
+function fileNotes(): TemplateResult | typeof nothing {
   const reported = notes.value;
   if (!reported) return nothing;
   const { tone, title, sentences } = reported;
   const paragraph = (sentence: string) => html`<p>${translateMessage(shortened(messageText(sentence)))}</p>`;
-  const more = sentences.slice(shown);
+  const more = sentences.slice(maxShownNotes);
   return html`
     <div class="card told ${tone === "info" ? "info" : "error"}" role=${tone === "error" ? "alert" : "status"} data-testid="file-notes" data-tone=${tone}>
-      <b>${title}</b>${sentences.slice(0, shown).map(paragraph)}
+      <b>${title}</b>${sentences.slice(0, maxShownNotes).map(paragraph)}
       ${
         more.length > 0
           ? html`<details data-testid="more-notes"><summary>${translate("moreNotes", { n: more.length })}</summary>${more.map(paragraph)}</details>`
@@ -89,10 +89,10 @@ function pieceState({ ids, overlapping, fixed }: SheetKind): TemplateResult {
 }
 
 /** Matches a coordinate with many digits in a sentence about a file, but no name. */
-const longName = /(?<![\w.])-?\d+\.\d{4,}(?:e[-+]?\d+)?(?!\w|\.\w)/g;
+const longCoordinate = /(?<![\w.])-?\d+\.\d{4,}(?:e[-+]?\d+)?(?!\w|\.\w)/g;
 
 export const shortened = (sentence: string): string =>
-  sentence.replace(longName, (digits) => plain(Number(digits)));
+  sentence.replace(longCoordinate, (digits) => plain(Number(digits)));
 
 /** A list entry. A press selects a contour of this name; the next press selects the next one. */
 function entry(kind: SheetKind, actions: SheetActions) {

@@ -13,10 +13,10 @@ serve<LessonProtocol>(async (canvas, { base, ...options }, out) => {
   const { LessonSession, parse, startThreads } = await startPackage();
   const session = new LessonSession(canvas, options);
   const models = new Models(base, parse, (name, mesh) => session.addModel(name, mesh));
-  const kept = new ResultCache(base, session);
+  const results = new ResultCache(base, session);
   const parts = new Parts(
     (step) => session.prepare(step),
-    (telling) => out.report({ ...session.changes(), telling }),
+    (telling) => out.report({ ...session.changes(), stepProgress: telling }),
   );
   let threads = 1;
   let joined: Promise<void> | undefined;
@@ -40,7 +40,7 @@ serve<LessonProtocol>(async (canvas, { base, ...options }, out) => {
         joined ??= join();
         await joined;
       }
-      await kept.restore(name);
+      await results.restore(name);
       return session.open(name, values);
     },
     // A search stops for a step that must be shown.
@@ -49,7 +49,7 @@ serve<LessonProtocol>(async (canvas, { base, ...options }, out) => {
       parts.stop();
       if (!(await parts.prepare(step))) return undefined;
       const shown = session.show(step);
-      void kept.store();
+      void results.store();
       return shown;
     },
     stop: () => parts.stop(),

@@ -9,7 +9,7 @@ export class Parts {
   constructor(
     /** Computes a part of a step and returns the fraction that is done. */
     private readonly part: (step: number) => number,
-    private readonly tell: (share: number) => void,
+    private readonly onProgress: (share: number) => void,
   ) {}
 
   /** Stops the preparation. */
@@ -26,7 +26,7 @@ export class Parts {
         if (share >= 1) return true;
         continue;
       }
-      this.tell(share);
+      this.onProgress(share);
       await new Promise((go) => setTimeout(go));
       if (this.#stops !== stops) return false;
       if (share >= 1) return true;

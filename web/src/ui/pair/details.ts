@@ -10,7 +10,7 @@ import { partById, rows, selected } from "../../state/store";
 import { units } from "../../state/units";
 import { canVerify, type VerifiedAnswer, verifiedOf, verifying } from "../../state/verified";
 import type { Actions } from "../actions";
-import { comments, decide, others } from "../review/decide";
+import { comments, decide, reviewerViewButton } from "../review/decide";
 import { text } from "../strings";
 import { kernelAnswerText } from "./verified";
 import {
@@ -65,7 +65,7 @@ export function pairDetails(actions: Actions): TemplateResult | typeof nothing {
       ${verified ? kernel(verified, kernelAnswerText(verified, lengths)) : nothing}
       ${canVerify(row) && (!verified || verified.isOutdated) ? ask(row, actions) : nothing}
       ${row.body ? save(row.a, row.b, row.body.triangles, actions) : nothing}
-      ${canDecide(row) ? html`${comments(row)}${others(row, actions)}${decide([row], actions)}` : nothing}
+      ${canDecide(row) ? html`${comments(row)}${reviewerViewButton(row, actions)}${decide([row], actions)}` : nothing}
     </div>`;
 }
 

@@ -1,6 +1,6 @@
 /** Describes a pair in words: the numbers, how sure they are, and what would decide an undecided pair. */
 
-import { about, areEqualBounds, between, exactly, type Units, volumeBetween } from "../../state/format";
+import { areEqualBounds, between, estimate, exactly, type Units, volumeBetween } from "../../state/format";
 import type { Names } from "../../state/names";
 import type { Row } from "../../state/result-class";
 import { text } from "../strings";
@@ -46,7 +46,7 @@ export const intersectionText = ({ body }: Row, units: Units): string | undefine
 /** Returns how far the facets may deviate, and the source of this number. */
 export function basisOf({ a, b, basis, deviation }: Row, { units, isModel }: PairTextContext): string {
   if (basis === "bounded") return t.basis.bounded({ off: between(0, deviation, units) });
-  if (basis === "estimated") return t.basis.estimated({ off: about(deviation, units) });
+  if (basis === "estimated") return t.basis.estimated({ off: estimate(deviation, units) });
   return isModel(a) && isModel(b) ? t.basis.model : t.basis.planar;
 }
 
@@ -62,7 +62,7 @@ export function locationText(
 /** Returns why a pair is undecided, and what would decide it. */
 export function undecidedText({ a, b, because, deviation, basis }: Row, { name, units }: Names): string {
   const isBound = basis === "bounded";
-  const off = isBound ? between(0, deviation, units) : about(deviation, units);
+  const off = isBound ? between(0, deviation, units) : estimate(deviation, units);
   switch (because) {
     case "withinDeviation":
       return isBound ? t.because.withinBound({ off }) : t.because.withinDeviation({ off });

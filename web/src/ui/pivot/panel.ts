@@ -3,7 +3,7 @@
 import { html, nothing, type TemplateResult } from "lit-html";
 import type { PartRow, Pivot } from "../../engine/types";
 import { degrees, parseAngle } from "../../state/format";
-import { countedFrom, leadingPart, limitsOf } from "../../state/hinge";
+import { countedFrom, leadingPivot, limitsOf } from "../../state/hinge";
 import { showMessage } from "../../state/messages";
 import { robotOfPart } from "../../state/robots";
 import { picking } from "../../state/view-state";
@@ -18,7 +18,7 @@ const radians = (degrees: number) => (degrees * Math.PI) / 180;
 export function pivotField(parts: readonly PartRow[], actions: Actions): TemplateResult | typeof nothing {
   if (parts.some(isCarried)) return nothing;
   const ids = parts.map(({ id }) => id);
-  const pivot = leadingPart(parts);
+  const pivot = leadingPivot(parts);
   const set = () => actions.view.pick({ for: "pivot", parts: ids });
   if (!pivot)
     return html`<p class="pivot-line"><button class="link" data-testid="pivot-set" title=${t.setTitle} @click=${set}>${t.set}</button></p>`;

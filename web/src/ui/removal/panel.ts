@@ -73,7 +73,7 @@ const blocker = (
   @click=${() => actions.lookAt(Math.min(part, other), Math.max(part, other))}>${name(other)}</button>`;
 
 function playbackBar({ length: whole }: WayOut, { units }: Names, actions: Actions): TemplateResult {
-  const { walk, takeOut, save } = actions.removal;
+  const { playback: walk, takeOut, save } = actions.removal;
   const label = isPlaying.value ? t.pause : t.play;
   const share = pathPosition.value;
   const reported = t.placeIs({ percent: percent(share), length: length(share * whole, units) });

@@ -3,7 +3,7 @@
 import { html, nothing, type TemplateResult } from "lit-html";
 import { live } from "lit-html/directives/live.js";
 import type { ClashRow, Priority } from "../../engine/types";
-import { habits } from "../../state/language";
+import { timeLocale } from "../../state/language";
 import { inList } from "../../state/punctuation";
 import type { Row } from "../../state/result-class";
 import { clashOf, clashStatuses, type ReviewStatus, reviewStatusOf } from "../../state/review";
@@ -18,11 +18,11 @@ const priorities = ["low", "normal", "high", "critical"] as const;
 export function decide(rows: readonly Row[], { review }: Actions): TemplateResult | typeof nothing {
   if (rows.length === 0) return nothing;
   const clashes = rows.map(clashOf);
-  const said: Decision = (of) => {
+  const common: CommonValue = (of) => {
     const [first, ...others] = clashes.map(of);
     return others.every((other) => other === first) ? first : undefined;
   };
-  const standing = commonValue(rows.map(reviewStatusOf));
+  const standing = commonStatus(rows.map(reviewStatusOf));
   return html`
     <div class="decide" data-testid="decide">
       <div class="states" role="group" aria-label=${t.status}>
@@ -34,18 +34,18 @@ export function decide(rows: readonly Row[], { review }: Actions): TemplateResul
                 aria-pressed=${standing === status} @click=${() => void review.set(rows, [{ status }])}>${t.standing[status]}</button>`,
           )}
       </div>
-      ${rows.length > 1 ? isFolded(fields(rows, said, review)) : fields(rows, said, review)}
+      ${rows.length > 1 ? foldedForm(fields(rows, common, review)) : fields(rows, common, review)}
     </div>`;
 }
 
 /** Folds the form above the results, where the rows need the space. */
-const isFolded = (what: TemplateResult): TemplateResult => html`
+const foldedForm = (what: TemplateResult): TemplateResult => html`
   <details class="more" data-testid="decide-more"><summary>${inList([t.priority, t.assignee, t.group, t.comment])}</summary><div>${what}</div></details>`;
 
 /** Returns a value that all clashes share, if any. */
-type Decision = <T>(of: (clash: ClashRow | undefined) => T) => T | undefined;
+type CommonValue = <T>(of: (clash: ClashRow | undefined) => T) => T | undefined;
 
-function fields(rows: readonly Row[], said: Decision, review: Actions["review"]): TemplateResult {
+function fields(rows: readonly Row[], common: CommonValue, review: Actions["review"]): TemplateResult {
   const comment = (event: Event) => {
     event.preventDefault();
     const field = (event.target as HTMLFormElement).elements.namedItem("comment") as HTMLTextAreaElement;
@@ -55,7 +55,7 @@ function fields(rows: readonly Row[], said: Decision, review: Actions["review"])
   };
   return html`
       <label class="field"><span>${t.priority}</span>
-        <select data-testid="priority" .value=${live(said((clash) => clash?.priority) ?? "")}
+        <select data-testid="priority" .value=${live(common((clash) => clash?.priority) ?? "")}
           @change=${onValue<Priority | "">((priority) => void review.set(rows, [{ priority: priority || null }]))}>
           <option value="">${t.noPriority}</option>
           ${priorities.map((priority) => html`<option value=${priority}>${t.priorities[priority]}</option>`)}
@@ -64,16 +64,16 @@ function fields(rows: readonly Row[], said: Decision, review: Actions["review"])
         "assignee",
         t.assignee,
         t.nobodyYet,
-        said((clash) => clash?.assignee),
+        common((clash) => clash?.assignee),
         (assignee) => void review.set(rows, [{ assignee }]),
       )}
       ${
-        rows.length > 1 || said((clash) => clash?.group)
+        rows.length > 1 || common((clash) => clash?.group)
           ? nameField(
               "group-name",
               t.group,
               t.noGroup,
-              said((clash) => clash?.group),
+              common((clash) => clash?.group),
               (group) => void review.set(rows, [{ group }]),
             )
           : nothing
@@ -100,7 +100,7 @@ const nameField = (
     <input data-testid=${id} maxlength="200" autocomplete="off" placeholder=${without} .value=${fieldText(name ?? "")}
       @change=${onValue((typed) => take(typed.trim() || null))} /></label>`;
 
-const commonValue = (standings: readonly (ReviewStatus | undefined)[]): ReviewStatus | undefined =>
+const commonStatus = (standings: readonly (ReviewStatus | undefined)[]): ReviewStatus | undefined =>
   standings.every((standing) => standing === standings[0]) ? standings[0] : undefined;
 
 /** Shows the comments on a pair, oldest first. */
@@ -111,13 +111,13 @@ export function comments(row: Row): TemplateResult | typeof nothing {
     <ul class="comments" aria-label=${t.comments}>
       ${said.map(
         ({ by, at, text }) => html`
-          <li data-testid="said"><small><b>${by}</b> <time datetime=${at}>${new Date(at).toLocaleString(habits())}</time></small>${text}</li>`,
+          <li data-testid="said"><small><b>${by}</b> <time datetime=${at}>${new Date(at).toLocaleString(timeLocale())}</time></small>${text}</li>`,
       )}
     </ul>`;
 }
 
 /** A button that restores the camera of another reviewer, if a file had one. */
-export function others(row: Row, { review }: Actions): TemplateResult | typeof nothing {
+export function reviewerViewButton(row: Row, { review }: Actions): TemplateResult | typeof nothing {
   const clash = clashOf(row);
   if (!clash?.looked) return nothing;
   return html`<div class="buttons"><button class="button small" data-testid="others-look" title=${t.othersTitle}

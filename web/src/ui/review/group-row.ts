@@ -58,7 +58,7 @@ export function groupRow(
       <span class="tag ${marks[worst.severity]}" aria-hidden="true"></span>
       <span class="names"><span class="sr">${t.bunch({ n: rows.length, open })}: </span>${icons.chevron}${titleOf(bunch, groupBy.value)}</span>
       <span class="v">${t.times({ n: rows.length })}</span>
-      <span class="under"><small>${kinds(bunch)}</small><span class="stand">${statusSelect(bunch)}</span></span>
+      <span class="under"><small>${kinds(bunch)}</small><span class="stand">${statusChips(bunch)}</span></span>
     </li>`;
 }
 
@@ -91,7 +91,7 @@ function kinds({ rows }: GroupLine): string {
 }
 
 /** Shows the review status of its clashes: one chip, or a count for each. */
-function statusSelect({ rows }: GroupLine): TemplateResult[] {
+function statusChips({ rows }: GroupLine): TemplateResult[] {
   const counts = new Map<ReviewStatus, number>();
   for (const row of rows) {
     const standing = reviewStatusOf(row);

@@ -11,7 +11,7 @@ import type { Actions } from "../actions";
 import { text } from "../strings";
 import { styled } from "../styled";
 import type { Rows } from "./lanes";
-import { type Axis, pathOf, percent, place, type Scale, scaleOf } from "./scale";
+import { type Axis, fractionAt, pathOf, percent, type Scale, scaleOf } from "./scale";
 
 const t = text.robots.timeline;
 
@@ -20,7 +20,7 @@ export function curve(check: MotionCheckRow, axis: Axis, actions: Actions): Rows
   if (!scale) return { labels: [], rows: firstMark(check, axis, actions) };
   const { limit } = scene.value;
   const [low, high] = [length(scale.low, units.value), length(scale.high, units.value)];
-  const at = (time: number) => place(axis, time);
+  const at = (time: number) => fractionAt(axis, time);
   return {
     labels: html`<span class="tl-row curve"><b class="m">${high}</b><span>${t.clearance}${scale.log ? html` <i>${t.log}</i>` : nothing}</span><b class="m">${scale.log ? low : "0"}</b></span>`,
     rows: html`

@@ -7,7 +7,7 @@ import { nameOf } from "../../state/names";
 import type { Actions } from "../actions";
 import { text } from "../strings";
 import { type Styles, styled } from "../styled";
-import { type Axis, percent, place } from "./scale";
+import { type Axis, fractionAt, percent } from "./scale";
 
 const t = text.robots.timeline;
 /** The largest number of lanes; more would leave no space for the picture. */
@@ -51,5 +51,5 @@ export function lanes(check: MotionCheckRow, axis: Axis, actions: Actions): Rows
 
 const box = (axis: Axis, from: number, to: number): Styles => ({
   left: percent(axis, from),
-  width: `${((place(axis, to) - place(axis, from)) * 100).toFixed(3)}%`,
+  width: `${((fractionAt(axis, to) - fractionAt(axis, from)) * 100).toFixed(3)}%`,
 });

@@ -59,7 +59,7 @@ export interface Axis {
 export const axisOf = ({ start, end }: Axis): Axis => ({ start, end });
 
 /** Returns the position of a time, from 0 at the start to 1 at the end. */
-export const place = ({ start, end }: Axis, time: number): number =>
+export const fractionAt = ({ start, end }: Axis, time: number): number =>
   Math.max(0, Math.min(1, (time - start) / (end - start)));
 
-export const percent = (axis: Axis, time: number): string => `${(place(axis, time) * 100).toFixed(3)}%`;
+export const percent = (axis: Axis, time: number): string => `${(fractionAt(axis, time) * 100).toFixed(3)}%`;

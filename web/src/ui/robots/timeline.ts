@@ -66,7 +66,7 @@ function timeline(actions: Actions): TemplateResult | typeof nothing {
     ${row?.running ? html`<progress class="thin" aria-label=${text.robots.check.title} max="1" value=${row.progress}></progress>` : nothing}
     <div class="tl-body" data-testid="timeline-body">
       <div class="tl-labels" aria-hidden="true"><span class="tl-row ruler">${t.poses}</span>${both("labels")}</div>
-      <div class="tl-track" ${ref((track) => track && scrubbed(track as HTMLElement, actions.robots.playback))}>
+      <div class="tl-track" ${ref((track) => track && watchScrubbing(track as HTMLElement, actions.robots.playback))}>
         <div class="tl-span">
           ${ruler(taught, axis, actions.robots)}
           <div class="tl-rows ${row?.outdated ? "outdated" : ""}">${both("rows")}</div>
@@ -146,7 +146,7 @@ function ruler({ keys }: MotionRow, axis: Axis, { playback }: RobotActions): Tem
 const known = new WeakSet<HTMLElement>();
 
 /** Goes to a time when the user presses or drags on the track outside of buttons. */
-export function scrubbed(track: HTMLElement, playback: Playback): void {
+export function watchScrubbing(track: HTMLElement, playback: Playback): void {
   if (known.has(track)) return;
   known.add(track);
   const go = (event: PointerEvent) => {

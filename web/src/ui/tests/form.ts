@@ -11,7 +11,7 @@ import {
   kindName,
   listOnly,
   testError,
-  trimmedSet,
+  trimmedTest,
 } from "../../state/tests";
 import type { Actions } from "../actions";
 import { translateMessage } from "../core/translate";
@@ -47,7 +47,7 @@ export function testForm({ original: was, test }: Draft, actions: Actions): Temp
       refused.value = f.wrong;
       return;
     }
-    const to = trimmedSet(test);
+    const to = trimmedTest(test);
     actions.review.tests.change(was === undefined ? { add: to } : { change: { name: was, to } }).then(
       () => {
         draft.value = undefined;

@@ -10,7 +10,7 @@ import type { TestRow } from "../../engine/types";
 import { count, length } from "../../state/format";
 import { showMessage } from "../../state/messages";
 import { type ReviewStatus, reviewStatuses, testFilter, testsOpen } from "../../state/review";
-import { countsByTest, draft, freeName, listOnly, testRows, trimmedSet } from "../../state/tests";
+import { countsByTest, draft, freeName, listOnly, testRows, trimmedTest } from "../../state/tests";
 import { units } from "../../state/units";
 import type { Actions, TestActions } from "../actions";
 import { assign, setterOf } from "../fields";
@@ -50,7 +50,7 @@ const fresh = () => ({
 const names = (): string[] => testRows.peek().map(({ test }) => test.name);
 
 /** Shows the reason of a failure in the panel, and changes nothing. */
-function testRun(work: Promise<void>, done?: () => void): void {
+function showRefusal(work: Promise<void>, done?: () => void): void {
   work.then(
     () => {
       refused.value = "";
@@ -67,12 +67,12 @@ function testItem(row: TestRow, actions: Actions): TemplateResult {
   const own = actions.review.tests;
   return html`
     <li class=${on ? "on" : ""} data-testid="test" data-name=${name}>
-      <button class="main" aria-pressed=${on} title=${t.show({ name })} data-testid="test-show" @click=${() => listOnly(on ? undefined : name)}><b class="ellipsis">${name}</b><small>${asked(row)}</small>${found(row)}</button>
+      <button class="main" aria-pressed=${on} title=${t.show({ name })} data-testid="test-show" @click=${() => listOnly(on ? undefined : name)}><b class="ellipsis">${name}</b><small>${testDescription(row)}</small>${found(row)}</button>
       <span class="test-tools">
         <button class="button small" title=${t.editTitle({ name })} aria-label=${t.editTitle({ name })} data-testid="test-edit"
           @click=${() => begin(name, test)}>${t.edit}</button>
         ${smallTool("test-duplicate", t.duplicate({ name }), icons.copy, () =>
-          testRun(own.change({ add: { ...trimmedSet(test), name: freeName(`${name} 2`, names()) } })),
+          showRefusal(own.change({ add: { ...trimmedTest(test), name: freeName(`${name} 2`, names()) } })),
         )}
         ${testRows.value.length > 1 ? removal(name, own) : nothing}
       </span>
@@ -83,11 +83,11 @@ function testItem(row: TestRow, actions: Actions): TemplateResult {
 /** Removes a test, but not the only one, because a scene without tests gets the default one. */
 const removal = (name: string, tests: TestActions): TemplateResult =>
   smallTool("test-remove", t.remove({ name }), icons.close, () =>
-    testRun(tests.change({ remove: name }), () => showMessage("info", t.removed({ name }))),
+    showRefusal(tests.change({ remove: name }), () => showMessage("info", t.removed({ name }))),
   );
 
 /** Returns the description of a test: "Clearance 0.5 mm · “gear” × all parts · tolerance 0.1 mm · without approved in another test". */
-function asked({ test }: TestRow): string {
+function testDescription({ test }: TestRow): string {
   const lengths = units.value;
   const { kind, a = "all", b = "all", tolerance = 0, ignore = [] } = test;
   return [
@@ -131,7 +131,7 @@ const files = (tests: TestActions): TemplateResult => html`
   <details class="menu end tests-file">
     <summary class="button small" data-testid="tests-file">${t.files}</summary>
     <ul>
-      <li><label class="file">${t.open}${menuFile("open-tests", (file) => testRun(tests.open(file)))}</label></li>
+      <li><label class="file">${t.open}${menuFile("open-tests", (file) => showRefusal(tests.open(file)))}</label></li>
       <li><button data-testid="save-tests" @click=${chosen(() => tests.save())}>${t.save}</button></li>
     </ul>
   </details>`;

@@ -109,7 +109,7 @@ function childSets(
   const { id, label, set, change } = options;
   if (set === "all") return nothing;
   if ("colour" in set) return swatches(set.colour, (colour) => change({ colour }));
-  if ("parts" in set) return changedSet(options, actions);
+  if ("parts" in set) return selectedPartsField(options, actions);
   if ("not" in set)
     return setField(
       { id: `${id}-0`, label: t.sets.not, set: set.not, change: (not) => change({ not }) },
@@ -149,7 +149,10 @@ function swatches(now: string, choose: (colour: string) => void): TemplateResult
 }
 
 /** Shows the selected parts, and a button that takes the selection. */
-const changedSet = ({ id, set, change }: SetFieldOptions, { review }: Actions): TemplateResult => html`
+const selectedPartsField = (
+  { id, set, change }: SetFieldOptions,
+  { review }: Actions,
+): TemplateResult => html`
   <div class="line">
     <button type="button" class="button small" title=${t.takeTitle} data-testid=${`set-${id}-take`} ?disabled=${selected.value.length === 0}
       @click=${() => void review.tests.setOf(selected.peek().map((part) => part.id)).then(change)}>${t.take}</button>

@@ -4,7 +4,7 @@ import { html, nothing, type TemplateResult } from "lit-html";
 import { viewState } from "../../state/view-state";
 import type { Actions } from "../actions";
 import { icons } from "../icons";
-import { placeShown, stepThroughResults } from "../results";
+import { shownPosition, stepThroughResults } from "../results";
 import { text } from "../strings";
 import { toggleSection } from "./planes";
 
@@ -13,7 +13,7 @@ const t = text.sight;
 export function shownPairBar(actions: Actions): TemplateResult | typeof nothing {
   const { shown, gone, cuts } = viewState.value;
   if (!shown) return nothing;
-  const [at, all] = placeShown();
+  const [at, all] = shownPosition();
   const step = (id: string, label: string, icon: TemplateResult<2>, by: number, off: boolean) => html`
     <button class="tool" data-testid=${id} title=${label} aria-label=${label} ?disabled=${off} @click=${() => stepThroughResults(by, actions)}>${icon}</button>`;
   return html`

@@ -26,7 +26,7 @@ const bodiless = new Set(
 );
 
 /** The largest depth of nested mapped items. */
-const deepest = 8;
+const maxNesting = 8;
 
 /** The products of a model and their containers, by line number. */
 export class IfcProducts {
@@ -82,15 +82,17 @@ export class IfcProducts {
   }
 
   /** Returns how many products may have a shape. */
-  get shaped(): number {
+  get shapeCount(): number {
     return this.#shapes.size;
   }
 
   /** Returns all products when the shapes of `made` exist. For any other it checks whether its representation is a body at all. */
   all(made: ReadonlySet<number>): IfcThing[] {
-    return [...this.#found.values()].map((thing) => {
-      const shape = this.#shapes.get(thing.id);
-      return shape === undefined || made.has(thing.id) ? thing : { ...thing, hasShape: this.#hasBody(shape) };
+    return [...this.#found.values()].map((product) => {
+      const shape = this.#shapes.get(product.id);
+      return shape === undefined || made.has(product.id)
+        ? product
+        : { ...product, hasShape: this.#hasBody(shape) };
     });
   }
 
@@ -103,7 +105,7 @@ export class IfcProducts {
   #isBody(representation: number, depth = 0): boolean {
     const [, name, type, items] = this.#argumentsOf(representation);
     if (bodiless.has(text(name)) || bodiless.has(text(type))) return false;
-    if (text(type) !== "MappedRepresentation" || depth === deepest) return references(items).length > 0;
+    if (text(type) !== "MappedRepresentation" || depth === maxNesting) return references(items).length > 0;
     return references(items).some((item) => {
       const [map] = references(this.#argumentsOf(item)[0]);
       const [mapped] = map === undefined ? [] : references(this.#argumentsOf(map)[1]);

@@ -10,10 +10,10 @@ import { settings, type WebIfc, zUp } from "./web-ifc";
 /** Returns the reader. `complaints` receives what the library prints; it is emptied for each file. */
 export function readerOf(web: WebIfc, complaints: string[]): IfcReader {
   return {
-    read(bytes, tell) {
+    read(bytes, onProgress) {
       complaints.length = 0;
       try {
-        return { ...readModel(web, bytes, tell), complaints: [...complaints] };
+        return { ...readModel(web, bytes, onProgress), complaints: [...complaints] };
       } catch (error) {
         // C++ throws values that are no `Error`.
         throw error instanceof Error
@@ -27,7 +27,7 @@ export function readerOf(web: WebIfc, complaints: string[]): IfcReader {
 function readModel(
   web: WebIfc,
   bytes: Uint8Array,
-  tell: (done: number, all: number) => boolean,
+  onProgress: (done: number, all: number) => boolean,
 ): Omit<IfcFound, "complaints"> {
   const model = web.OpenModel(settings, (to, from, size) => {
     const part = bytes.subarray(from, from + size);
@@ -37,10 +37,10 @@ function readModel(
   if (model < 0) throw new Error(message("page-ifc-lines"));
   web.SetGeometryTransformation(model, zUp);
   sweepWhole(web, model);
-  const things = new IfcProducts(web, model);
+  const products = new IfcProducts(web, model);
   const shapes = new Shapes(web, model);
   const pieces: IfcPiece[] = [];
-  const count = things.shaped;
+  const count = products.shapeCount;
   let done = 0;
   web.StreamAllMeshes(
     model,
@@ -55,13 +55,13 @@ function readModel(
         });
       }
       geometries.delete();
-      if (!tell(++done, count)) throw new Error(message("page-cancelled"));
+      if (!onProgress(++done, count)) throw new Error(message("page-cancelled"));
     },
     false,
   );
   const metres = metresOf(web, model, pieces[0]?.thing);
   const made = new Set(pieces.map(({ thing }) => thing));
-  const all = things.all(made);
+  const all = products.all(made);
   web.CloseModel(model);
   return { metres, things: all, shapes: shapes.all, pieces };
 }

@@ -18,7 +18,7 @@ export class Shapes {
     const shape = this.#read(line);
     const known = this.#known.get(line) ?? [];
     this.#known.set(line, known);
-    const same = known.find((place) => isSame(this.all[place], shape));
+    const same = known.find((index) => isSame(this.all[index], shape));
     if (same !== undefined) return same;
     known.push(this.all.length);
     return this.all.push(shape) - 1;

@@ -53,8 +53,8 @@ async function fetched(): Promise<IfcReader> {
   if ("why" in wasm) throw new Error(wasm.why);
   const complaints: string[] = [];
   const print = (line: string) => {
-    const said = /\[(?:warning|error|critical)\] (.*)/.exec(line)?.[1];
-    if (said) complaints.push(said);
+    const printed = /\[(?:warning|error|critical)\] (.*)/.exec(line)?.[1];
+    if (printed) complaints.push(printed);
   };
   const web = await start({
     print,

@@ -5,7 +5,7 @@ import { html, nothing, type TemplateResult } from "lit-html";
 import { ref } from "lit-html/directives/ref.js";
 import { itemTitle } from "../../item-titles";
 import { writePage } from "../address";
-import { findTerms, say, type Term, termNamed, terms } from "../glossary";
+import { cardText, findTerms, type Term, termNamed, terms } from "../glossary";
 import { translate } from "../words";
 
 const searched = signal("");
@@ -47,7 +47,7 @@ const entry = (term: Term, here: boolean) => html`
       <a href=${writePage({ kind: "glossary", of: term.key })} title=${translate("linkTo", { term: term.name })}>${term.name}</a></dt>
     <dd>${term.text}
       <span class="links">
-        ${term.aliases ? html`<span>${say("aliases")} ${term.aliases.join(", ")}</span>` : nothing}
+        ${term.aliases ? html`<span>${cardText("aliases")} ${term.aliases.join(", ")}</span>` : nothing}
         ${term.shown.length > 0 ? html`<span>${translate("shownIn")} ${listed(term.shown.map((name) => html`<a href=${`#${name}`}>${itemTitle(name)}</a>`))}</span>` : nothing}
         ${term.see ? html`<span>${translate("see")} ${listed(term.see.map((key) => html`<a href=${writePage({ kind: "glossary", of: key })}>${termNamed(key)?.name ?? key}</a>`))}</span>` : nothing}
         ${term.source ? html`<span>${translate("source")} ${term.source}</span>` : nothing}

@@ -35,7 +35,7 @@ export function ofChapter(
 }
 
 /** Links to the other pages of a chapter; they are not printed. */
-export const around = (of: string, here: Kind): TemplateResult => html`
+export const otherPages = (of: string, here: Kind): TemplateResult => html`
   <nav class="course-nav no-print" aria-label=${word(`chapter.${of}`)}>
     <a href="#">${translate("gallery")}</a>
     ${(["teacher", "worksheet", "solutions"] as const).map((kind) =>

@@ -4,7 +4,7 @@ import { html, nothing, svg, type TemplateResult } from "lit-html";
 import { word } from "../../words";
 import type { Exercise, Notes } from "../notes";
 import { translate } from "../words";
-import { around, deepLink, ofChapter, paragraphs } from "./parts";
+import { deepLink, ofChapter, otherPages, paragraphs } from "./parts";
 
 export const worksheetPage = (of: string | undefined): TemplateResult =>
   ofChapter("worksheet", of, worksheet);
@@ -13,7 +13,7 @@ export const solutionsPage = (of: string | undefined): TemplateResult =>
 
 const worksheet = (name: string, { exercises }: Notes) => html`
   <article class="course-page paper" data-testid="worksheet" data-chapter=${name}>
-    ${around(name, "worksheet")}
+    ${otherPages(name, "worksheet")}
     <header class="paper-head"><h2 class="lead">${word(`chapter.${name}`)}</h2>
       <p class="who"><span>${translate("name")}</span><i></i><span>${translate("date")}</span><i></i></p></header>
     ${exercises.map(
@@ -47,7 +47,7 @@ const steps = (from: number, to: number, apart: number): number[] =>
 
 const solutions = (name: string, { exercises }: Notes) => html`
   <article class="course-page paper" data-testid="solutions" data-chapter=${name}>
-    ${around(name, "solutions")}
+    ${otherPages(name, "solutions")}
     <header class="paper-head"><h2 class="lead">${word(`chapter.${name}`)}</h2><p class="dim">${translate("solutionsFor")}</p></header>
     ${exercises.map(
       (

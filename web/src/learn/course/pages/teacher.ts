@@ -7,13 +7,13 @@ import { word } from "../../words";
 import type { Exercise, Notes } from "../notes";
 import { chapterNamed } from "../plan";
 import { translate } from "../words";
-import { around, deepLink, ofChapter, paragraphs } from "./parts";
+import { deepLink, ofChapter, otherPages, paragraphs } from "./parts";
 
 export const teacherPage = (of: string | undefined): TemplateResult => ofChapter("teacher", of, page);
 
 const page = (name: string, notes: Notes) => html`
   <article class="course-page" data-testid="teacher" data-chapter=${name}>
-    ${around(name, "teacher")}
+    ${otherPages(name, "teacher")}
     <h2 class="lead">${word(`chapter.${name}`)}</h2>
     <p>${word(`goal.${name}`)}</p>
     <h3>${translate("aim")}</h3>
