@@ -4,7 +4,7 @@ import { catalogue } from "../src/scenes/catalogue";
 import { filesOf, modelToSave, readSceneFile } from "../src/scenes/scene-file";
 
 const folder = new URL("../../public/scenes/", import.meta.url);
-const where = { base: "http://localhost/scenes/", beside: [], progress: () => undefined };
+const where = { base: "http://localhost/scenes/", companions: [], progress: () => undefined };
 
 describe("the shipped scenes", () => {
   it("are all in the catalogue, and all catalogue entries exist", () => {

@@ -162,7 +162,7 @@ fn mark_as_clash(
             let (a, b) = (a.name(), b.name());
             message!("review-test-not-undecided", a, b, test)
         })?;
-        let seen = found.to_finding(state, &parts);
+        let seen = found.finding(state, &parts);
         let is_it = |clash: &&Clash| {
             let known = &clash.finding;
             known.exists && known.test == seen.test && (&known.a, &known.b) == (&seen.a, &seen.b)

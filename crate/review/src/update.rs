@@ -129,7 +129,7 @@ fn mark_resolved(state: &mut State, id: ClashId, delta: &mut ClashDelta) {
 
 impl FoundClash {
     /// Returns the current finding.
-    pub(crate) fn to_finding(&self, state: &State, parts: &[IdentifiedPart]) -> Finding {
+    pub(crate) fn finding(&self, state: &State, parts: &[IdentifiedPart]) -> Finding {
         Finding {
             test: state.tests[self.test].name.clone(),
             a: parts[self.a].instance.clone(),
@@ -174,7 +174,7 @@ fn record(
     keys: &mut Keys,
     delta: &mut ClashDelta,
 ) {
-    let seen = found.to_finding(state, parts);
+    let seen = found.finding(state, parts);
     let Some(clash) = known.and_then(|id| state.clashes.get(&id)) else {
         delta.new.push(add(state, seen, keys));
         return;

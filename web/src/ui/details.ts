@@ -42,7 +42,7 @@ function nothingSelected(actions: Actions): TemplateResult {
   const shipped = exampleText(slug);
   return html`
     <h2><span class="ellipsis">${about ? (shipped?.name ?? name) : t.title}</span></h2>
-    ${about ? html`<p class="hint ink" data-testid="about">${shipped?.reported || about}</p>` : nothing}
+    ${about ? html`<p class="hint ink" data-testid="about">${shipped?.told || about}</p>` : nothing}
     <p class="hint">${t.nothing}</p>
     <div class="card">${sizeOfAll(actions)}</div>`;
 }

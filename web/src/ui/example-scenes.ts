@@ -17,7 +17,7 @@ interface SceneText {
   /** The description in the list of scenes. */
   about: string;
   /** The description beside the scene; the English one is in the scene's file. */
-  reported: string;
+  told: string;
 }
 
 /** Returns the texts about a shipped scene. */

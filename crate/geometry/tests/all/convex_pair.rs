@@ -308,7 +308,7 @@ fn traces_are_complete_and_change_nothing() {
         *seen.entry(status).or_default() += 1;
         let truth = cold(&a, &b, pose).upper;
         assert!(found.lower <= truth + ACCURACY && truth <= found.upper + ACCURACY);
-        assert_eq!(steps.last(), Some(&GjkStep::End { status: status }));
+        assert_eq!(steps.last(), Some(&GjkStep::End { status }));
         let (mut approaches, mut expansions) = (0, 0);
         let mut known = f64::NEG_INFINITY;
         for step in &steps {

@@ -4,7 +4,7 @@
 //! for each face instead, below the node of the part. The children are faces of one part if all of this holds:
 //! - there are at least two, and each has a mesh and no children of its own, or one child that has its mesh;
 //! - none is moved: faces are written in the frame of their part. Integer positions are an exception: a shift and a
-//! scale   without a rotation, which restore lengths, count as the mesh's own;
+//!   scale without a rotation, which restore lengths, count as the mesh's own;
 //! - none has a name of its own (see `sheets::is_numbered`);
 //! - most are sheets with a rim, not closed solids (see `sheets::are_sheets`).
 //!

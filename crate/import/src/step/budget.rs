@@ -45,7 +45,7 @@ fn tessellate_coarser(
     usual: f64,
 ) -> Result<Option<TessellatedSolid>> {
     let fault = |fault| kernel_error(product.title(), &fault);
-    let written = occt.to_brep(product.shape).map_err(fault)?;
+    let written = occt.read_brep(product.shape).map_err(fault)?;
     let has_free_form =
         Brep::read(&written).is_some_and(|brep| brep.surfaces.iter().any(Surface::is_free_form));
     if !has_free_form {

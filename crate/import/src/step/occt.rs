@@ -183,7 +183,7 @@ impl Occt {
     }
 
     /// Returns the shape with its triangles, in the form that [`super::brep`] reads.
-    pub(super) fn to_brep(&mut self, shape: Shape) -> Result<Vec<u8>, KernelError> {
+    pub(super) fn read_brep(&mut self, shape: Shape) -> Result<Vec<u8>, KernelError> {
         self.call("occt_to_brep_binary", &[shape.0.into()])?;
         self.bytes("occt_get_string_result", 1)
     }

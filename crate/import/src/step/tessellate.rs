@@ -84,7 +84,7 @@ pub(super) fn tessellate_shape(
 ) -> Result<TessellatedSolid> {
     let written = occt
         .tessellate(shape, deflection, MAX_ANGLE)
-        .and_then(|()| occt.to_brep(shape))
+        .and_then(|()| occt.read_brep(shape))
         .map_err(|fault| kernel_error(product.title(), &fault))?;
     let bad = |problem: Message| invalid_at(product.title(), problem, EXPORT_AGAIN);
     let mut found = Brep::read(&written)

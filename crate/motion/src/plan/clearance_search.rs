@@ -131,7 +131,7 @@ impl ClearanceSearch {
                     best = Some(ClearanceBounds {
                         lower: 0.0,
                         upper: least,
-                        fraction: fraction,
+                        fraction,
                         part: pair.part,
                         obstacle: pair.obstacle,
                     });

@@ -158,7 +158,7 @@ struct CollisionResult {
 
 impl CollisionResult {
     /// Returns the results in trimesh's order: whether any objects collide, the names and the contacts, as requested.
-    fn to_python<'py, N: IntoPyObject<'py>>(
+    fn into_python<'py, N: IntoPyObject<'py>>(
         self,
         py: Python<'py>,
         wanted: RequestedOutput,
@@ -311,7 +311,7 @@ impl CollisionManager {
         let wanted = RequestedOutput::new(return_names, return_data);
         let near = || self.locked().pairs_with_object(u32::MAX, &object, 0.0);
         let met = self.collisions(py, wanted, near)?;
-        Ok(met.to_python(py, wanted, |objects| objects[0].name.to_string())?)
+        Ok(met.into_python(py, wanted, |objects| objects[0].name.to_string())?)
     }
 
     /// Returns whether any two objects collide. With `return_names` it adds the set of the pairs of their names, each in
@@ -329,7 +329,7 @@ impl CollisionManager {
             let (one, other) = sorted(objects);
             (one.to_owned(), other.to_owned())
         };
-        Ok(met.to_python(py, wanted, names)?)
+        Ok(met.into_python(py, wanted, names)?)
     }
 
     /// Returns whether any object collides with one of another manager. With `return_names` it adds the set of the
@@ -349,7 +349,7 @@ impl CollisionManager {
             let (own, others) = name_pair(objects);
             (own.to_owned(), others.to_owned())
         };
-        Ok(met.to_python(py, wanted, names)?)
+        Ok(met.into_python(py, wanted, names)?)
     }
 
     /// Returns the smallest distance of an object to any in the manager, 0 if they collide. With `return_name` it adds

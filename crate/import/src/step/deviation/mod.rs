@@ -5,11 +5,11 @@
 //! - *planes, cylinders, cones, spheres, tori*: by their distance functions, bounded from both sides over the triangle
 //!   ([`analytic`]);
 //! - *splines and swept surfaces*: by their second derivatives, which the control points bound ([`swept`] and
-//! [`bezier`], after Filip, Magedson and Markot, “Surface algorithms using bounds on derivatives”, CAGD 3 (1986),
-//! theorem 2, with the triangle's own extent in both parameters);
+//!   [`bezier`], after Filip, Magedson and Markot, “Surface algorithms using bounds on derivatives”, CAGD 3 (1986),
+//!   theorem 2, with the triangle's own extent in both parameters);
 //! - *along the edges* of a curved face: by the distance of the edge's curve from the chords ([`boundary`]), as the
-//! surface ends   there and not at the chord. A flat face is exact; its gap at a round rim is in the bound of the
-//! adjacent face.
+//!   surface ends there and not at the chord. A flat face is exact; its gap at a round rim is in the bound of the
+//!   adjacent face.
 //!
 //! Every bound includes the distance of the triangles' corners from the surface: a point of the file may be off the
 //! surface by the file's tolerance.

@@ -431,7 +431,7 @@ fn what_cannot_be_searched_is_refused() {
     let error = refused(&flat(3.0, 13.0, 0.0), goal, &usual);
     assert_eq!(error, in_wall(PathEnd::Start));
     let (error, end) = (refused(&flat(-1.0, 3.0, 0.0), goal, &usual), PathEnd::Start);
-    assert_eq!(error, PlanError::RobotOutside { end: end });
+    assert_eq!(error, PlanError::RobotOutside { end });
     let nowhere = refused(&flat(f64::NAN, 3.0, 0.0), goal, &usual);
     assert!(matches!(nowhere, PlanError::NotFinite { .. }));
     let other = space(4, Dimension::Flat);
