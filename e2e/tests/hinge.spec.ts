@@ -83,7 +83,7 @@ test.describe("on a phone", () => {
     // Three taps at one position: the second is recognised as equal to the first.
     await page.touchscreen.tap(plane.x, plane.y);
     await page.touchscreen.tap(plane.x, plane.y);
-    await expect(app.byTestId("toast").filter({ hasText: "picked already" })).toBeVisible();
+    await expect(app.byTestId("toast").filter({ hasText: "already picked" })).toBeVisible();
     await app.byTestId("picking-cancel").click();
     await expect(app.byTestId("picking")).toHaveCount(0);
 

@@ -59,7 +59,7 @@ test("the disc is dragged by mouse to where it touches: wrong first, with the re
   const view = await learn.seen();
   await page.getByTestId("give-answer").click();
   await expect(question).toHaveAttribute("data-graded", "wrong");
-  await expect(page.getByTestId("grade")).toContainText("still between disc and plate");
+  await expect(page.getByTestId("grade")).toContainText("disc and plate are still");
   // The remaining gap is shown in the picture, with its length.
   await expect(page.locator('[data-testid="label"][data-role="upper"]')).toHaveCount(1);
   expect((await learn.seen()).picture).not.toBe(view.picture);
