@@ -43,7 +43,7 @@ test("two clicks measure, and the measurement follows its parts, is stored, undo
     const right = nearpoint.parts().find((part) => part.name === "right")!.id;
     await nearpoint.command({ type: "remove", parts: [right] });
   });
-  await expect(app.byTestId("toast").filter({ hasText: "1 measure went" })).toBeVisible();
+  await expect(app.byTestId("toast").filter({ hasText: "1 measurement" })).toBeVisible();
   expect(await kept(app)).toEqual([]);
   await app.press("Control+z");
   expect((await kept(app))[0]!.between!.distance).toBeCloseTo(42.5, 9);
