@@ -22,7 +22,7 @@ test("a bolt is taken out: found, played, scrubbed, saved, applied and undone", 
   const panel = app.byTestId("removal");
   await expect(panel).toHaveAttribute("data-phase", "found", { timeout: 60_000 });
   await expect(panel).toHaveAccessibleName("Take out bolt 1");
-  await expect(app.byTestId("removal-verdict")).toContainText(/^Yes: [\d.]+\smm, smallest clearance .* to /);
+  await expect(app.byTestId("removal-verdict")).toContainText(/^Yes: path of [\d.]+\smm, smallest clearance .* to /);
   await expect(page.locator("#removal-announcer")).toContainText("Yes:");
   const row = (await known(app))!;
   expect(row.way!.length).toBeGreaterThan(5);

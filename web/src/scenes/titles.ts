@@ -1,4 +1,4 @@
-/** Derives the title of a scene and its files from the parts that are left in it. Titles are in English; `ui/shipped.ts` has the translations. */
+/** Derives the title of a scene and its files from the parts that are left in it. Titles are in English; `ui/example-scenes.ts` has the translations. */
 
 import type { Origin } from "./document";
 import type { Source } from "./sources";

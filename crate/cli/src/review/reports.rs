@@ -27,7 +27,7 @@ pub struct ReportOptions {
     /// Write BCF 2.1 topics for other CAD and BIM programs
     #[arg(long, value_name = "FILE")]
     pub bcf: Option<PathBuf>,
-    /// Write a JUnit XML file; new and worse clashes are failures, with --fail-on open all open ones
+    /// Write a JUnit XML file; clashes that cause exit code 1 are failures
     #[arg(long, value_name = "FILE")]
     pub junit: Option<PathBuf>,
     /// Write a SARIF 2.1.0 file for code scanning, with the same failures
