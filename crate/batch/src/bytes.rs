@@ -109,6 +109,7 @@ impl Writer {
         (key, bytes)
     }
 
+    /// Writes one byte.
     pub fn byte(&mut self, byte: u8) {
         self.0.push(byte);
     }
@@ -122,6 +123,7 @@ impl Writer {
         self.0.push(count as u8);
     }
 
+    /// Writes bytes without their length.
     pub fn raw(&mut self, bytes: &[u8]) {
         self.0.extend(bytes);
     }
@@ -182,6 +184,7 @@ impl<'a> Reader<'a> {
         Self(bytes)
     }
 
+    /// Reads this number of bytes, without copying them.
     pub fn raw(&mut self, length: usize) -> DecodeResult<&'a [u8]> {
         let (taken, rest) = self
             .0
@@ -191,14 +194,17 @@ impl<'a> Reader<'a> {
         Ok(taken)
     }
 
+    /// Reads `N` bytes into an array.
     pub fn array<const N: usize>(&mut self) -> DecodeResult<[u8; N]> {
         self.raw(N)?.try_into().map_err(|_| DecodeError::Invalid)
     }
 
+    /// Reads one byte.
     pub fn byte(&mut self) -> DecodeResult<u8> {
         Ok(self.array::<1>()?[0])
     }
 
+    /// Reads a number that [`Writer::count`] wrote in groups of seven bits.
     pub fn count(&mut self) -> DecodeResult<u64> {
         let mut count = 0;
         for shift in (0..64).step_by(7) {
@@ -216,6 +222,7 @@ impl<'a> Reader<'a> {
         T::try_from(self.count()?).map_err(|_| DecodeError::Invalid)
     }
 
+    /// Reads bytes after their length, as [`Writer::bytes`] wrote them.
     pub fn bytes(&mut self) -> DecodeResult<&'a [u8]> {
         let length = self.small_count()?;
         self.raw(length)

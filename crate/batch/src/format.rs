@@ -188,6 +188,7 @@ impl Shard {
         writer.finish()
     }
 
+    /// Decodes a shard, and returns its key, too; fails if the object is damaged.
     pub fn decode(object: &[u8]) -> DecodeResult<(ContentKey, Self)> {
         let (key, mut reader) = Reader::open(ObjectKind::Shard, object)?;
         let shard = <Self as Codec>::read(&mut reader)?;

@@ -27,6 +27,7 @@ pub(crate) struct Packer<'a> {
 }
 
 impl<'a> Packer<'a> {
+    /// Creates a writer of packs into a store, without meshes so far.
     pub fn new(store: &'a dyn Store) -> Self {
         Self {
             store,

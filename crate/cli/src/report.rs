@@ -410,6 +410,7 @@ pub struct AbsentPairRow {
     pub b: PartIdentity,
 }
 
+/// A row of the output for one part: its name, its file, and its mesh's size and defects.
 #[derive(Debug, Serialize)]
 pub struct PartRow {
     /// The index in this list, by which pairs refer to it.

@@ -146,6 +146,7 @@ impl FoundClash {
 pub(crate) struct Keys(HashSet<u64>);
 
 impl Keys {
+    /// Collects the keys of all clashes of a review.
     pub fn new(state: &State) -> Self {
         Self(state.clashes.iter().map(|clash| clash.key).collect())
     }

@@ -51,6 +51,7 @@ pub(crate) struct DragPath {
 const MAX_WAYPOINTS: usize = 64;
 
 impl DragPath {
+    /// Creates a path with the poses of the dragged parts as its only waypoint.
     pub fn starting_at(poses: Vec<Placement>) -> Self {
         let centre = None;
         Self {
@@ -83,6 +84,7 @@ impl DragPath {
         self.waypoints.len().saturating_sub(1)
     }
 
+    /// Returns the first contacts found so far, in order of time.
     pub fn contacts(&self) -> &Arc<Vec<PathContact>> {
         &self.contacts
     }

@@ -115,6 +115,7 @@ pub(crate) struct ClearResult {
 }
 
 impl ClearResult {
+    /// Copies the deviation, its source, the scope of the bounds and the run time of a result.
     pub fn from_result(result: &PairResult) -> Self {
         Self {
             deviation: result.deviation,

@@ -37,6 +37,7 @@ pub(crate) struct NearPair {
 }
 
 impl World {
+    /// Returns the document as of the last update.
     pub fn document(&self) -> &Document {
         &self.document
     }

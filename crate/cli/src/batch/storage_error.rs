@@ -18,6 +18,7 @@ pub enum Provider {
 }
 
 impl Provider {
+    /// Returns the provider for the scheme of a URL, such as `s3`; None if it is unknown.
     pub fn from_scheme(scheme: &str) -> Option<Self> {
         Some(match scheme {
             "s3" | "s3a" => Self::S3,

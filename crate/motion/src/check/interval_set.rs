@@ -53,6 +53,7 @@ impl IntervalSet {
         gaps
     }
 
+    /// Returns the intervals in order of time.
     pub fn all(&self) -> &[Interval] {
         &self.0
     }

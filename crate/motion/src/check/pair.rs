@@ -64,6 +64,8 @@ pub(super) struct PosedPair {
 }
 
 impl Pair {
+    /// Prepares two bodies of a work cell for the check: the joints between them, their bounding spheres and the
+    /// distance that counts as contact.
     pub fn new(cell: &WorkCell, bodies: [usize; 2], settings: &CheckSettings) -> Self {
         let mut robots: Vec<usize> = bodies
             .iter()
@@ -92,10 +94,12 @@ impl Pair {
         self.chains.iter().all(|chain| chain.len() == 0)
     }
 
+    /// Returns the meshes of the two bodies, each in its body's frame.
     pub fn shapes<'a>(&self, cell: &'a WorkCell) -> [&'a Shape; 2] {
         self.bodies.map(|body| &*cell.bodies[body].shape)
     }
 
+    /// Poses both bodies at the midpoint of an interval of time, and bounds how far they move within the interval.
     pub fn posed(&self, input: &CheckInput<'_>, from: f64, to: f64) -> PosedPair {
         let CheckInput {
             cell, trajectory, ..

@@ -55,6 +55,7 @@ struct OpenNode<N> {
 }
 
 impl<N: Copy + Eq + Hash + Ord> LazySearch<N> {
+    /// Creates a search for a path from a node to a goal.
     pub fn new(start: N) -> Self {
         let first = OpenNode {
             estimate: 0.0,

@@ -169,6 +169,7 @@ impl FeaturePair {
         })
     }
 
+    /// Returns whether two planar faces are aligned, not axes or edges.
     pub fn is_face(&self) -> bool {
         self.snap_constraint.kind == SnapConstraintKind::Faces
     }

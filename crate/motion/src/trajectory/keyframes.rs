@@ -196,6 +196,7 @@ impl TrajectorySegment {
         }
     }
 
+    /// Returns the time at a fraction of the segment, 0 … 1.
     pub fn time(&self, fraction: f64) -> f64 {
         self.start + (self.end - self.start) * fraction
     }

@@ -18,6 +18,7 @@ const MAX_SPHERES_PER_SHAPE: usize = 1 << 20;
 const MAX_SPHERES: usize = 1 << 23;
 
 impl SphereModels {
+    /// Creates a cache without models; `accuracy` is the radius of their smallest spheres.
     pub fn new(accuracy: f64) -> Self {
         Self {
             accuracy,

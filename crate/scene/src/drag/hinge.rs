@@ -45,6 +45,7 @@ pub(super) struct DragTarget {
 }
 
 impl DragTarget {
+    /// Returns whether both have the same pose and angle, bit by bit.
     pub fn is_same(&self, other: &Self) -> bool {
         same_bits(&self.pose, &other.pose) && self.angle.to_bits() == other.angle.to_bits()
     }
@@ -61,6 +62,7 @@ pub(super) struct HingeConstraint {
 }
 
 impl HingeConstraint {
+    /// Creates the constraint of a group's hinge, without pairs to ignore.
     pub fn new(swinging: SwingState) -> Self {
         Self {
             swing: swinging.swing,

@@ -313,11 +313,13 @@ mod optional_pose {
     #[serde(transparent)]
     struct Wrapped(#[serde(with = "crate::pose::serde_numbers")] Pose);
 
+    /// Serializes a pose as its numbers, or none as null.
     #[allow(clippy::ref_option)] // serde's signature
     pub fn serialize<S: Serializer>(pose: &Option<Pose>, to: S) -> Result<S::Ok, S::Error> {
         pose.map(Wrapped).serialize(to)
     }
 
+    /// Deserializes a pose from its numbers, or none from null.
     pub fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Option<Pose>, D::Error> {
         Ok(Option::<Wrapped>::deserialize(from)?.map(|Wrapped(pose)| pose))
     }

@@ -94,6 +94,7 @@ impl RemovalSearch {
         &self.state
     }
 
+    /// Returns whether the search has begun or waits to begin, and has no result yet.
     pub fn is_running(&self) -> bool {
         matches!(self.stage, Stage::Requested(..) | Stage::Searching(_))
     }

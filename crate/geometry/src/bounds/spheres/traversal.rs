@@ -144,6 +144,7 @@ impl<'a, T: Trace<SphereSearchStep>> SphereTraversal<'a, T> {
         self.is_last(0, &parents[0]) || self.is_last(1, &parents[1])
     }
 
+    /// Returns whether a sphere of A (`side` 0) or of B (1) is of the last rank of its model.
     #[inline]
     pub fn is_last(&self, side: usize, ball: &PosedSphere) -> bool {
         ball.rank as usize + 1 == self.models[side].rank_count()

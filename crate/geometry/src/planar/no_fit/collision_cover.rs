@@ -67,6 +67,8 @@ impl CrossingParallelogram {
 }
 
 impl CollisionCover {
+    /// Creates a cover of the positions at which B certainly collides with A, with a disc for each pair of their
+    /// inscribed circles.
     pub fn new(a: &GridPolygon, b: &GridPolygon) -> Self {
         let numbers =
             (0..a.inscribed.len()).flat_map(|i| (0..b.inscribed.len()).map(move |j| (i, j)));

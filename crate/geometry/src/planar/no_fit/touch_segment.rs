@@ -36,6 +36,7 @@ impl Vertex {
 }
 
 impl TouchSegment {
+    /// Returns the vector from the start of the segment to its end.
     pub fn along(&self) -> Vector2 {
         self.to - self.from
     }
@@ -46,6 +47,7 @@ impl TouchSegment {
         Vector2::new(along.y, -along.x)
     }
 
+    /// Returns the segment moved by a vector.
     pub fn shifted(&self, by: Vector2) -> Self {
         Self {
             from: self.from + by,
@@ -54,6 +56,7 @@ impl TouchSegment {
         }
     }
 
+    /// Returns the position of B at a fraction of the segment, 0 … 1.
     pub fn at(&self, fraction: f64) -> Point2 {
         self.from + self.along() * fraction
     }

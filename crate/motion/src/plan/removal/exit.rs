@@ -15,6 +15,7 @@ pub(super) struct Exit {
 }
 
 impl Exit {
+    /// Computes the box around all other parts, and for each rotation of the lattice the box around the removed parts.
     pub fn new(parts: &[PlanningPart], others: &[PlanningPart], lattice: &Lattice) -> Self {
         let boxes = others.iter().map(|o| o.shape.bounds().posed(&o.pose));
         let inside = boxes.fold(Aabb::EMPTY, |all, one| all.union(&one));

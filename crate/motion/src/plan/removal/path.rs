@@ -44,6 +44,7 @@ pub(super) struct PathMeasurement {
 }
 
 impl PathMeasurement {
+    /// Creates a measurement of a path, before its first test.
     pub fn new(path: Path) -> Self {
         Self {
             path,

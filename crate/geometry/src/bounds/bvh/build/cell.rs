@@ -22,6 +22,7 @@ impl Cell {
         count: 0,
     };
 
+    /// Returns a cell with the triangles of both: the boxes around them and around their centres, and their number.
     #[inline]
     pub fn union(&self, other: &Self) -> Self {
         Self {

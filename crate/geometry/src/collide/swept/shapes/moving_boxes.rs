@@ -30,6 +30,7 @@ impl MovingBoxTransform {
         }
     }
 
+    /// Poses four boxes of B at both ends of the step, in A's frame, grown by the deviation.
     #[inline]
     pub fn pose(&self, boxes: &SimdAabb) -> MovingBoxes {
         let grown = |mut boxes: SimdAabb| {

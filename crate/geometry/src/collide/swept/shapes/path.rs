@@ -22,6 +22,7 @@ pub(super) struct RelativePath<'a> {
 }
 
 impl<'a> MovingShape<'a> {
+    /// Creates a shape with its motion, and computes how far its bounding box extends from the centre of rotation.
     pub fn new(shape: &'a Shape, motion: &'a RigidMotion) -> Self {
         let corners = shape.bounds().corners();
         let far = corners.map(|p: Point| (p - motion.centre()).norm());
@@ -39,6 +40,7 @@ impl<'a> MovingShape<'a> {
 }
 
 impl<'a> RelativePath<'a> {
+    /// Creates the motion of B relative to A from the motions of both in the world.
     pub fn new(a: MovingShape<'a>, b: MovingShape<'a>) -> Self {
         Self {
             a,
