@@ -29,7 +29,7 @@ impl fmt::Debug for ContentKey {
     }
 }
 
-/// The kind of an object.
+/// The kind of an object in a store, such as a plan, a shard or a pack of meshes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[repr(u8)]
 pub enum ObjectKind {
@@ -78,7 +78,7 @@ const MAGIC: &[u8] = b"nearpoint";
 const HEADER_LENGTH: usize = MAGIC.len() + 3;
 const CHECKSUM_LENGTH: usize = 32;
 
-/// A writer of an object.
+/// A writer of the bytes of one object of a store.
 #[derive(Debug)]
 pub struct Writer(Vec<u8>);
 
@@ -91,7 +91,7 @@ impl Writer {
         Self(bytes)
     }
 
-    /// Starts a part of an object, without a head.
+    /// Starts a part of an object, without the header.
     pub fn without_header() -> Self {
         Self(Vec::new())
     }
@@ -145,7 +145,7 @@ impl Writer {
 #[derive(Debug, Clone)]
 pub struct Reader<'a>(&'a [u8]);
 
-/// The value that was read, or the damage.
+/// The value that was read, or the reason why the bytes are not the expected object.
 pub type DecodeResult<T> = Result<T, DecodeError>;
 
 /// Checks the kind and the checksum of an object, and returns the checksum.
@@ -240,7 +240,7 @@ impl<'a> Reader<'a> {
         (0..count).map(|_| read(self)).collect()
     }
 
-    /// Checks that nothing follows.
+    /// Checks that no bytes are left.
     pub fn end(&self) -> DecodeResult<()> {
         match self.0.is_empty() {
             true => Ok(()),

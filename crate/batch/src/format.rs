@@ -35,7 +35,7 @@ pub struct Plan {
     pub list: ContentKey,
 }
 
-/// A shard in a plan.
+/// The entry of a shard in a plan.
 #[derive(Debug, Clone, PartialEq)]
 pub struct PlannedShard {
     /// The key of its object.
@@ -166,13 +166,13 @@ impl Plan {
 }
 
 impl Shard {
-    /// Returns the number of poses in which a pair is checked.
+    /// Returns the number of poses in which the given pair of parts is checked.
     pub fn pose_count(&self, pair: [u32; 2]) -> usize {
         let length = |part: u32| self.parts[part as usize].track.len();
         length(pair[0]).max(length(pair[1]))
     }
 
-    /// Returns the number of queries in a block.
+    /// Returns the number of queries in a block of the shard.
     pub fn block_size(&self) -> usize {
         if self.motion.is_some() {
             return BLOCK_OF_MOTION;

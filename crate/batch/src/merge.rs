@@ -71,7 +71,7 @@ struct Block {
     results: Vec<Range<usize>>,
 }
 
-/// Reads the plan and all answers.
+/// Reads the plan of a store and the answers of all its shards.
 ///
 /// # Errors
 /// If answers are missing or damaged.
@@ -133,7 +133,7 @@ impl Results {
         &self.list
     }
 
-    /// Returns the unit.
+    /// Returns the unit of all lengths.
     ///
     /// # Errors
     /// If the plan names an unknown unit.

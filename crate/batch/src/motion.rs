@@ -68,7 +68,7 @@ impl Motion {
         }
     }
 
-    /// Returns the key, which is equal for equal motions.
+    /// Returns the content key of the motion, which is equal for equal motions.
     pub fn key(&self) -> ContentKey {
         ContentKey::of_bytes(&self.to_bytes())
     }

@@ -14,7 +14,7 @@ use crate::options::FailOn;
 use crate::path_aliases::PathAliases;
 use crate::schema::VERSION;
 
-/// The result of an earlier check.
+/// The result of an earlier check, with which a check is compared.
 #[derive(Debug)]
 pub struct Baseline {
     /// The earlier pairs by their parts.

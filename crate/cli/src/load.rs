@@ -23,7 +23,7 @@ use crate::{input, kernel};
 /// The distance limit of commands that need no clearances.
 pub const CONTACTS_ONLY: Option<MaxDistance> = Some(MaxDistance::Distance(0.0));
 
-/// A scene and the notes from reading it.
+/// A loaded scene and the notes from reading its files.
 #[derive(Debug)]
 pub struct LoadedScene {
     /// The scene with all parts, before any check.

@@ -355,14 +355,14 @@ impl<F: Fn() -> I, I: Iterator<Item: Serialize>> Serialize for StreamedRows<F> {
     }
 }
 
-/// The source of a model.
+/// A row of the output for one model: its files.
 #[derive(Debug, Serialize)]
 pub struct ModelRow<'a> {
     /// The paths relative to the current folder of the run; for a model inside a scene file, that file.
     pub files: &'a [String],
 }
 
-/// A pair that was not checked.
+/// A row of the output for a pair that was not checked.
 #[derive(Debug, Serialize)]
 pub struct AllowedPairRow {
     /// The ids of the two parts, and their names.
@@ -395,7 +395,7 @@ impl AllowedPairRow {
         left_out.map(|pair| Self::new(&name, pair)).collect()
     }
 
-    /// Returns all such pairs of a plan.
+    /// Returns all pairs that a plan allows to touch, in order of their parts.
     pub fn all_in_plan(list: &ReportIndex) -> Vec<Self> {
         let name = |part: usize| list.parts[part].name.clone();
         let left_out = list.allowed_pairs.iter().cloned();
@@ -403,7 +403,7 @@ impl AllowedPairRow {
     }
 }
 
-/// A pair of the earlier check.
+/// A row of the output for a pair of the earlier check.
 #[derive(Debug, Serialize)]
 pub struct AbsentPairRow {
     pub a: PartIdentity,
@@ -429,7 +429,7 @@ pub struct PartRow {
     pub defects: Vec<String>,
 }
 
-/// The output for a pair; the report is in the frame of its scene.
+/// A row of the output for one pair; the report is in the frame of its scene.
 #[derive(Debug)]
 pub struct PairRow {
     /// The ids of the two parts.

@@ -1,6 +1,6 @@
 //! Generates pseudo-random numbers that are the same for a seed on every platform; recorded results are made with them.
 
-/// A SplitMix64 generator (Steele, Lea & Flood 2014).
+/// A SplitMix64 generator of random numbers (Steele, Lea & Flood 2014), which repeats its numbers for the same seed.
 #[derive(Debug, Clone)]
 pub struct SplitMix64(u64);
 

@@ -5,7 +5,7 @@ pub use nearpoint_geometry::relative_pose;
 use nearpoint_geometry::{Pose, tolerance};
 use nearpoint_message::message;
 
-/// The rotation quaternion (w, x, y, z) and the translation.
+/// The seven numbers of a pose: the rotation quaternion (w, x, y, z) and the translation.
 pub type PoseNumbers = [f64; 7];
 
 /// Returns the pose's seven numbers. [`from_numbers`] restores the same pose, bit for bit.

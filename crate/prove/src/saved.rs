@@ -91,7 +91,7 @@ impl Files {
         })
     }
 
-    /// Changes the page, with exclusive access.
+    /// Changes the page `docs/trust.md`, with exclusive access.
     pub fn change_page(
         &self,
         change: impl FnOnce(&str) -> Result<String, String>,

@@ -54,7 +54,7 @@ pub struct Failure {
     pub file: String,
 }
 
-/// A [`Subject`] whose kind of case does not matter.
+/// A [`Subject`] as a value, whose type of case does not matter.
 #[derive(Debug, Clone, Copy)]
 pub struct Entry {
     /// The value of [`Subject::NAME`].

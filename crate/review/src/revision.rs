@@ -37,17 +37,17 @@ pub struct MatchedPart {
 }
 
 impl MatchedPart {
-    /// Returns whether the part is unchanged.
+    /// Returns whether the part is the same in both revisions.
     pub fn is_same(&self) -> bool {
         !self.changed && self.moved == 0.0 && !self.is_renamed()
     }
 
-    /// Returns whether its path changed.
+    /// Returns whether the part's path changed.
     pub fn is_renamed(&self) -> bool {
         self.before.path != self.now.path
     }
 
-    /// Returns its indices in the lists of the old and of the new parts.
+    /// Returns the part's indices in the lists of the old and of the new parts.
     pub fn indices(&self) -> [usize; 2] {
         self.at
     }

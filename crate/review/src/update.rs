@@ -18,7 +18,7 @@ use crate::snapshot::{AssemblySnapshot, PairSnapshot};
 use crate::state::State;
 use crate::test::Test;
 
-/// The result of an update.
+/// The changes of clashes and parts by an update.
 #[derive(Debug, Clone, Default, PartialEq, Serialize)]
 pub struct ClashDelta {
     /// The changes of the parts.

@@ -94,7 +94,7 @@ impl PairResult {
         }
     }
 
-    /// Returns whether the two certainly overlap.
+    /// Returns whether the two parts certainly overlap.
     pub fn interferes(&self) -> bool {
         self.class == PairClass::Interferes
     }

@@ -9,7 +9,7 @@ use serde::Serialize;
 
 use crate::pair_result::PairResult;
 
-/// A position. The JavaScript packages declare its TypeScript type.
+/// A position as its x, y and z coordinates. The JavaScript packages declare its TypeScript type.
 pub type Xyz = [f64; 3];
 
 /// The relation of two parts. Positions are in the requested frame.

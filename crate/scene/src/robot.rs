@@ -15,7 +15,7 @@ use crate::part::{Part, PartId, Placement};
 #[serde(transparent)]
 pub struct RobotId(pub u32);
 
-/// A robot that a caller adds with its parts.
+/// A robot to add to a scene, with its parts.
 #[derive(Debug, Clone)]
 pub struct NewRobot {
     /// The robot's links and joints.

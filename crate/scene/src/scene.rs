@@ -164,7 +164,7 @@ impl Scene {
         Ok(())
     }
 
-    /// Runs everything that is pending.
+    /// Runs all pending queries and searches.
     pub fn finish(&mut self) -> &Frame {
         self.step(&|| false);
         &self.results.frame
@@ -228,7 +228,7 @@ impl Scene {
         self.editor.drag.as_ref().map_or(&[], |drag| &drag.dragged)
     }
 
-    /// Returns the recent spans of each thread.
+    /// Returns the recent spans of work and waiting of each thread.
     pub fn trace(&self) -> Trace {
         self.scheduler.trace()
     }

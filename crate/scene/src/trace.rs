@@ -27,7 +27,7 @@ pub struct Span {
     pub kind: SpanKind,
 }
 
-/// The kind of a span.
+/// The kind of work that a thread did in a span of time, or the reason why it waited.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum SpanKind {
     /// The thread completed a query about the two parts with these ids.
@@ -42,7 +42,7 @@ pub enum SpanKind {
     Wait,
 }
 
-/// The sums over a trace.
+/// The sums of times and counts over a trace.
 #[derive(Debug, Clone, Copy, Default, PartialEq)]
 pub struct TraceTotals {
     /// The number of completed queries.

@@ -7,7 +7,7 @@ use nearpoint_message::{Message, message};
 use object_store::Error as Refusal;
 use object_store::client::{HttpError, HttpErrorKind};
 
-/// The provider of the storage.
+/// The provider of a cloud storage.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Provider {
     S3,

@@ -48,12 +48,12 @@ pub struct BroadPhaseChanges {
 pub struct TooManyPairs;
 
 impl BroadPhase {
-    /// Returns the tree of the boxes.
+    /// Returns the bounding volume hierarchy over the boxes.
     pub fn tree(&self) -> &DynamicBvh {
         &self.tree
     }
 
-    /// Returns the number of pairs near each other.
+    /// Returns the number of pairs of boxes near each other.
     pub fn pair_count(&self) -> usize {
         self.ordered_pairs.len() / 2
     }

@@ -33,7 +33,7 @@ pub struct Hull {
 }
 
 impl Hull {
-    /// Returns whether it is a point, a segment, a polygon or a solid.
+    /// Returns whether the hull is a point, a segment, a polygon or a solid.
     pub fn dimension(&self) -> Dimension {
         self.dimension
     }
@@ -80,7 +80,7 @@ impl Hull {
         &self.neighbours
     }
 
-    /// Returns the mean of the vertices.
+    /// Returns the mean of the hull's vertices.
     pub fn centre(&self) -> Point {
         self.hill_climber.centre
     }
@@ -91,7 +91,7 @@ impl Hull {
         &self.hill_climber
     }
 
-    /// Returns the edges, lower vertex first, ascending.
+    /// Returns the edges as pairs of vertex numbers, the lower first, in ascending order.
     pub fn edges(&self) -> impl Iterator<Item = [u32; 2]> {
         (0_u32..).zip(self.neighbours.iter()).flat_map(|(a, all)| {
             let higher = all.iter().filter(move |&&b| a < b);

@@ -4,7 +4,7 @@ use crate::collide::intersection::{Operand, UnclassifiableReason};
 use crate::string_enum::string_enum;
 
 string_enum! {
-    /// The relation of two meshes.
+    /// The relation of two meshes: crossing, touching, one contained in the other, or clear.
     pub enum MeshRelation {
         /// Surfaces pass through each other, or only touch but share volume, as aligned blocks pushed into each other do.
         Crossing = "crossing",
@@ -25,7 +25,8 @@ impl MeshRelation {
 }
 
 string_enum! {
-    /// The relation of every two solids that two meshes may stand for: those within the stated deviations.
+    /// The class of a pair: interferes, undecided, touches or clear, for every two solids that its meshes may stand
+    /// for.
     pub enum PairClass {
         /// All such solids overlap: for any of their surfaces, some point is inside both.
         Interferes = "interferes",

@@ -16,7 +16,7 @@ string_enum! {
     }
 }
 
-/// The intersection of two parts, in numbers.
+/// The volume, its bounds and the centre of mass of two parts' intersection.
 #[derive(Debug, Clone, Copy, PartialEq, Default)]
 pub struct Overlap {
     /// The volume of the meshes' intersection, in the cube of the unit; 0 unless both are closed.

@@ -21,7 +21,8 @@ pub struct FeatureMap {
 }
 
 impl FeatureMap {
-    /// Finds the features. If `is_exact_mesh`, the mesh is the part itself: its facets stand for no other surface.
+    /// Finds the features of a mesh that can be picked. If `is_exact_mesh`, the mesh is the part itself: its facets
+    /// stand for no other surface.
     pub fn new(shape: &Arc<Shape>, is_exact_mesh: bool) -> Self {
         let mesh_edges = Edges::new(shape.mesh());
         let (patches, patch_of_triangle) = patches(shape, &mesh_edges, is_exact_mesh);
@@ -150,7 +151,7 @@ impl FeatureMap {
         (self.is_within_tolerance(t, off)).then(|| PickedFeature::edge(edge, *at, deviation))
     }
 
-    /// Returns the nearest edge, and its distance.
+    /// Returns the edge nearest to a position, and its distance.
     pub fn nearest_edge(&self, at: &Point) -> Option<(&Edge, f64)> {
         let off = |edge: &Edge| {
             let segments = edge.points.windows(2);

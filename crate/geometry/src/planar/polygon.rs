@@ -67,12 +67,12 @@ impl Polygon {
         self.rings.iter().map(Vec::len).sum()
     }
 
-    /// Returns the area, to rounding.
+    /// Returns the area of the polygon without its holes, to rounding.
     pub fn area(&self) -> f64 {
         self.rings.iter().map(|ring| ring::area(ring)).sum()
     }
 
-    /// Returns the lowest and the highest coordinates.
+    /// Returns the lowest and the highest corner of the bounding box.
     pub fn bounds(&self) -> [Point2; 2] {
         ring::bounds(self.rings.iter().flatten())
     }

@@ -56,7 +56,7 @@ impl Rect {
         }
     }
 
-    /// Returns whether they have a point in common, boundaries included.
+    /// Returns whether two rectangles have a point in common, boundaries included.
     #[inline]
     pub fn intersects(&self, other: &Self) -> bool {
         // All four comparisons without branches: none of them is likely to fail.
@@ -82,7 +82,7 @@ impl Rect {
         (self.high.x - self.low.x) + (self.high.y - self.low.y)
     }
 
-    /// Returns the squared distance of two; 0 when they meet.
+    /// Returns the squared distance of two rectangles; 0 when they meet.
     #[inline]
     pub fn gap_squared(&self, other: &Self) -> f64 {
         let x = (self.low.x - other.high.x)

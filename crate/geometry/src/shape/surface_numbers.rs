@@ -3,7 +3,7 @@
 use super::FaceSurface;
 use crate::{Point, Vector};
 
-/// The kind, a point, a direction and two sizes; those that a kind lacks are 0.
+/// The nine numbers of a surface: its kind, a point, a direction and two sizes; those that a kind lacks are 0.
 ///
 /// | kind | | point | direction | sizes |
 /// |---|---|---|---|---|

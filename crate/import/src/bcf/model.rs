@@ -59,7 +59,7 @@ pub struct Comment {
     pub viewpoint: Option<String>,
 }
 
-/// A view of the model.
+/// A saved view of the model: its camera, selected components and cutting planes.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Viewpoint {
     /// The globally unique identifier, in lower case.

@@ -145,8 +145,8 @@ impl Pair {
             - self.noise(poses)
     }
 
-    /// Returns a lower bound of the distance between their convex hulls, just exact enough to decide whether it is
-    /// beyond `limit`.
+    /// Returns a lower bound of the distance between the convex hulls of two posed bodies, just exact enough to decide
+    /// whether it is beyond `limit`.
     pub fn hull_distance(&self, input: &CheckInput<'_>, posed_pair: &PosedPair, limit: f64) -> f64 {
         let [Some(a), Some(b)] = self.bodies.map(|body| input.hulls[body].as_ref()) else {
             return 0.0;
@@ -177,7 +177,7 @@ impl Pair {
 }
 
 impl PosedPair {
-    /// Returns the distance and points that were found, in the scene.
+    /// Converts a distance and points that were found, in A's frame, to the scene.
     pub fn to_min_clearance(&self, found: &Clearance) -> MinClearance {
         MinClearance {
             time: self.time,

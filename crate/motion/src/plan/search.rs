@@ -69,7 +69,8 @@ impl<N: Copy + Eq + Hash + Ord> LazySearch<N> {
         }
     }
 
-    /// Continues for this many edges. When stopped, nothing is lost: the next call resumes there.
+    /// Continues the search until this many edges have been checked, and returns its progress. When stopped, nothing is
+    /// lost: the next call resumes there.
     pub fn run<G: Graph<Node = N>>(
         &mut self,
         graph: &mut G,

@@ -166,7 +166,7 @@ impl Robot {
         std::iter::successors(self.parent_joints[link], up)
     }
 
-    /// Returns the values at which the file shows the robot.
+    /// Returns the joint values at which the file shows the robot.
     pub fn default_values(&self) -> Vec<f64> {
         self.free_joints()
             .map(|joint| joint.default_value)

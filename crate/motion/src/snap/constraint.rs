@@ -30,7 +30,7 @@ pub(super) enum ConstraintKind {
     Line,
 }
 
-/// The remaining degrees of freedom.
+/// The translations and rotations in which constraints let a group move.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct DegreesOfFreedom {
     /// The remaining directions of translation, at right angles, in the scene.

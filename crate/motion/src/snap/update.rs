@@ -27,7 +27,7 @@ pub struct ActiveConstraint {
     pub normal: Vector,
 }
 
-/// The result of snapping for a drag pose.
+/// The result of snapping for a drag pose: the shown pose and the active constraints.
 #[derive(Debug, Clone, PartialEq)]
 pub struct SnapResult {
     /// The shown pose, `scene_from_group`.
@@ -114,7 +114,7 @@ impl SnapSession {
         })
     }
 
-    /// Replaces the limits.
+    /// Replaces the limits on the numbers of rounds.
     #[must_use]
     pub fn with_limits(self, limits: IterationLimits) -> Self {
         Self { limits, ..self }

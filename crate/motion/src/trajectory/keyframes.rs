@@ -40,7 +40,7 @@ impl Interpolation {
     }
 }
 
-/// The values of the joints at a time.
+/// The values of all robots' joints at a time.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(
     feature = "typescript",
@@ -54,7 +54,7 @@ pub struct Keyframe {
     pub values: Vec<f64>,
 }
 
-/// A motion through keyframes. Before the first and after the last keyframe, it rests there.
+/// A motion of robots' joint values through keyframes. Before the first and after the last keyframe, it rests there.
 ///
 /// # Examples
 /// ```

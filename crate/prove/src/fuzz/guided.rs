@@ -16,7 +16,7 @@ pub struct GuidedFuzzer {
     folder: PathBuf,
 }
 
-/// The outcome of a run.
+/// The outcome of a run of the guided fuzzer.
 pub struct FuzzRunResult {
     pub runs: u64,
     pub seconds: f64,

@@ -17,7 +17,7 @@ pub struct Object {
 }
 
 impl Object {
-    /// Returns its bounding box in the world.
+    /// Returns the object's bounding box in the world.
     pub fn bounds(&self) -> Aabb {
         self.shape.bounds().posed(&self.pose)
     }

@@ -80,7 +80,8 @@ impl Review {
         })
     }
 
-    /// Reads a review. A hand-written decision that names no depth applies to the depth in the file.
+    /// Reads a review from the text of its file. A hand-written decision that names no depth applies to the depth in
+    /// the file.
     pub fn from_json(text: &str) -> Result<Self, ReviewError> {
         let file: DecisionsFile = read("decisions", text)?;
         check_all(&file.tests).map_err(shorten)?;

@@ -10,7 +10,7 @@ use crate::measure::PairMeasurement;
 /// The name and version of the program that makes the report.
 pub(super) const PROGRAM: &str = concat!("Nearpoint ", env!("CARGO_PKG_VERSION"));
 
-/// The findings and decisions about an assembly.
+/// A report of a review: the tests of an assembly, its clashes, and the decisions about them.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Report {
     /// The name of the assembly.
@@ -33,7 +33,7 @@ pub struct Report {
     pub clashes: Vec<Clash>,
 }
 
-/// A time and an author.
+/// The time and the author of a report.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ReportOrigin {
     /// The time, such as `2026-11-23T16:05:00Z`. BCF needs this form; the others show any text.
@@ -53,7 +53,7 @@ pub struct Test {
     pub counts: Vec<Count>,
 }
 
-/// A counted result.
+/// A number of counted things, with its label.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Count {
     /// The name of the counted things, in words.

@@ -204,7 +204,7 @@ impl MotionCheck {
         }
     }
 
-    /// Returns the run time by the scene's clock, in milliseconds.
+    /// Returns the run time of the check so far, in milliseconds, by the clock given to the scene.
     pub fn duration_ms(&self) -> f64 {
         self.duration_ms
     }

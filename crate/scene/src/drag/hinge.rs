@@ -103,7 +103,7 @@ impl HingeConstraint {
         Ok((stopper, swung.angle))
     }
 
-    /// Returns the degree of freedom that the hinge leaves.
+    /// Returns the one degree of freedom that the hinge leaves.
     pub fn degrees_of_freedom(&self, is_free: bool) -> DegreesOfFreedom {
         let axis = is_free.then_some(self.swing.hinge.axis);
         DegreesOfFreedom {
@@ -120,7 +120,7 @@ impl HingeConstraint {
         DragTarget { pose, angle }
     }
 
-    /// Returns whether the limits allow an angle.
+    /// Returns whether the limits of the hinge allow an angle.
     pub fn allows(&self, angle: f64) -> bool {
         (self.range[0]..=self.range[1]).contains(&angle)
     }

@@ -197,7 +197,7 @@ pub enum MaxDistanceEntry {
 }
 
 impl MaxDistanceEntry {
-    /// Returns `None` for the automatic distance, which is not written.
+    /// Converts the largest distance of pairs for a scene file; `None` for the automatic one, which is not written.
     pub fn new(max_distance: MaxDistance) -> Option<Self> {
         match max_distance {
             MaxDistance::Automatic => None,
@@ -260,7 +260,7 @@ impl SceneFile {
         Ok(file)
     }
 
-    /// Returns the file's text.
+    /// Returns the JSON text of the scene file.
     pub fn to_json(&self) -> String {
         // JSON cannot write NaN and infinity, which become null; a scene has no such numbers.
         let mut text = serde_json::to_string_pretty(self).unwrap_or_default();

@@ -30,7 +30,7 @@ pub struct RemovalOptions {
     pub shrink: f64,
 }
 
-/// The state of a removal search.
+/// The state of a removal search: its parts, its progress and its result.
 #[derive(Debug, Clone)]
 pub struct RemovalState {
     /// The parts, which move as one.

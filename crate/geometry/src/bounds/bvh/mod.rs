@@ -43,12 +43,12 @@ impl Bvh {
         }
     }
 
-    /// Returns the origin of the nodes' boxes.
+    /// Returns the origin that the nodes' boxes are relative to, in the frame of the vertices.
     pub fn origin(&self) -> Point {
         self.origin
     }
 
-    /// Returns the exact box of all triangles.
+    /// Returns the exact bounding box of all triangles.
     pub fn bounds(&self) -> Aabb {
         self.bounds
     }
@@ -66,7 +66,7 @@ impl Bvh {
         SimdAabb::splat(low.map(f32_below).into(), high.map(f32_above).into())
     }
 
-    /// Returns the bytes on the heap and in the value itself.
+    /// Returns the bytes that the tree takes, on the heap and in the value itself.
     pub fn memory_bytes(&self) -> usize {
         size_of::<Self>() + self.nodes.capacity() * size_of::<Node>()
     }

@@ -48,7 +48,7 @@ pub enum SphereSearchStep {
     End(SphereSearchEnd),
 }
 
-/// The way in which the search ended.
+/// The way in which a search for colliding spheres ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum SphereSearchEnd {
     /// The search found this many colliding pairs.

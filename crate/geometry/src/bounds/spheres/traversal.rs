@@ -27,7 +27,7 @@ pub(super) struct SphereTraversal<'a, T> {
 }
 
 impl<'a, T: Trace<SphereSearchStep>> SphereTraversal<'a, T> {
-    /// Returns None if the pose is not of finite numbers.
+    /// Prepares the search for colliding spheres; None if the pose is not of finite numbers.
     pub fn new(
         models: [&'a SphereModel; 2],
         b_in_a: &Pose,
@@ -156,7 +156,7 @@ impl<'a, T: Trace<SphereSearchStep>> SphereTraversal<'a, T> {
         a + b + self.noise
     }
 
-    /// Returns that distance for pairs of these marked spheres.
+    /// Returns the largest contact distance for pairs of these marked spheres.
     pub fn contact_distance_of(&self, of_a: &Range<usize>, of_b: &Range<usize>) -> f64 {
         if of_a.is_empty() || of_b.is_empty() {
             return 0.0;

@@ -3,7 +3,7 @@
 use super::{Convex, Feature};
 use crate::{Point, Vector};
 
-/// A ball: all points around a centre.
+/// A ball: all points within a radius of a centre.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Ball {
     /// The centre, in the shape's frame.

@@ -63,12 +63,12 @@ impl Expansion {
         }
     }
 
-    /// Returns the rounded sum.
+    /// Returns the sum, rounded to f64.
     pub fn rounded(&self) -> f64 {
         self.parts.iter().sum()
     }
 
-    /// Returns the sign: that of the largest part.
+    /// Returns the sign of the sum: that of the largest part.
     pub fn sign(&self) -> i8 {
         self.parts
             .last()

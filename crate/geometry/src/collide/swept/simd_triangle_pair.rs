@@ -32,7 +32,7 @@ impl Normals {
 }
 
 impl SimdTrianglePair {
-    /// Creates the lanes relative to a point at both ends.
+    /// Packs both triangles, at both ends of the step, into lanes relative to a point.
     #[inline]
     pub fn new(a: &SweptTriangle, b: &SweptTriangle, origin: &[Point; 2]) -> Self {
         let origin = [0, 1, 2].map(|k| f64x2::new([origin[0][k], origin[1][k]]));

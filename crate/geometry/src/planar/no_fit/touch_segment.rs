@@ -26,7 +26,7 @@ pub(super) enum Vertex {
 }
 
 impl Vertex {
-    /// Returns its position, in A's frame, for a position of B.
+    /// Returns the vertex's position, in A's frame, for a position of B.
     pub fn position(self, a: &GridPolygon, b: &GridPolygon, b_position: Point2) -> Point2 {
         match self {
             Self::OfA(i) => a.points[i as usize],
@@ -41,7 +41,7 @@ impl TouchSegment {
         self.to - self.from
     }
 
-    /// Returns the normal away from colliding positions, of length one.
+    /// Returns the unit normal of the segment, away from colliding positions.
     pub fn outward(&self) -> Vector2 {
         let along = self.along().normalize();
         Vector2::new(along.y, -along.x)

@@ -41,8 +41,8 @@ impl Exit {
         }
     }
 
-    /// Returns how far the parts must move, without turning, until a plane along two axes of the scene separates them
-    /// from all others; 0 outside.
+    /// Returns the least translation after which a plane perpendicular to an axis of the scene separates the parts from
+    /// all others; 0 if one does already.
     pub fn remaining_distance(&self, lattice: &Lattice, state: LatticeState) -> f64 {
         let Some(inside) = &self.obstacle_bounds else {
             return 0.0;

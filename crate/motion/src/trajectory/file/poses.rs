@@ -21,7 +21,7 @@ const FRACTION: &str = "share";
 /// The names of a part's columns, after the part's name and a slash.
 const NUMBERS: [&str; 7] = ["qw", "qx", "qy", "qz", "tx", "ty", "tz"];
 
-/// A path of parts.
+/// A path of posed parts, as it is written to a file.
 #[derive(Debug, Clone, PartialEq)]
 pub struct PosedPath {
     /// The parts' names, each once.
@@ -39,7 +39,7 @@ pub struct PosedKeyframe {
     pub poses: Vec<Pose>,
 }
 
-/// The additional data of the JSON.
+/// The additional data of a path in a JSON file.
 #[derive(Debug, Clone, PartialEq)]
 pub struct PathMetadata {
     /// The symbol of the unit of all lengths.

@@ -49,7 +49,7 @@ impl<'a> RelativePath<'a> {
         }
     }
 
-    /// Returns the pose of B in A's frame.
+    /// Returns the pose of B in A's frame at a time, 0 … 1.
     pub fn at(&self, time: f64) -> Pose {
         relative_pose(&self.a.motion.at(time), &self.b.motion.at(time))
     }
