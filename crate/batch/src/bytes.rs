@@ -6,12 +6,12 @@ use std::fmt;
 
 use sha2::{Digest, Sha256};
 
-/// The SHA-256 of some bytes, which serves as their name.
+/// The SHA-256 hash of some bytes, which serves as their name.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ContentKey(pub [u8; 32]);
 
 impl ContentKey {
-    /// Returns the key of these bytes.
+    /// Returns the key of these bytes: their SHA-256 hash.
     pub fn of_bytes(bytes: &[u8]) -> Self {
         Self(Sha256::digest(bytes).into())
     }
@@ -83,7 +83,7 @@ const CHECKSUM_LENGTH: usize = 32;
 pub struct Writer(Vec<u8>);
 
 impl Writer {
-    /// Starts an object of a kind.
+    /// Starts an object of a kind, with its header.
     pub fn new(kind: ObjectKind) -> Self {
         let mut bytes = MAGIC.to_vec();
         bytes.push(kind as u8);

@@ -22,7 +22,7 @@ pub(crate) const PLAN: &str = "plan";
 /// The folder of the shards' queries.
 pub(crate) const SHARDS: &str = "shards";
 
-/// The plan of a batch, which a worker reads before its shard.
+/// The plan of a batch: its shards and their queries, which a worker reads before its shard.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Plan {
     /// The engine that answers: see [`crate::engine`].

@@ -49,7 +49,7 @@ impl<'a> Packer<'a> {
         }
     }
 
-    /// Writes the open pack.
+    /// Writes the open pack to the store, even if it is not full.
     pub fn close(&mut self) -> Result<(), BatchError> {
         if self.keys.is_empty() {
             return Ok(());

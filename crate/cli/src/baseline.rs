@@ -33,7 +33,7 @@ struct BaselinePair {
     collides: bool,
 }
 
-/// The change of a pair since the earlier check.
+/// The change of a pair of parts since the earlier check.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum BaselineState {
@@ -153,7 +153,7 @@ impl Baseline {
         Ok(baseline)
     }
 
-    /// Returns the change of a pair.
+    /// Returns the change of a pair of parts since the earlier check.
     pub fn state_of(&self, pair: &FramePair, ends: [&PartIdentity; 2]) -> BaselineState {
         let Some(then) = self.pairs.get(&sorted(ends.map(Clone::clone))) else {
             return BaselineState::New;

@@ -101,7 +101,7 @@ pub fn write_json(
     writeln!(out)
 }
 
-/// Writes a line of JSON.
+/// Writes a value as one line of JSON.
 pub fn write_line(row: &impl Serialize, out: &mut impl Write) -> io::Result<()> {
     serde_json::to_writer(&mut *out, row).map_err(io::Error::from)?;
     writeln!(out)
@@ -221,7 +221,7 @@ impl Report {
         }
     }
 
-    /// Computes all results.
+    /// Computes all results of the check.
     pub fn finish(&self, progress: &Progress) {
         for scene in self.scenes() {
             if progress.is_shown() {
@@ -514,7 +514,7 @@ pub struct Times {
     pub begin: f64,
 }
 
-/// The timings in milliseconds.
+/// The times of a check's steps, in milliseconds.
 #[derive(Debug, Serialize)]
 pub struct TimingsRow {
     pub read: f64,

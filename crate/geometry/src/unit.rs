@@ -3,7 +3,7 @@
 use crate::Vector;
 use nearpoint_message::{Arg, ToArg};
 
-/// A unit of length.
+/// A unit of length: millimetre, centimetre, metre or inch.
 ///
 /// # Examples
 /// ```
@@ -40,7 +40,7 @@ impl Unit {
         self.tenths_of_a_millimetre() / 10_000.0
     }
 
-    /// Converts a length in this unit to another.
+    /// Converts a length in this unit to another unit.
     pub fn to(self, other: Unit, length: f64) -> f64 {
         let own = self.tenths_of_a_millimetre();
         let others = other.tenths_of_a_millimetre();

@@ -83,7 +83,7 @@ pub struct GroupPair {
     pub obstacle: usize,
 }
 
-/// A rigid group among obstacles. Poses of the group map its frame into the scene.
+/// A set of parts that move as one rigid body among obstacles. Poses of the group map its frame into the scene.
 #[derive(Debug)]
 pub struct Group<'a> {
     /// The group's parts.
@@ -170,12 +170,12 @@ impl<'a> Group<'a> {
         RigidMotion::new(from, to, in_group.inverse() * self.centre).ok()
     }
 
-    /// Returns the obstacle of a pair.
+    /// Returns the obstacle that a pair refers to.
     pub fn obstacle(&self, pair: GroupPair) -> Obstacle<'_> {
         self.obstacles.get(pair.obstacle)
     }
 
-    /// Returns the point that the group turns about, in its frame.
+    /// Returns the point that the group turns about, in the group's frame.
     pub fn centre(&self) -> &Point {
         &self.centre
     }

@@ -111,7 +111,7 @@ impl Scene {
         })
     }
 
-    /// Computes all pending results.
+    /// Computes all pending results of the scene.
     pub fn finish(&self, py: Python<'_>) -> Result<(), Error> {
         self.with(py, |_| ())?;
         run_slices(py, |stop| {

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use crate::measure::PairMeasurement;
 use crate::stamp::Stamp;
 
-/// The status of a clash.
+/// The status of a clash: new, active, reviewed, approved or resolved.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub enum Status {
@@ -21,7 +21,7 @@ pub enum Status {
     Resolved,
 }
 
-/// The priority of a clash.
+/// The priority that a user gives a clash.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 #[expect(missing_docs, reason = "the words say it")]

@@ -20,7 +20,7 @@ pub struct Revision {
     pub added: Vec<PartIdentity>,
 }
 
-/// A part in both revisions.
+/// A part that is in both revisions.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct MatchedPart {
     /// The identity of the part in the old revision.
@@ -97,7 +97,7 @@ impl Revision {
         matching.to_revision()
     }
 
-    /// Returns whether nothing changed.
+    /// Returns whether nothing changed between the revisions.
     pub fn is_empty(&self) -> bool {
         self.removed.is_empty()
             && self.added.is_empty()

@@ -20,7 +20,7 @@ pub struct AssemblySnapshot {
     pub pairs: Vec<PairSnapshot>,
 }
 
-/// A pair of parts with its measure.
+/// A pair of parts with its results.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct PairSnapshot {
     /// The index of the first part in the list of parts.

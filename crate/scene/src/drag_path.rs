@@ -60,7 +60,7 @@ impl DragPath {
         }
     }
 
-    /// Extends the path. A segment without parts nearby needs no test.
+    /// Extends the path of the drag by a waypoint. A segment without parts nearby needs no test.
     pub fn extend(&mut self, world: &World, to: Waypoint) {
         let free = |from: &Waypoint| {
             let moves = part_motions(world, from, &to);

@@ -176,7 +176,7 @@ pub struct Frame {
 }
 
 impl Frame {
-    /// Returns the pair of these two parts, in either order.
+    /// Returns the result of these two parts, in either order.
     pub fn pair(&self, one: PartId, other: PartId) -> Option<&FramePair> {
         self.pairs.get(&pair_key(one, other))
     }

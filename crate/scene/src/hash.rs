@@ -47,8 +47,8 @@ impl Scene {
     }
 }
 
-/// A hasher of results that are added one by one, in order of their pairs, without a frame. It equals that of a
-/// complete frame with the same results.
+/// A hasher of results that are added one by one, in order of their pairs, without a frame. Their hash equals
+/// that of a complete frame with the same results.
 #[derive(Debug)]
 pub struct ResultHasher(Fnv1a);
 

@@ -166,7 +166,7 @@ impl Part {
         self.pivot.map(|pivot| pivot.posed(&self.pose))
     }
 
-    /// Returns the number of triangles.
+    /// Returns the number of triangles of the part's mesh.
     pub fn triangle_count(&self) -> usize {
         self.shape.mesh().triangles().len()
     }

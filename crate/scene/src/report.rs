@@ -12,7 +12,7 @@ use crate::pair_result::PairResult;
 /// A position as its x, y and z coordinates. The JavaScript packages declare its TypeScript type.
 pub type Xyz = [f64; 3];
 
-/// The relation of two parts. Positions are in the requested frame.
+/// The class of two parts, and their clearance, depth and intersection. Positions are in the requested frame.
 ///
 /// # Examples
 /// ```

@@ -39,7 +39,7 @@ pub struct NewLinkPart {
     pub in_link: Pose,
 }
 
-/// A robot of the scene. Only [`crate::Command`]s change it.
+/// A robot of the scene in its current state. Only [`crate::Command`]s change it.
 #[derive(Debug, Clone)]
 pub struct SceneRobot {
     /// The id, which is the same for as long as the scene is open.

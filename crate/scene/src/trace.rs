@@ -5,7 +5,7 @@ use std::collections::VecDeque;
 /// The largest number of spans; older ones are dropped.
 const MAX_SPANS: usize = 4096;
 
-/// The spans of all threads. Worker 0 is the engine's own thread.
+/// The recent spans of work and waiting of all threads. Worker 0 is the engine's own thread.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Trace {
     /// The recent spans, in the order in which they ended.

@@ -20,7 +20,7 @@ pub fn folder() -> Option<PathBuf> {
     Some(places.cache_dir().join("nearpoint"))
 }
 
-/// Loads the module from this folder, or compiles it and stores it there.
+/// Loads the compiled kernel module from this folder, or compiles it and stores it there.
 pub fn module(
     engine: &Engine,
     folder: Option<&Path>,

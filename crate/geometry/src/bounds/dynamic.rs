@@ -90,7 +90,7 @@ impl DynamicBvh {
         self.refit(Some(branch));
     }
 
-    /// Removes a box. Returns whether it was there.
+    /// Removes the box of this number. Returns whether it was there.
     pub fn remove(&mut self, number: u32) -> bool {
         let Some(leaf) = self.leaves.remove(&number) else {
             return false;

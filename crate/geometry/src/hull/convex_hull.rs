@@ -64,18 +64,18 @@ impl Hull {
         &self.triangles
     }
 
-    /// Returns, for each triangle, the polygon it is part of.
+    /// Returns, for each triangle, the number of the polygon it is part of.
     pub fn polygon_of(&self) -> &[u32] {
         &self.polygon_of
     }
 
-    /// Returns, for each vertex, the faces it is a corner of, ascending.
+    /// Returns, for each vertex, the numbers of the faces it is a corner of, ascending.
     pub fn polygons_at(&self) -> &CompressedLists {
         &self.polygons_at
     }
 
-    /// Returns, for each vertex, those at the other ends of its edges, ascending. Edges lie between faces, never inside
-    /// one.
+    /// Returns, for each vertex, the numbers of the vertices at the other ends of its edges, ascending. Edges lie
+    /// between faces, never inside one.
     pub fn neighbours(&self) -> &CompressedLists {
         &self.neighbours
     }

@@ -18,7 +18,7 @@ string_enum! {
 }
 
 impl MeshRelation {
-    /// Returns whether the two parts have a point in common.
+    /// Returns whether the two parts have a point in common, also if one contains the other.
     pub fn intersects(self) -> bool {
         self != MeshRelation::Clear
     }
@@ -41,7 +41,7 @@ string_enum! {
 }
 
 string_enum! {
-    /// The reason why a pair is undecided.
+    /// The reason why the class of a pair is undecided.
     #[cfg_attr(feature = "typescript", tsify(rename = "UndecidedReason"))]
     pub enum UndecidedReason {
         /// The meshes meet, but no deeper than the surfaces may deviate from the facets.

@@ -7,7 +7,7 @@ use crate::tolerance::{MIN_DUPLICATE_FRACTION, SAME_VOLUME};
 use crate::{Point, Pose, RigidTransform};
 
 string_enum! {
-    /// The degree to which two parts are duplicates.
+    /// The degree to which two parts are duplicates: the same, or nearly.
     pub enum Duplicate {
         /// The parts occupy the same space, to rounding.
         Same = "same",

@@ -7,7 +7,7 @@ use crate::string_enum::string_enum;
 use crate::unit::Unit;
 use crate::{Point, RigidTransform};
 
-/// A part whose surface is on its mesh, or near it.
+/// A part whose true surface is on its mesh, or near it.
 ///
 /// # Examples
 /// ```

@@ -31,7 +31,7 @@ pub struct SupportDistance {
     pub distance: f64,
 }
 
-/// The measurements between two features. Points are in the scene's frame.
+/// The distance and the other measurements between two features. Points are in the scene's frame.
 #[derive(Debug, Clone, PartialEq)]
 pub struct FeatureDistance {
     /// The smallest distance; 0 exactly when they meet.

@@ -48,7 +48,7 @@ impl FeatureMap {
         &self.shape
     }
 
-    /// Returns the patches in order of their first triangles.
+    /// Returns the patches of the part, in order of their first triangles.
     pub fn patches(&self) -> &[Patch] {
         &self.patches
     }
@@ -82,7 +82,7 @@ impl FeatureMap {
         }
     }
 
-    /// Returns the edges in order of the patches beside them.
+    /// Returns the edges of the part, in order of the patches beside them.
     pub fn edges(&self) -> &[Edge] {
         &self.edges
     }

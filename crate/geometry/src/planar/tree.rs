@@ -31,7 +31,7 @@ impl Rect {
         *self = Self::union(*self, Self::at(p));
     }
 
-    /// Returns the smallest rectangle around both.
+    /// Returns the smallest rectangle around both rectangles.
     #[inline]
     pub fn union(a: Self, b: Self) -> Self {
         Self {
@@ -167,7 +167,7 @@ pub(crate) struct Stack<T> {
 }
 
 impl<T: Copy + Default> Stack<T> {
-    /// Creates an empty stack.
+    /// Creates a stack without items.
     #[inline]
     pub fn new() -> Self {
         Self {

@@ -26,7 +26,7 @@ impl IntervalSet {
         all.insert(at, grown);
     }
 
-    /// Marks the interval of this moment as certain.
+    /// Marks the interval that contains this time as certain.
     pub fn make_certain(&mut self, time: f64) {
         let holding = self
             .0

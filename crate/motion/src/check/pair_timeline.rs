@@ -47,9 +47,9 @@ pub(super) struct Batch {
 }
 
 impl Batch {
-    /// Returns the clearances that matter. Most of the allowed error is for intervals that are not examined further:
-    /// where the clearance hardly changes, those are all. The rest is for the shortest intervals, which are measured
-    /// only at their midpoint.
+    /// Returns the limit below which clearances matter, and their allowed error. Most of the allowed error is for
+    /// intervals that are not examined further: where the clearance hardly changes, those are all. The rest is for the
+    /// shortest intervals, which are measured only at their midpoint.
     pub fn target(&self, settings: &CheckSettings) -> Target {
         let slack = |clearance: f64| settings.tolerance(clearance) / 8.0;
         match (settings.finds_min_clearance, self.min_clearance) {

@@ -150,7 +150,7 @@ impl Rotations {
         self.all.len()
     }
 
-    /// Returns a rotation by its number.
+    /// Returns the rotation of this number.
     pub fn rotation(&self, number: u16) -> &UnitQuaternion<f64> {
         &self.all[usize::from(number)]
     }

@@ -20,7 +20,7 @@ pub struct RobotDescription {
     pub joints: Vec<Joint>,
 }
 
-/// A joint, which carries its child link on its parent link.
+/// A joint of a robot, which carries its child link on its parent link.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify), tsify(missing_as_null))]
 #[serde(rename_all = "camelCase")]

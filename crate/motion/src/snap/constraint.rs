@@ -297,7 +297,7 @@ fn any_perpendicular(direction: &Vector) -> Vector {
 }
 
 impl Constraint {
-    /// Returns the distance of the anchor from its plane or line.
+    /// Returns the distance of the constraint's anchor from its plane or line.
     pub fn distance_error(&self, pose: &Pose) -> f64 {
         let displacement = pose * self.anchor - self.target;
         match self.kind {

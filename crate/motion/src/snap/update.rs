@@ -12,7 +12,7 @@ use nearpoint_geometry::nalgebra::{Translation3, Unit, UnitQuaternion};
 use nearpoint_geometry::tolerance::FLUSH_DISTANCE;
 use nearpoint_geometry::{Point, Pose, Vector};
 
-/// An active constraint and its engagement.
+/// An active snap constraint and its engagement.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct ActiveConstraint {
     /// The features that the constraint joins.
@@ -50,7 +50,8 @@ pub struct SnapResult {
     pub incomplete_reason: Option<IncompleteReason>,
 }
 
-/// A dragged group that snaps. The drag pose is never restricted, only the shown pose (Kitamura, chapter 6).
+/// A drag of a group that snaps to other parts. The drag pose is never restricted, only the shown pose (Kitamura,
+/// chapter 6).
 ///
 /// # Examples
 /// ```

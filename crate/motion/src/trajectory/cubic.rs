@@ -30,7 +30,7 @@ impl Cubic {
         ]
     }
 
-    /// Returns the cubic with these slopes, in u, at both ends.
+    /// Returns the cubic between two values, with these slopes in u at both ends.
     pub fn hermite(from: f64, to: f64, slopes: [f64; 2]) -> Self {
         let (path, [first, last]) = (to - from, slopes);
         Self([
@@ -51,13 +51,13 @@ impl Cubic {
         self.0[1..] == [0.0; 3]
     }
 
-    /// Returns the value at u.
+    /// Returns the value of the polynomial at u.
     pub fn at(&self, u: f64) -> f64 {
         let [a, b, c, d] = self.0;
         a + u * (b + u * (c + u * d))
     }
 
-    /// Returns the derivative at u.
+    /// Returns the derivative of the polynomial at u.
     pub fn slope(&self, u: f64) -> f64 {
         let [_, b, c, d] = self.0;
         b + u * (2.0 * c + u * (3.0 * d))

@@ -33,7 +33,7 @@ impl Interpolation {
         ("cubic", Self::Cubic),
     ];
 
-    /// Returns the interpolation with a name; `None` if none has it.
+    /// Returns the interpolation with a name, such as in files; `None` for other names.
     pub fn from_name(name: &str) -> Option<Self> {
         let mut named = Self::NAMED.into_iter();
         named.find_map(|(own, form)| (own == name).then_some(form))

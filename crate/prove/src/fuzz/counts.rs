@@ -10,7 +10,7 @@ const MARKERS: [&str; 2] = [
     "<!-- to here, of files -->",
 ];
 
-/// The results for one format.
+/// The number of runs and the time of fuzzing one format.
 #[derive(Debug, Clone, Copy, Default, PartialEq)]
 pub struct Row {
     pub runs: u64,

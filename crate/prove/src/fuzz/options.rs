@@ -14,7 +14,7 @@ pub struct Options {
     pub limit: FuzzLimit,
 }
 
-/// The limit of a run.
+/// The limit of a fuzzing run: a number of runs, or a time.
 #[derive(Clone, Copy)]
 pub enum FuzzLimit {
     Runs(u64),

@@ -77,7 +77,7 @@ pub fn posed(shape: &Shape, pose: &Pose) -> Vec<[Point; 3]> {
     (0..count).map(|t| shape.posed_triangle(t, &pose)).collect()
 }
 
-/// Checks all queries about two shapes.
+/// Checks all queries about two shapes against the oracle.
 pub fn check_queries(a: &Shape, b: &Shape, pose: &Pose) -> Result<&'static str, String> {
     let (of_a, of_b) = (triangles(a), posed(b, pose));
     let expected = intersecting_pairs(&of_a, &of_b);

@@ -18,7 +18,7 @@ use crate::arrays::{point, vector};
 use crate::error::Error;
 use crate::interrupt::run;
 
-/// Two objects that collide.
+/// Two objects that collide, with all pairs of triangles that meet.
 #[derive(Debug)]
 pub struct ObjectCollision {
     objects: [Arc<Object>; 2],

@@ -23,7 +23,7 @@ use crate::update::rounding_tolerance;
 /// The largest counter that a file may have; it leaves room for further counting.
 const MAX_COUNTER: u32 = 1_000_000_000;
 
-/// A review in the form of its file.
+/// A review in the form of its JSON file.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct DecisionsFile {
@@ -57,7 +57,7 @@ struct Row {
 }
 
 impl Review {
-    /// Returns the review as the text of a file.
+    /// Returns the review as the JSON text of its file.
     pub fn to_json(&self) -> String {
         let state = &self.state;
         let clashes = state.clashes.iter().map(|clash| Row {

@@ -196,7 +196,7 @@ impl MotionCheck {
         }
     }
 
-    /// Returns why the check failed.
+    /// Returns why the motion check failed; `None` if it did not.
     pub fn failure(&self) -> Option<&SceneError> {
         match &self.stage {
             Stage::Failed(error) => Some(error),

@@ -127,7 +127,7 @@ impl Document {
         }
     }
 
-    /// Sets the angle of parts on their hinges, and its limits.
+    /// Sets the angle of parts on their hinges, in radians, and its limits.
     pub fn set_hinge(
         &mut self,
         ids: &[PartId],

@@ -107,7 +107,7 @@ impl Document {
         Ok(Arc::make_mut(part))
     }
 
-    /// Changes some parts. If one of them does not exist, those before it are changed.
+    /// Applies a change to some parts. If one of them does not exist, those before it are changed.
     pub fn for_each(
         &mut self,
         ids: &[PartId],
@@ -143,7 +143,7 @@ impl Document {
         self.retain_robots(|robot| !robot.parts.is_empty());
     }
 
-    /// Checks that all of these parts exist.
+    /// Checks that all parts with these ids exist.
     pub fn check_exist(&self, ids: &[PartId]) -> Result<(), SceneError> {
         ids.iter().try_for_each(|&id| self.part(id).map(drop))
     }

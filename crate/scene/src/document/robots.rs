@@ -146,7 +146,7 @@ impl Document {
         Ok(placed)
     }
 
-    /// Changes a robot and moves its parts with it. On an error nothing moves.
+    /// Changes a robot, and moves its parts with it. On an error nothing moves.
     pub fn update_robot(
         &mut self,
         id: RobotId,

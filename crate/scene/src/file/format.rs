@@ -79,7 +79,7 @@ pub struct SceneFile {
     pub decisions: Option<IgnoredAny>,
 }
 
-/// The differences of a part from its model.
+/// The differences of a part from the part of its model, in a scene file.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct PartEntry {
@@ -119,7 +119,7 @@ pub struct PartEntry {
     pub removed: bool,
 }
 
-/// The state of a robot. It determines the poses of its parts, also where their entries differ.
+/// The state of a robot in a scene file. It determines the poses of its parts, also where their entries differ.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct RobotEntry {
@@ -216,7 +216,7 @@ impl From<MaxDistanceEntry> for MaxDistance {
     }
 }
 
-/// The word `"unlimited"`.
+/// The word `"unlimited"` in a scene file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub enum UnlimitedWord {
@@ -243,7 +243,8 @@ impl SceneFile {
         .collect()
     }
 
-    /// Reads a scene file. [`crate::Scene::restore`] checks the entries of parts, once the parts were added.
+    /// Reads a scene file from its JSON text. [`crate::Scene::restore`] checks the entries of parts, once the parts
+    /// were added.
     pub fn from_json(text: &str) -> Result<Self, SceneFileError> {
         let form = |error: serde_json::Error| SceneFileError::InvalidJson {
             problem: sanitized(&error),

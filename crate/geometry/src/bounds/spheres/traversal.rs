@@ -62,7 +62,7 @@ impl<'a, T: Trace<SphereSearchStep>> SphereTraversal<'a, T> {
         self.scratch.pairs.len() >= self.limit
     }
 
-    /// Polls the executor at intervals.
+    /// Polls the executor at regular intervals, so that the search can be interrupted.
     pub fn poll(&mut self, executor: &impl Executor) -> Result<(), Interrupted> {
         let is_due = self.polls.is_multiple_of(POLL_EVERY);
         self.polls += 1;
@@ -88,7 +88,7 @@ impl<'a, T: Trace<SphereSearchStep>> SphereTraversal<'a, T> {
         self.test(&roots[0], &roots[1], reach).then_some(roots)
     }
 
-    /// Searches below two spheres that meet.
+    /// Searches for colliding pairs below two spheres that meet.
     pub fn search_below(
         &mut self,
         pair: &[PosedSphere; 2],

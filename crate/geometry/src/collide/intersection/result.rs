@@ -34,7 +34,7 @@ impl SourceTriangle {
     }
 }
 
-/// One of the two parts.
+/// One of the two parts that are intersected.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Operand {
     /// The first part.
@@ -72,7 +72,7 @@ fn name(part: Operand) -> Message {
     }
 }
 
-/// The intersection of two parts, in A's frame.
+/// The surface of the intersection of two parts, in A's frame.
 #[derive(Debug, Clone, Default)]
 pub struct Intersection {
     /// The corners of the facets, in A's frame and rounded to f64. Some may be equal: facets meet by index.
@@ -97,7 +97,7 @@ impl Intersection {
         facet.corners.map(|i| self.points[i as usize])
     }
 
-    /// Returns the smallest box around the facets; it is empty without any.
+    /// Returns the smallest box around the intersection's facets, in A's frame; it is empty without any.
     pub fn bounds(&self) -> Aabb {
         let corners = self.facets.iter().flat_map(|facet| facet.corners);
         let points: Vec<&Point> = corners.map(|i| &self.points[i as usize]).collect();

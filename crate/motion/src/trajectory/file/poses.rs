@@ -97,7 +97,7 @@ impl PosedPath {
     }
 }
 
-/// Writes a path as a table.
+/// Writes a path of parts as a table: their poses at each keyframe.
 ///
 /// # Errors
 /// [`TrajectoryFileError::SameName`], [`TrajectoryFileError::NoRows`], [`TrajectoryFileError::WrongPoses`],
@@ -113,7 +113,7 @@ pub fn to_csv(path: &PosedPath) -> Result<String, TrajectoryFileError> {
     Ok(table(names, path.keyframes.iter().map(numbers)))
 }
 
-/// Writes a path as JSON.
+/// Writes a path of parts as JSON, with additional data.
 ///
 /// # Errors
 /// The errors are those of [`to_csv`].
