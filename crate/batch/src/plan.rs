@@ -83,8 +83,8 @@ pub struct PlanSummary {
     pub work: f64,
 }
 
-/// Plans the checks of a scene that does not run them itself ([`Scene::without_queries`]), and puts the plan, its shards and the
-/// meshes that they need into a store. The same scene gives the same objects.
+/// Plans the checks of a scene, and puts the plan, its shards and the meshes that they need into a store. The scene
+/// does not run the checks itself ([`Scene::without_queries`]). The same scene gives the same objects.
 ///
 /// # Errors
 /// If there are too many pairs, or the store fails.

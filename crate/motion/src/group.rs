@@ -100,8 +100,8 @@ pub struct Group<'a> {
 }
 
 impl<'a> Group<'a> {
-    /// Creates a group of parts among obstacles; `None` if a number is not finite or too large to compute with, or the
-    /// gap to keep is not above 0.
+    /// Creates a group of parts among obstacles. Returns `None` if a number is not finite or too large to compute with,
+    /// or the gap to keep is not above 0.
     pub fn new(
         parts: &'a [GroupPart<'a>],
         obstacles: &'a dyn Obstacles,
@@ -201,7 +201,7 @@ impl<'a> Group<'a> {
         relative_pose(&self.obstacle(pair).pose, &part)
     }
 
-    /// Returns whether the part or the obstacle of a pair is inside the other at a pose of the group; it is valid where
+    /// Returns whether the part or the obstacle of a pair is inside the other at a pose of the group. It is valid where
     /// their surfaces do not intersect.
     pub fn is_inside(&self, pair: GroupPair, pose: &Pose) -> bool {
         let [held, obstacle] = self.shapes(pair);

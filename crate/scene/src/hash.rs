@@ -13,9 +13,9 @@ use crate::removal::{RemovalPhase, RemovalReport};
 use crate::scene::Scene;
 
 impl Frame {
-    /// Returns a hash of all results of the pairs, to compare with a recorded one: the poses, every pair of triangles
-    /// and of faces, and the bits of every distance and position. Parts are identified by their index in the list. Ids,
-    /// names, times and appearance do not matter.
+    /// Returns a hash of all results of the pairs, to compare with a recorded one. It covers the poses, every pair of
+    /// triangles and of faces, and the bits of every distance and position. Parts are identified by their index in the
+    /// list. Ids, names, times and appearance do not matter.
     pub fn hash(&self) -> u64 {
         let mut hash = Fnv1a::default();
         hash.results(self);

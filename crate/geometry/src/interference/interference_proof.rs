@@ -49,8 +49,8 @@ impl<'a> PosedPair<'a> {
         self.sides[number].get_or_init(|| PosedShape::new(self.solids[number].shape, pose))
     }
 
-    /// Proves the overlap by a point inside both true surfaces, and returns the sum of the surfaces' deviations there;
-    /// None if no point that was tried proves it.
+    /// Proves the overlap by a point inside both true surfaces, and returns the sum of the surfaces' deviations there.
+    /// Returns None if no point that was tried proves it.
     pub fn find_proof(
         &self,
         pairs: &[TrianglePair],

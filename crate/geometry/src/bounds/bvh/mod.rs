@@ -27,8 +27,8 @@ pub struct Bvh {
 }
 
 impl Bvh {
-    /// Builds the tree over `triangles`, indices into `vertices`, whose coordinates must be finite and below 1e37 in size,
-    /// so that sums of them stay in the range of f32.
+    /// Builds the tree over `triangles`, which are indices into `vertices`. The coordinates must be finite and below
+    /// 1e37 in size, so that sums of them stay in the range of f32.
     pub fn build(vertices: &[Point], triangles: &[[u32; 3]], executor: &impl Executor) -> Self {
         let bounds = bounds(vertices, triangles, executor);
         let origin = if bounds.is_empty() {

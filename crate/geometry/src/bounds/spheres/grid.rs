@@ -20,7 +20,7 @@ pub(super) struct CubeBlock {
 }
 
 impl CubeGrid {
-    /// Creates the grid of cubes with this edge over a cell; a cell that exceeds a number of cubes by no more than
+    /// Creates the grid of cubes with this edge over a cell. A cell that exceeds a number of cubes by no more than
     /// `noise` gets no further cube.
     pub fn new(cell: Aabb, edge: f64, noise: f64) -> Self {
         let side = cell.hi - cell.lo;

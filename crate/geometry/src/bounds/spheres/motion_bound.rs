@@ -5,9 +5,9 @@ use crate::tolerance::MOTION_BOUND_NOISE;
 use crate::{Point, Vector};
 use std::f64::consts::PI;
 
-/// A bound of how far a part moves relative to an obstacle: the joints between them, from the most distal to the base,
-/// each with the largest change of its value. Everything is in the part's frame, at the queried pose. It bounds the
-/// motion of any point of the part.
+/// A bound of how far a part moves relative to an obstacle, by the joints between them. The joints are in order from
+/// the most distal to the base, each with the largest change of its value. Everything is in the part's frame, at the
+/// queried pose. It bounds the motion of any point of the part.
 ///
 /// With the joints j = 1 … n at their values, base first, a point p of the part is at T₁…Tₙ·p. Let the values change one at
 /// a time, the most distal first. While joint j changes, those nearer the base have not changed, so neither has its axis,

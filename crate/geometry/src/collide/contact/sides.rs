@@ -38,8 +38,8 @@ impl Sides {
         self.above != 0 && self.below != 0
     }
 
-    /// Returns the first corner of the triangle that is alone on its side of the plane, with the others on the other
-    /// side or in it, and whether it is above. Requires `are_on_both_sides`.
+    /// Returns the first corner of the triangle that is alone on its side of the plane, and whether it is above. The
+    /// others are on the other side or in the plane. Requires `are_on_both_sides`.
     #[inline]
     pub fn isolated_point(self) -> (usize, bool) {
         let alone = |side: u8| if side.is_power_of_two() { side } else { 0 };

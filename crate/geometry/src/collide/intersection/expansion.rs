@@ -1,8 +1,8 @@
 //! Computes exact sums of products of three numbers.
 
-/// A sum of doubles as doubles that do not overlap, smallest first: Shewchuk's expansion ("Adaptive precision
-/// floating-point arithmetic and fast robust geometric predicates", 1997, figures 6 to 9), zeros left out. Exact while
-/// no product over- or underflows.
+/// An exact sum of doubles, as doubles that do not overlap, smallest first. This is Shewchuk's expansion ("Adaptive
+/// precision floating-point arithmetic and fast robust geometric predicates", 1997, figures 6 to 9), zeros left out.
+/// Exact while no product over- or underflows.
 #[derive(Debug, Default)]
 pub struct Expansion {
     parts: Vec<f64>,

@@ -54,10 +54,10 @@ impl<'a> RelativePath<'a> {
         relative_pose(&self.a.motion.at(time), &self.b.motion.at(time))
     }
 
-    /// Returns how far a point of B that meets A during a part of the step may leave, in A's frame, the straight line
-    /// between its positions at both ends of that part. With x' and x'' its motion in the world, c the centre of A and ω
-    /// the angular velocities, its acceleration in A's frame is at most ω_A²|x − c| + 2 ω_A |x' − c'| + |x''|. The error of
-    /// linear interpolation is an eighth of that by the square of the time.
+    /// Returns how far the path in A's frame of a point of B that meets A may leave its chord during a part of the
+    /// step. With x' and x'' its motion in the world, c the centre of A and ω the angular velocities, its acceleration
+    /// in A's frame is at most ω_A²|x − c| + 2 ω_A |x' − c'| + |x''|. The error of linear interpolation is an eighth of
+    /// that by the square of the time.
     pub fn deviation(&self, duration: f64) -> f64 {
         let (of_a, of_b) = (self.a.motion.angle(), self.b.motion.angle());
         let speed = self.speed + of_b * self.b.radius;
