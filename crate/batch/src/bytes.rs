@@ -6,12 +6,12 @@ use std::fmt;
 
 use sha2::{Digest, Sha256};
 
-/// The SHA-256 of some bytes, which serves as their name.
+/// The SHA-256 hash of some bytes, which serves as their name.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ContentKey(pub [u8; 32]);
 
 impl ContentKey {
-    /// Returns the key of these bytes.
+    /// Returns the key of these bytes: their SHA-256 hash.
     pub fn of_bytes(bytes: &[u8]) -> Self {
         Self(Sha256::digest(bytes).into())
     }
@@ -29,7 +29,7 @@ impl fmt::Debug for ContentKey {
     }
 }
 
-/// The kind of an object.
+/// The kind of an object in a store, such as a plan, a shard or a pack of meshes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[repr(u8)]
 pub enum ObjectKind {
@@ -78,12 +78,12 @@ const MAGIC: &[u8] = b"nearpoint";
 const HEADER_LENGTH: usize = MAGIC.len() + 3;
 const CHECKSUM_LENGTH: usize = 32;
 
-/// A writer of an object.
+/// A writer of the bytes of one object of a store.
 #[derive(Debug)]
 pub struct Writer(Vec<u8>);
 
 impl Writer {
-    /// Starts an object of a kind.
+    /// Starts an object of a kind, with its header.
     pub fn new(kind: ObjectKind) -> Self {
         let mut bytes = MAGIC.to_vec();
         bytes.push(kind as u8);
@@ -91,7 +91,7 @@ impl Writer {
         Self(bytes)
     }
 
-    /// Starts a part of an object, without a head.
+    /// Starts a part of an object, without the header.
     pub fn without_header() -> Self {
         Self(Vec::new())
     }
@@ -109,6 +109,7 @@ impl Writer {
         (key, bytes)
     }
 
+    /// Writes one byte.
     pub fn byte(&mut self, byte: u8) {
         self.0.push(byte);
     }
@@ -122,6 +123,7 @@ impl Writer {
         self.0.push(count as u8);
     }
 
+    /// Writes bytes without their length.
     pub fn raw(&mut self, bytes: &[u8]) {
         self.0.extend(bytes);
     }
@@ -143,7 +145,7 @@ impl Writer {
 #[derive(Debug, Clone)]
 pub struct Reader<'a>(&'a [u8]);
 
-/// The value that was read, or the damage.
+/// The value that was read, or the reason why the bytes are not the expected object.
 pub type DecodeResult<T> = Result<T, DecodeError>;
 
 /// Checks the kind and the checksum of an object, and returns the checksum.
@@ -182,6 +184,7 @@ impl<'a> Reader<'a> {
         Self(bytes)
     }
 
+    /// Reads this number of bytes, without copying them.
     pub fn raw(&mut self, length: usize) -> DecodeResult<&'a [u8]> {
         let (taken, rest) = self
             .0
@@ -191,14 +194,17 @@ impl<'a> Reader<'a> {
         Ok(taken)
     }
 
+    /// Reads `N` bytes into an array.
     pub fn array<const N: usize>(&mut self) -> DecodeResult<[u8; N]> {
         self.raw(N)?.try_into().map_err(|_| DecodeError::Invalid)
     }
 
+    /// Reads one byte.
     pub fn byte(&mut self) -> DecodeResult<u8> {
         Ok(self.array::<1>()?[0])
     }
 
+    /// Reads a number that [`Writer::count`] wrote in groups of seven bits.
     pub fn count(&mut self) -> DecodeResult<u64> {
         let mut count = 0;
         for shift in (0..64).step_by(7) {
@@ -216,6 +222,7 @@ impl<'a> Reader<'a> {
         T::try_from(self.count()?).map_err(|_| DecodeError::Invalid)
     }
 
+    /// Reads bytes after their length, as [`Writer::bytes`] wrote them.
     pub fn bytes(&mut self) -> DecodeResult<&'a [u8]> {
         let length = self.small_count()?;
         self.raw(length)
@@ -233,7 +240,7 @@ impl<'a> Reader<'a> {
         (0..count).map(|_| read(self)).collect()
     }
 
-    /// Checks that nothing follows.
+    /// Checks that no bytes are left.
     pub fn end(&self) -> DecodeResult<()> {
         match self.0.is_empty() {
             true => Ok(()),

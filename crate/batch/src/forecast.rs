@@ -26,7 +26,7 @@ pub struct Cluster {
     pub seed: u64,
 }
 
-/// The result of a simulation.
+/// The result of simulating a batch on a cluster: its times, and how often a worker was lost.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Forecast {
     /// The time from the first start to the last end.

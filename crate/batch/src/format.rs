@@ -22,7 +22,7 @@ pub(crate) const PLAN: &str = "plan";
 /// The folder of the shards' queries.
 pub(crate) const SHARDS: &str = "shards";
 
-/// The plan of a batch, which a worker reads before its shard.
+/// The plan of a batch: its shards and their queries, which a worker reads before its shard.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Plan {
     /// The engine that answers: see [`crate::engine`].
@@ -35,7 +35,7 @@ pub struct Plan {
     pub list: ContentKey,
 }
 
-/// A shard in a plan.
+/// The entry of a shard in a plan.
 #[derive(Debug, Clone, PartialEq)]
 pub struct PlannedShard {
     /// The key of its object.
@@ -166,13 +166,13 @@ impl Plan {
 }
 
 impl Shard {
-    /// Returns the number of poses in which a pair is checked.
+    /// Returns the number of poses in which the given pair of parts is checked.
     pub fn pose_count(&self, pair: [u32; 2]) -> usize {
         let length = |part: u32| self.parts[part as usize].track.len();
         length(pair[0]).max(length(pair[1]))
     }
 
-    /// Returns the number of queries in a block.
+    /// Returns the number of queries in a block of the shard.
     pub fn block_size(&self) -> usize {
         if self.motion.is_some() {
             return BLOCK_OF_MOTION;
@@ -188,6 +188,7 @@ impl Shard {
         writer.finish()
     }
 
+    /// Decodes a shard, and returns its key, too; fails if the object is damaged.
     pub fn decode(object: &[u8]) -> DecodeResult<(ContentKey, Self)> {
         let (key, mut reader) = Reader::open(ObjectKind::Shard, object)?;
         let shard = <Self as Codec>::read(&mut reader)?;

@@ -53,7 +53,7 @@ impl RequiredBlocks {
     }
 }
 
-/// All answers of a plan, in the order of its pairs.
+/// The answers of all shards of a plan, in the order of its pairs.
 #[derive(Debug)]
 pub struct Results {
     plan: Plan,
@@ -71,7 +71,7 @@ struct Block {
     results: Vec<Range<usize>>,
 }
 
-/// Reads the plan and all answers.
+/// Reads the plan of a store and the answers of all its shards.
 ///
 /// # Errors
 /// If answers are missing or damaged.
@@ -123,7 +123,7 @@ fn pose_offsets(runs: &[u32]) -> Vec<usize> {
 }
 
 impl Results {
-    /// Returns the plan.
+    /// Returns the plan that the answers belong to.
     pub fn plan(&self) -> &Plan {
         &self.plan
     }
@@ -133,7 +133,7 @@ impl Results {
         &self.list
     }
 
-    /// Returns the unit.
+    /// Returns the unit of all lengths.
     ///
     /// # Errors
     /// If the plan names an unknown unit.
@@ -171,7 +171,7 @@ impl Results {
         })
     }
 
-    /// Returns the number of poses checked; 1 for a check.
+    /// Returns the number of poses checked: those of a sweep, or 1.
     pub fn pose_count(&self) -> usize {
         self.list.runs.iter().map(|&poses| poses as usize).sum()
     }

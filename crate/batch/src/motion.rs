@@ -48,6 +48,7 @@ pub(crate) struct Motion {
 pub(crate) type Link = Option<[u32; 2]>;
 
 impl Motion {
+    /// Copies the robots, the keyframes and the accuracy of a motion check.
     pub fn new(input: &MotionCheckInput) -> Self {
         let robots = input.cell.robots.iter();
         let robots = robots.map(|MountedRobot { robot, base }| {
@@ -67,7 +68,7 @@ impl Motion {
         }
     }
 
-    /// Returns the key, which is equal for equal motions.
+    /// Returns the content key of the motion, which is equal for equal motions.
     pub fn key(&self) -> ContentKey {
         ContentKey::of_bytes(&self.to_bytes())
     }

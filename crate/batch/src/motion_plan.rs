@@ -35,7 +35,7 @@ pub(crate) struct MotionPlan {
 }
 
 impl MotionPlan {
-    /// Prepares a motion; fails if it cannot be checked.
+    /// Prepares the plan of a motion check; fails if the motion cannot be checked.
     pub fn new(scene: &Scene, input: &MotionCheckInput) -> Result<Self, BatchError> {
         let MotionCheckInput {
             cell,

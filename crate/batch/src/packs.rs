@@ -27,6 +27,7 @@ pub(crate) struct Packer<'a> {
 }
 
 impl<'a> Packer<'a> {
+    /// Creates a writer of packs into a store, without meshes so far.
     pub fn new(store: &'a dyn Store) -> Self {
         Self {
             store,
@@ -48,7 +49,7 @@ impl<'a> Packer<'a> {
         }
     }
 
-    /// Writes the open pack.
+    /// Writes the open pack to the store, even if it is not full.
     pub fn close(&mut self) -> Result<(), BatchError> {
         if self.keys.is_empty() {
             return Ok(());

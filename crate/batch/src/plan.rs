@@ -33,7 +33,7 @@ const MAX_PAIRS: usize = 1 << 26;
 /// The spacing of the poses of a run that are estimated.
 const SAMPLE_SPACING: usize = 8;
 
-/// The poses of the parts.
+/// The poses in which a batch checks the parts: of the scene, of a sweep, or of a whole motion.
 #[derive(Debug, Clone, Copy)]
 pub enum PoseSource<'a> {
     /// The poses of the scene.
@@ -44,7 +44,7 @@ pub enum PoseSource<'a> {
     Motion(&'a MotionCheckInput),
 }
 
-/// The options of a plan.
+/// The options for planning a batch.
 #[derive(Debug, Clone, Copy)]
 pub struct PlanOptions<'a> {
     /// The poses of the parts.
@@ -59,7 +59,7 @@ pub struct PlanOptions<'a> {
     pub notes: &'a [String],
 }
 
-/// The result of planning.
+/// The counts of a planned batch, such as parts, pairs and shards, and its estimated work.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
 pub struct PlanSummary {
     /// The number of parts in the scene.
@@ -83,8 +83,8 @@ pub struct PlanSummary {
     pub work: f64,
 }
 
-/// Plans the checks of a scene that does not run them itself ([`Scene::without_queries`]), and puts the plan, its shards and the
-/// meshes that they need into a store. The same scene gives the same objects.
+/// Plans the checks of a scene, and puts the plan, its shards and the meshes that they need into a store. The scene
+/// does not run the checks itself ([`Scene::without_queries`]). The same scene gives the same objects.
 ///
 /// # Errors
 /// If there are too many pairs, or the store fails.

@@ -29,6 +29,7 @@ pub(crate) struct Query {
 const KEY_MARKER: u64 = u64::MAX;
 
 impl Query {
+    /// Returns the query of two parts at single poses, or along runs of poses; `parts` are numbers of their contents.
     pub fn new(parts: [u32; 2], tracks: [&[Pose]; 2]) -> Self {
         let pose_bits = match tracks {
             [[a], [b]] => to_numbers(&relative_pose(a, b)).map(f64::to_bits),
@@ -74,6 +75,7 @@ pub(crate) type PartContent = (ContentKey, bool);
 pub(crate) struct PartContentIndex(HashMap<PartContent, u32>);
 
 impl PartContentIndex {
+    /// Returns the number of a part's content, a new one if it is unknown.
     pub fn index(&mut self, content: PartContent) -> u32 {
         let next = self.0.len() as u32;
         *self.0.entry(content).or_insert(next)

@@ -19,7 +19,7 @@ use crate::format::{block_name, decode_block, encode_block, encode_results, pose
 use crate::packs;
 use crate::store::Store;
 
-/// The result of running a shard.
+/// The numbers of queries that running a shard answered, and that had been answered before.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize)]
 pub struct ShardSummary {
     /// The number of queries answered now.

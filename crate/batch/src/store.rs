@@ -83,7 +83,7 @@ pub(crate) fn get_each<'a>(
 pub struct MemoryStore(Mutex<BTreeMap<String, Vec<u8>>>);
 
 impl MemoryStore {
-    /// Returns the objects, to inspect and to change them.
+    /// Returns the stored objects, to inspect and to change them.
     pub fn objects(&self) -> std::sync::MutexGuard<'_, BTreeMap<String, Vec<u8>>> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }

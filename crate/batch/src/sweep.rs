@@ -10,7 +10,8 @@ use nearpoint_scene::{Part, PartId, Scene};
 use crate::error::BatchError;
 use crate::format::RUN;
 
-/// The poses of some parts, pose by pose; all others keep their poses in the scene.
+/// A sequence of poses of some parts, which are checked only at these poses; all other parts keep their poses in the
+/// scene.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Sweep {
     /// The moved parts in order.
@@ -20,7 +21,7 @@ pub struct Sweep {
 }
 
 impl Sweep {
-    /// Returns a sweep of these parts, each once, with equally many poses of each; `None` if the numbers do not match.
+    /// Creates a sweep of these parts, each once, with equally many poses of each; `None` if the numbers do not match.
     pub fn new(moved: Vec<PartId>, poses: Vec<Vec<Pose>>) -> Option<Self> {
         let order: BTreeSet<PartId> = moved.iter().copied().collect();
         let fits = poses.iter().all(|own| own.len() == moved.len());

@@ -14,7 +14,7 @@ use crate::options::FailOn;
 use crate::path_aliases::PathAliases;
 use crate::schema::VERSION;
 
-/// The result of an earlier check.
+/// The result of an earlier check, with which a check is compared.
 #[derive(Debug)]
 pub struct Baseline {
     /// The earlier pairs by their parts.
@@ -33,7 +33,7 @@ struct BaselinePair {
     collides: bool,
 }
 
-/// The change of a pair since the earlier check.
+/// The change of a pair of parts since the earlier check.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum BaselineState {
@@ -153,7 +153,7 @@ impl Baseline {
         Ok(baseline)
     }
 
-    /// Returns the change of a pair.
+    /// Returns the change of a pair of parts since the earlier check.
     pub fn state_of(&self, pair: &FramePair, ends: [&PartIdentity; 2]) -> BaselineState {
         let Some(then) = self.pairs.get(&sorted(ends.map(Clone::clone))) else {
             return BaselineState::New;

@@ -19,6 +19,8 @@ use crate::report::{self, Report, Times};
 use crate::verify::{self, KernelResults};
 use crate::{kernel, table};
 
+/// Runs the command: writes the class and the clearance of each pair of parts to `out`, and returns the outcome for the
+/// exit code.
 pub fn run(check: &Check, out: &mut impl Write) -> Result<Outcome, Error> {
     // Named pairs are checked in separate scenes.
     let within = match check.pairs.is_empty() {

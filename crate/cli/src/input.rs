@@ -44,7 +44,7 @@ pub struct Input {
     pub link_shapes: LinkShapes,
 }
 
-/// A file that was read.
+/// A file that was read: its name and its content.
 #[derive(Debug)]
 pub struct LoadedFile {
     /// The name as given, which becomes part of the names of its parts.

@@ -23,7 +23,7 @@ use crate::{input, kernel};
 /// The distance limit of commands that need no clearances.
 pub const CONTACTS_ONLY: Option<MaxDistance> = Some(MaxDistance::Distance(0.0));
 
-/// A scene and the notes from reading it.
+/// A loaded scene and the notes from reading its files.
 #[derive(Debug)]
 pub struct LoadedScene {
     /// The scene with all parts, before any check.
@@ -40,7 +40,7 @@ pub struct LoadedScene {
     pub models: Vec<Origin>,
 }
 
-/// The source of a model.
+/// The files that a model was read from.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Origin {
     /// The paths of its files, relative to the current folder; for a model inside a scene file, that file.
@@ -228,7 +228,7 @@ pub fn set_max_distance(scene: &mut Scene, within: Option<MaxDistance>) -> Resul
     Ok(scene.apply(Command::SetMaxDistance { max_distance })?)
 }
 
-/// Returns the parts of an import for a scene.
+/// Builds the shapes of an import, and returns its parts for a scene.
 pub fn new_parts(import: Import, source: usize, pool: &ThreadPool) -> Vec<NewPart> {
     let meshes = import.meshes.into_iter().map(|mesh| {
         let diagnostics = Arc::new(diagnose(&mesh));

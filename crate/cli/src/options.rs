@@ -52,6 +52,7 @@ impl Units {
     }
 }
 
+/// The option for the number of threads.
 #[derive(Debug, Args)]
 pub struct Threads {
     /// The number of threads (default: one for each core); results do not depend on it
@@ -60,6 +61,7 @@ pub struct Threads {
 }
 
 impl Threads {
+    /// Creates a pool with the given number of threads, or one for each core.
     pub fn pool(&self) -> Result<ThreadPool, Error> {
         let all = || std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
         ThreadPool::with_threads(self.threads.map_or_else(all, usize::from))
@@ -78,6 +80,7 @@ pub enum FailOn {
     Interference,
 }
 
+/// Returns a parser of the units of length mm, cm, m and in.
 pub fn unit() -> impl TypedValueParser<Value = Unit> {
     let known = PossibleValuesParser::new(["mm", "cm", "m", "in"]);
     known.try_map(|symbol| Unit::from_symbol(&symbol).ok_or("no unit"))
@@ -88,17 +91,20 @@ fn parse_interpolation() -> impl TypedValueParser<Value = Interpolation> {
     known.try_map(|word| Interpolation::from_name(&word).ok_or("no form"))
 }
 
+/// Parses a length: a finite number, zero or more.
 pub fn length(word: &str) -> Result<f64, &'static str> {
     let number = word.parse().ok();
     let number = number.filter(|number: &f64| number.is_finite() && *number >= 0.0);
     number.ok_or("it is a number, zero or more")
 }
 
+/// Parses an accuracy: a finite number above zero.
 pub fn accuracy(word: &str) -> Result<f64, &'static str> {
     let length = length(word).ok().filter(|length| *length > 0.0);
     length.ok_or("it is a number above zero")
 }
 
+/// Parses the largest distance of pairs of interest: a number, zero or more, or "unlimited".
 pub fn parse_max_distance(word: &str) -> Result<MaxDistance, &'static str> {
     if word == "unlimited" {
         return Ok(MaxDistance::Unlimited);

@@ -2,7 +2,7 @@
 
 use std::process::ExitCode;
 
-/// The outcome of a run.
+/// The outcome of a command, which determines its exit code.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Outcome {
     /// Nothing collides; the part can be removed; or a review has nothing new.

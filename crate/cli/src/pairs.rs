@@ -37,6 +37,7 @@ struct Report<'a> {
     triangles: Option<Vec<(u32, u32, &'static str)>>,
 }
 
+/// Runs the command: writes the faces, or triangles, of two parts that intersect or touch.
 pub fn run(pairs: &Pairs, out: &mut impl Write) -> Result<Outcome, Error> {
     let pool = pairs.threads.pool()?;
     let mut options = ImportOptions {

@@ -47,7 +47,7 @@ impl Progress {
         }))
     }
 
-    /// Shows the current step.
+    /// Shows the current step in the progress line.
     pub fn show(&self, doing: impl FnOnce() -> String) {
         if let Some(ProgressLine { state, .. }) = &self.0
             && let Ok(mut state) = state.0.lock()
@@ -69,7 +69,7 @@ impl Progress {
         }
     }
 
-    /// Erases the line.
+    /// Erases the progress line.
     pub fn end(&mut self) {
         self.0 = None;
     }

@@ -20,6 +20,7 @@ use crate::review::save;
 /// The largest number of blocking parts that are named.
 const MAX_NAMED_PARTS: usize = 8;
 
+/// Runs the command: searches the removal path of the given parts, and writes it or the parts that block it.
 pub fn run(args: &Removal, out: &mut impl Write) -> Result<Outcome, Error> {
     let options = args.units.import_options(None);
     let mut progress = Progress::new(args.quiet);

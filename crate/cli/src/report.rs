@@ -101,7 +101,7 @@ pub fn write_json(
     writeln!(out)
 }
 
-/// Writes a line of JSON.
+/// Writes a value as one line of JSON.
 pub fn write_line(row: &impl Serialize, out: &mut impl Write) -> io::Result<()> {
     serde_json::to_writer(&mut *out, row).map_err(io::Error::from)?;
     writeln!(out)
@@ -221,7 +221,7 @@ impl Report {
         }
     }
 
-    /// Computes all results.
+    /// Computes all results of the check.
     pub fn finish(&self, progress: &Progress) {
         for scene in self.scenes() {
             if progress.is_shown() {
@@ -355,14 +355,14 @@ impl<F: Fn() -> I, I: Iterator<Item: Serialize>> Serialize for StreamedRows<F> {
     }
 }
 
-/// The source of a model.
+/// A row of the output for one model: its files.
 #[derive(Debug, Serialize)]
 pub struct ModelRow<'a> {
     /// The paths relative to the current folder of the run; for a model inside a scene file, that file.
     pub files: &'a [String],
 }
 
-/// A pair that was not checked.
+/// A row of the output for a pair that was not checked.
 #[derive(Debug, Serialize)]
 pub struct AllowedPairRow {
     /// The ids of the two parts, and their names.
@@ -395,7 +395,7 @@ impl AllowedPairRow {
         left_out.map(|pair| Self::new(&name, pair)).collect()
     }
 
-    /// Returns all such pairs of a plan.
+    /// Returns all pairs that a plan allows to touch, in order of their parts.
     pub fn all_in_plan(list: &ReportIndex) -> Vec<Self> {
         let name = |part: usize| list.parts[part].name.clone();
         let left_out = list.allowed_pairs.iter().cloned();
@@ -403,13 +403,14 @@ impl AllowedPairRow {
     }
 }
 
-/// A pair of the earlier check.
+/// A row of the output for a pair of the earlier check.
 #[derive(Debug, Serialize)]
 pub struct AbsentPairRow {
     pub a: PartIdentity,
     pub b: PartIdentity,
 }
 
+/// A row of the output for one part: its name, its file, and its mesh's size and defects.
 #[derive(Debug, Serialize)]
 pub struct PartRow {
     /// The index in this list, by which pairs refer to it.
@@ -428,7 +429,7 @@ pub struct PartRow {
     pub defects: Vec<String>,
 }
 
-/// The output for a pair; the report is in the frame of its scene.
+/// A row of the output for one pair; the report is in the frame of its scene.
 #[derive(Debug)]
 pub struct PairRow {
     /// The ids of the two parts.
@@ -513,7 +514,7 @@ pub struct Times {
     pub begin: f64,
 }
 
-/// The timings in milliseconds.
+/// The times of a check's steps, in milliseconds.
 #[derive(Debug, Serialize)]
 pub struct TimingsRow {
     pub read: f64,

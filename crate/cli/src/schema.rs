@@ -29,7 +29,7 @@ pub enum Schema {
 }
 
 impl Schema {
-    /// Returns the schema as the repository has it.
+    /// Returns the JSON schema as the repository has it.
     pub fn text(self) -> &'static str {
         match self {
             Schema::Check => include_str!("../../../docs/schema/check.schema.json"),

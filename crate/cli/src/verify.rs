@@ -32,11 +32,11 @@ struct KernelQuery {
     pair: VerifyPair,
 }
 
-/// The kernel's results by pair.
+/// The CAD kernel's results by pair.
 #[derive(Debug, Default)]
 pub struct KernelResults(BTreeMap<PairLocation, KernelRow>);
 
-/// The kernel's result for a pair.
+/// The CAD kernel's volume and distance for a pair, or the reason why there are none.
 #[derive(Debug, Clone, Serialize)]
 #[serde(untagged)]
 pub enum KernelRow {

@@ -30,11 +30,12 @@ pub mod unit;
 
 pub use nalgebra;
 pub use rigid::{RigidTransform, relative_pose};
-/// A rigid motion. Its name states the frame that it maps, as in `b_in_a`.
+/// A rigid motion: a rotation followed by a translation, in f64. Its name states the frame that it maps, as in
+/// `b_in_a`.
 pub type Pose = nalgebra::Isometry3<f64>;
-/// A position.
+/// A position in space, in f64.
 pub type Point = nalgebra::Point3<f64>;
-/// A difference of positions, or a direction.
+/// A difference of positions in space, or a direction, in f64.
 pub type Vector = nalgebra::Vector3<f64>;
 
 /// Keeps the examples of this crate's README, and of the tree's, compiling and running.

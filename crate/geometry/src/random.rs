@@ -1,6 +1,6 @@
 //! Generates pseudo-random numbers that are the same for a seed on every platform; recorded results are made with them.
 
-/// A SplitMix64 generator (Steele, Lea & Flood 2014).
+/// A SplitMix64 generator of random numbers (Steele, Lea & Flood 2014), which repeats its numbers for the same seed.
 #[derive(Debug, Clone)]
 pub struct SplitMix64(u64);
 
@@ -10,7 +10,7 @@ impl SplitMix64 {
         Self(seed)
     }
 
-    /// Returns 64 random bits.
+    /// Returns the next 64 random bits.
     pub fn next_u64(&mut self) -> u64 {
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let mut z = self.0;

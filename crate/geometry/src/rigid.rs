@@ -16,7 +16,8 @@ pub struct RigidTransform {
 }
 
 impl RigidTransform {
-    /// Converts `pose`; its quaternion must be of unit length and is not normalized.
+    /// Converts a pose to a rotation matrix and a translation; its quaternion must be of unit length and is not
+    /// normalized.
     pub fn new(pose: &Pose) -> Self {
         let m = pose.rotation.to_rotation_matrix();
         let row =
@@ -28,7 +29,7 @@ impl RigidTransform {
         }
     }
 
-    /// Returns the posed point, rounded to f64.
+    /// Returns the point rotated and translated by the motion, rounded to f64.
     #[inline]
     pub fn point(&self, p: &Point) -> Point {
         let axis = |i: usize| {
@@ -38,7 +39,7 @@ impl RigidTransform {
         Point::new(axis(0), axis(1), axis(2))
     }
 
-    /// Returns the point that is posed to `p`, to rounding.
+    /// Returns the point that the motion maps to `p`, to rounding.
     pub fn inverse_point(&self, p: &Point) -> Point {
         let off = [0, 1, 2].map(|i| p[i] - self.translation[i]);
         let r = &self.rotation;
@@ -46,7 +47,7 @@ impl RigidTransform {
         Point::new(axis(0), axis(1), axis(2))
     }
 
-    /// Returns the vector that is rotated to `v`, to rounding.
+    /// Returns the vector that the motion rotates to `v`, to rounding.
     #[inline]
     pub fn inverse_vector(&self, v: &Vector) -> Vector {
         let r = &self.rotation;
@@ -54,7 +55,7 @@ impl RigidTransform {
         Vector::new(axis(0), axis(1), axis(2))
     }
 
-    /// Returns the rotated vector, rounded to f64.
+    /// Returns the vector rotated by the motion, but not translated, rounded to f64.
     #[inline]
     pub fn vector(&self, v: &Vector) -> Vector {
         let axis = |i: usize| {

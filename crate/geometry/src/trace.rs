@@ -1,6 +1,6 @@
 //! Reports the steps of an algorithm to a listener. A listener changes no result.
 
-/// A listener to an algorithm, which reports its steps as values of `S`.
+/// A listener that receives each step of an algorithm as a value of `S`.
 pub trait Trace<S> {
     /// Records a step; the closure only runs if there is a listener.
     fn record(&mut self, step: impl FnOnce() -> S);

@@ -3,7 +3,7 @@
 use crate::Vector;
 use nearpoint_message::{Arg, ToArg};
 
-/// A unit of length.
+/// A unit of length: millimetre, centimetre, metre or inch.
 ///
 /// # Examples
 /// ```
@@ -40,7 +40,7 @@ impl Unit {
         self.tenths_of_a_millimetre() / 10_000.0
     }
 
-    /// Converts a length in this unit to another.
+    /// Converts a length in this unit to another unit.
     pub fn to(self, other: Unit, length: f64) -> f64 {
         let own = self.tenths_of_a_millimetre();
         let others = other.tenths_of_a_millimetre();
@@ -61,7 +61,7 @@ impl Unit {
         }
     }
 
-    /// Returns the symbol written after a number.
+    /// Returns the symbol of the unit that is written after a number, such as `mm`.
     pub const fn symbol(self) -> &'static str {
         match self {
             Unit::Mm => "mm",
@@ -71,7 +71,7 @@ impl Unit {
         }
     }
 
-    /// Returns the unit with this symbol.
+    /// Returns the unit with a symbol such as `mm`; None if there is none.
     pub fn from_symbol(symbol: &str) -> Option<Unit> {
         Unit::ALL.into_iter().find(|unit| unit.symbol() == symbol)
     }
@@ -89,7 +89,7 @@ impl ToArg for Unit {
     }
 }
 
-/// The axis that points up.
+/// The axis that points up: y or z.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[cfg_attr(
     feature = "serde",
@@ -122,7 +122,7 @@ impl Up {
         }
     }
 
-    /// Returns the axis of that name.
+    /// Returns the axis named `y` or `z`; None for other names.
     pub fn from_symbol(symbol: &str) -> Option<Up> {
         [Up::Y, Up::Z].into_iter().find(|up| up.symbol() == symbol)
     }

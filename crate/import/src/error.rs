@@ -77,7 +77,7 @@ impl ImportError {
         self
     }
 
-    /// Returns the code of the problem, without its position.
+    /// Returns the code of the problem, without its position in the file.
     pub fn code(&self) -> &'static str {
         match self {
             Self::Invalid { problem, .. } => innermost(problem).code,

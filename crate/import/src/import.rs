@@ -6,7 +6,7 @@ use nearpoint_message::Message;
 use nearpoint_motion::allowed::PairRule;
 use nearpoint_motion::robot::Robot;
 
-/// The result of an import.
+/// The result of importing files: the parts, meshes and robots, their unit and up axis, and warnings.
 #[derive(Debug, Clone)]
 pub struct Import {
     /// The parts in the order of the files and within them; never empty.
@@ -33,7 +33,7 @@ pub struct Import {
     pub warnings: Vec<Message>,
 }
 
-/// A part: an instance of a mesh.
+/// A part of an import: an instance of a mesh.
 #[derive(Debug, Clone)]
 pub struct ImportedPart {
     /// The name, unique within the import and without control characters. Otherwise it is as in the file, so it is text

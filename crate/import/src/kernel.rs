@@ -6,7 +6,7 @@
 
 use nearpoint_message::Message;
 
-/// A running kernel. It has a memory of its own, which data is copied to and from.
+/// A running CAD kernel for STEP files. It has a memory of its own, which data is copied to and from.
 pub trait Kernel {
     /// Calls an exported function. Integers are passed as whole numbers; pointers are passed unsigned, or minus 2³².
     fn call(&mut self, export: &str, arguments: &[f64]) -> Result<f64, KernelCrash>;

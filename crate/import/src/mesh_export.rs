@@ -30,7 +30,7 @@ impl ExportMesh<'_> {
     }
 }
 
-/// Writes binary STL. The numbers are the scene's in any unit, because STL has no unit.
+/// Writes a body's surface as binary STL. The numbers are the scene's in any unit, because STL has no unit.
 pub fn stl(body: &ExportMesh) -> Vec<u8> {
     const HEADER: usize = 80;
     // A header that began with the name might begin with “solid”, which many readers treat as text.

@@ -4,8 +4,8 @@ use crate::ifc::model::IfcReader;
 use crate::kernel::Kernel;
 use nearpoint_message::{Message, message};
 
-/// A provider of third-party readers. Each function starts a reader, or returns the reason why it is missing, a
-/// sentence without its full stop.
+/// A provider of the CAD kernel for STEP files and of the reader of IFC files. Each function starts a reader, or
+/// returns the reason why it is missing, a sentence without its full stop.
 pub trait Readers {
     /// Starts the CAD kernel; called for each STEP file.
     fn kernel(&mut self) -> Result<Box<dyn Kernel>, Message> {
@@ -19,7 +19,7 @@ pub trait Readers {
     }
 }
 
-/// A provider without any readers.
+/// A provider without any readers of STEP and IFC files.
 #[derive(Debug, Clone, Copy)]
 pub struct NoReaders;
 

@@ -12,7 +12,7 @@ use nearpoint_geometry::relative_pose;
 use serde::{Deserialize, Serialize};
 use std::f64::consts::PI;
 
-/// The reason why a check leaves out a pair.
+/// The reason why a check leaves out a pair of parts.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 #[serde(
@@ -49,7 +49,7 @@ pub enum AllowedReason {
     },
 }
 
-/// A rule of a description about two of its parts.
+/// A rule of a robot description about two of its parts: whether they may meet.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]

@@ -8,7 +8,7 @@ use nearpoint_geometry::shape::Shape;
 use nearpoint_geometry::tolerance::{MIN_CONTACT_OFFSET, POSE_ROUNDING};
 use nearpoint_geometry::{Point, Pose, RigidTransform, relative_pose};
 
-/// A part of the group.
+/// A part of a rigid group: its shape, and its pose in the group.
 #[derive(Debug, Clone, Copy)]
 pub struct GroupPart<'a> {
     /// The part's mesh.
@@ -17,7 +17,7 @@ pub struct GroupPart<'a> {
     pub in_group: Pose,
 }
 
-/// A part that stands still.
+/// A part that stands still, with its pose in the scene.
 #[derive(Debug, Clone, Copy)]
 pub struct Obstacle<'a> {
     /// The part's mesh.
@@ -46,7 +46,8 @@ pub(crate) struct ObstacleList<'a> {
 }
 
 impl<'a> ObstacleList<'a> {
-    /// Returns `None` if a number of a pose is not finite, or too large to compute with.
+    /// Creates a list of obstacles with a spatial index; `None` if a number of a pose is not finite, or too large to
+    /// compute with.
     pub fn new(obstacles: impl IntoIterator<Item = Obstacle<'a>>) -> Option<Self> {
         let obstacles = Vec::from_iter(obstacles);
         let mut boxes = DynamicBvh::default();
@@ -82,7 +83,7 @@ pub struct GroupPair {
     pub obstacle: usize,
 }
 
-/// A rigid group among obstacles. Poses of the group map its frame into the scene.
+/// A set of parts that move as one rigid body among obstacles. Poses of the group map its frame into the scene.
 #[derive(Debug)]
 pub struct Group<'a> {
     /// The group's parts.
@@ -99,7 +100,8 @@ pub struct Group<'a> {
 }
 
 impl<'a> Group<'a> {
-    /// Returns `None` if a number is not finite or too large to compute with, or the gap to keep is not above 0.
+    /// Creates a group of parts among obstacles. Returns `None` if a number is not finite or too large to compute with,
+    /// or the gap to keep is not above 0.
     pub fn new(
         parts: &'a [GroupPart<'a>],
         obstacles: &'a dyn Obstacles,
@@ -168,17 +170,17 @@ impl<'a> Group<'a> {
         RigidMotion::new(from, to, in_group.inverse() * self.centre).ok()
     }
 
-    /// Returns the obstacle of a pair.
+    /// Returns the obstacle that a pair refers to.
     pub fn obstacle(&self, pair: GroupPair) -> Obstacle<'_> {
         self.obstacles.get(pair.obstacle)
     }
 
-    /// Returns the point that the group turns about, in its frame.
+    /// Returns the point that the group turns about, in the group's frame.
     pub fn centre(&self) -> &Point {
         &self.centre
     }
 
-    /// Returns a bound of the distance of any point from the centre.
+    /// Returns a bound of the distance of any point of the group from its centre.
     pub fn radius(&self) -> f64 {
         self.radius
     }
@@ -188,25 +190,27 @@ impl<'a> Group<'a> {
         segment.displacement().norm() + segment.angle() * self.radius
     }
 
-    /// Returns a bound of the distance of any point from its chord on a segment.
+    /// Returns a bound of the distance of any point's path on a segment from its chord.
     pub fn sagitta(&self, segment: &RigidMotion) -> f64 {
         self.radius * segment.angle() * segment.angle() / 8.0
     }
 
-    /// Returns the part's pose in the obstacle's frame.
+    /// Returns the pose of a pair's part in the obstacle's frame.
     pub fn in_obstacle(&self, pair: GroupPair, pose: &Pose) -> Pose {
         let part = pose * self.parts[pair.part].in_group;
         relative_pose(&self.obstacle(pair).pose, &part)
     }
 
-    /// Returns whether one of a pair is inside the other at a pose; it is valid where their surfaces do not intersect.
+    /// Returns whether the part or the obstacle of a pair is inside the other at a pose of the group. It is valid where
+    /// their surfaces do not intersect.
     pub fn is_inside(&self, pair: GroupPair, pose: &Pose) -> bool {
         let [held, obstacle] = self.shapes(pair);
         let in_obstacle = self.in_obstacle(pair, pose);
         containment(obstacle, held, &in_obstacle) != Containment::Neither
     }
 
-    /// Returns whether the two of a pair intersect at a pose, or one is inside the other.
+    /// Returns whether the part and the obstacle of a pair intersect at a pose of the group, or one is inside the
+    /// other.
     ///
     /// # Errors
     /// [`Interrupted`] when `executor` is stopped.
@@ -238,12 +242,12 @@ impl<'a> Group<'a> {
         near
     }
 
-    /// Returns the meshes of a pair.
+    /// Returns the meshes of a pair: of the part and of the obstacle.
     pub fn shapes(&self, pair: GroupPair) -> [&Shape; 2] {
         [self.parts[pair.part].shape, self.obstacle(pair).shape]
     }
 
-    /// Finds the first contact of a pair on a segment.
+    /// Finds the first contact of a pair's part and obstacle on a segment of the group.
     ///
     /// # Errors
     /// [`Interrupted`] when `executor` is stopped.

@@ -11,7 +11,8 @@ pub struct History<T> {
     position: HistoryPosition,
 }
 
-/// A position in a history. A second history compares it with its own, so that the last change of both is undone first.
+/// A position in a history of changes. A second history compares it with its own, so that the last change of both is
+/// undone first.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct HistoryPosition {
     /// The number of changes made before, less those that were undone.
@@ -42,7 +43,7 @@ impl<T> History<T> {
         self.position.changes += 1;
     }
 
-    /// Returns the current position.
+    /// Returns the current position in the history.
     pub fn position(&self) -> HistoryPosition {
         self.position
     }

@@ -27,8 +27,8 @@ impl Default for IterationLimits {
     }
 }
 
-/// A search that ended because its rounds ran out. The shown pose is valid, but could be nearer to the drag pose, or
-/// farther from obstacles.
+/// A reason why the search for the shown pose ended early: the stage in which its rounds ran out. The shown pose is
+/// valid, but could be nearer to the drag pose, or farther from obstacles.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]

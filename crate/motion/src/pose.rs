@@ -5,10 +5,11 @@ pub use nearpoint_geometry::relative_pose;
 use nearpoint_geometry::{Pose, tolerance};
 use nearpoint_message::message;
 
-/// The rotation quaternion (w, x, y, z) and the translation.
+/// The seven numbers of a pose: the rotation quaternion (w, x, y, z) and the translation.
 pub type PoseNumbers = [f64; 7];
 
-/// Returns the pose's seven numbers. [`from_numbers`] restores the same pose, bit for bit.
+/// Converts a pose to seven numbers: the quaternion (w, x, y, z) and the translation. [`from_numbers`] restores the
+/// same pose, bit for bit.
 pub fn to_numbers(pose: &Pose) -> PoseNumbers {
     let (q, t) = (&pose.rotation, &pose.translation.vector);
     [q.w, q.i, q.j, q.k, t.x, t.y, t.z]
@@ -71,12 +72,12 @@ pub mod serde_numbers {
     use super::{Pose, PoseNumbers, from_numbers, to_numbers};
     use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
 
-    /// Writes a pose as [`PoseNumbers`].
+    /// Serializes a pose as its [`PoseNumbers`].
     pub fn serialize<S: Serializer>(pose: &Pose, serializer: S) -> Result<S::Ok, S::Error> {
         to_numbers(pose).serialize(serializer)
     }
 
-    /// Reads a pose, and rejects numbers that are no pose.
+    /// Deserializes a pose, and rejects numbers that are no pose.
     pub fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Pose, D::Error> {
         from_numbers(PoseNumbers::deserialize(deserializer)?).ok_or_else(|| {
             D::Error::custom(

@@ -11,8 +11,10 @@ use nearpoint_geometry::unit::Unit;
 use nearpoint_geometry::{Pose, Vector, tolerance};
 use nearpoint_testing::{Random, convex, voxels};
 
+/// The subject that tests the class of two solids.
 pub struct Classes;
 
+/// Two parts and their expected class.
 pub struct Case {
     parts: meshes::Case,
     expected: ExpectedResult,

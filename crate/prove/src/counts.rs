@@ -10,7 +10,7 @@ const MARKERS: [&str; 2] = [
     "<!-- to here -->",
 ];
 
-/// The results for one kind of case.
+/// The numbers of cases, of each answer and of wrong answers for one kind of case.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Row {
     /// The number of cases.

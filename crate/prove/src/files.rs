@@ -16,7 +16,7 @@ use std::fmt::Display;
 use std::ops::ControlFlow;
 use std::time::{Duration, Instant};
 
-/// A kind of file.
+/// A kind of file whose reader is fuzzed.
 #[derive(Debug, Clone, Copy)]
 pub struct Target {
     /// The folder of its samples in `tests/corpus`.

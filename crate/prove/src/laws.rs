@@ -15,8 +15,10 @@ use nearpoint_geometry::{Point, Pose, Vector, tolerance};
 use nearpoint_testing::shapes::{grid, inverted, joined, random_triangles, scaled};
 use nearpoint_testing::{Random, convex, voxels};
 
+/// The subject that tests laws, such as that a swap of the parts changes no result.
 pub struct Laws;
 
+/// Two parts and a law, with the motion, third part and power of two that the law needs.
 pub struct Case {
     law: usize,
     parts: meshes::Case,

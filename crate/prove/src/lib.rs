@@ -18,7 +18,7 @@ mod triangles;
 pub use subject::{CaseResult, Entry, Failure, Subject};
 pub use triangles::drawn_triangles;
 
-/// Returns all subjects.
+/// Returns all subjects, each a query with an oracle.
 pub fn subjects() -> Vec<Entry> {
     vec![
         Entry::new::<triangles::Triangles>(),

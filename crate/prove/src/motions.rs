@@ -16,8 +16,10 @@ use nearpoint_testing::shapes::{grid, random_triangles};
 use nearpoint_testing::swept::{in_plane, on_grid, random_motion};
 use nearpoint_testing::{Random, oracle};
 
+/// The subject that tests when moving triangles and parts first touch.
 pub struct Motions;
 
+/// Two triangles or two parts, with their motions.
 pub enum Case {
     /// Triangles whose corners move along straight lines.
     Triangles(Box<[SweptTriangle; 2]>),

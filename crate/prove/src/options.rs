@@ -4,6 +4,7 @@ use nearpoint_prove::{Entry, subjects};
 use pico_args::Arguments;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
+/// The options of a run of subjects against their oracles.
 pub struct Options {
     pub subjects: Vec<Entry>,
     /// The number of cases of each subject.
@@ -20,6 +21,7 @@ pub struct Options {
 const DEFAULT_TIME: Duration = Duration::from_secs(60);
 
 impl Options {
+    /// Parses the command line: names of subjects, `--cases`, `--minutes`, `--seed` and `--resume`.
     pub fn parse(mut args: Arguments) -> Result<Self, String> {
         let reported = |error: pico_args::Error| error.to_string();
         let cases = args.opt_value_from_str("--cases").map_err(reported)?;

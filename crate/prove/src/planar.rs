@@ -10,8 +10,10 @@ use nearpoint_import::contour::{ContourOptions, PlacedContour, read_contours, wr
 use nearpoint_testing::Random;
 use nearpoint_testing::planar::{ExactContour, pair_of};
 
+/// The subject that tests the relation of two flat contours.
 pub struct Planar;
 
+/// Two contours, and the shift of B against A.
 pub struct Case {
     a: GridPolygon,
     b: GridPolygon,

@@ -24,6 +24,7 @@ pub struct Files {
 }
 
 impl Files {
+    /// Returns the files of the working tree that the program was built in.
     pub fn in_tree() -> Self {
         let crate_folder = Path::new(env!("CARGO_MANIFEST_DIR"));
         let root = crate_folder
@@ -34,6 +35,7 @@ impl Files {
         Self { root }
     }
 
+    /// Returns the folder for the state of runs, which is not versioned.
     pub fn state(&self) -> PathBuf {
         self.root.join("target/prove")
     }
@@ -42,6 +44,7 @@ impl Files {
         self.root.join("docs/trust.md")
     }
 
+    /// Returns the folder of saved cases whose answers were once wrong.
     pub fn found(&self) -> PathBuf {
         self.root.join("crate/prove/tests/found")
     }
@@ -52,10 +55,12 @@ impl Files {
         self.root.join("public/scenes").join(scene)
     }
 
+    /// Returns the folder of sample files for fuzzing.
     pub fn corpus(&self) -> PathBuf {
         self.root.join("crate/prove/tests/corpus")
     }
 
+    /// Reads where each subject's run stopped; empty if there was none.
     pub fn resume_points(&self) -> Result<ResumePoints, String> {
         match fs::read_to_string(self.state().join("state.json")) {
             Ok(text) => serde_json::from_str(&text).map_err(|error| {
@@ -86,7 +91,7 @@ impl Files {
         })
     }
 
-    /// Changes the page, with exclusive access.
+    /// Changes the page `docs/trust.md`, with exclusive access.
     pub fn change_page(
         &self,
         change: impl FnOnce(&str) -> Result<String, String>,

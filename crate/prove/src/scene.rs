@@ -9,7 +9,7 @@ use nearpoint_scene::pose::to_numbers;
 use serde_json::json;
 use std::fmt::Write;
 
-/// A part of a case.
+/// A part of a case: its triangles and its pose.
 #[derive(Debug, Clone)]
 pub struct Part {
     /// The triangles.

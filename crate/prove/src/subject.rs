@@ -36,7 +36,7 @@ pub trait Subject {
     fn from_file(text: &str) -> Result<Self::Case, String>;
 }
 
-/// A case that was tried.
+/// The result of a case that was tried.
 #[derive(Debug)]
 pub struct CaseResult {
     /// The kind of the case, an index into [`Entry::kinds`].
@@ -54,7 +54,7 @@ pub struct Failure {
     pub file: String,
 }
 
-/// A [`Subject`] whose kind of case does not matter.
+/// A [`Subject`] as a value, whose type of case does not matter.
 #[derive(Debug, Clone, Copy)]
 pub struct Entry {
     /// The value of [`Subject::NAME`].
@@ -83,7 +83,7 @@ impl Entry {
         }
     }
 
-    /// Tests the case of this number.
+    /// Tests the case of this number against the oracle.
     pub fn try_case(&self, seed: u64, number: u64) -> CaseResult {
         (self.run_case)(seed, number)
     }

@@ -8,8 +8,10 @@ use nearpoint_geometry::tolerance;
 use nearpoint_testing::triangle_pairs::{PAIR_GENERATORS, Triangle};
 use nearpoint_testing::{Random, oracle, rational};
 
+/// The subject that tests the contact of two triangles.
 pub struct Triangles;
 
+/// Two triangles in one frame.
 pub struct Case {
     pair: [Triangle; 2],
     /// True if the distance is measured, too, which takes the oracle ten times as long.

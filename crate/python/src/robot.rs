@@ -15,6 +15,7 @@ use crate::error::Error;
 pub struct Robot(SceneRobot);
 
 impl Robot {
+    /// Copies a robot of a scene.
     pub fn new(robot: &SceneRobot) -> Self {
         Self(robot.clone())
     }

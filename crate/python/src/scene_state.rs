@@ -42,6 +42,7 @@ pub enum Files {
 }
 
 impl Files {
+    /// Returns the paths as a list.
     pub fn paths(self) -> Vec<PathBuf> {
         match self {
             Files::One(path) => vec![path],
@@ -87,6 +88,7 @@ impl Scene {
         Ok(Self::from_core(loaded.scene, loaded.models, loaded.notes))
     }
 
+    /// Wraps a scene of the engine with the origins of its models and the notes about them.
     pub fn from_core(core: Core, models: Vec<Origin>, notes: Vec<String>) -> Self {
         Self(Mutex::new(SceneState {
             core,
@@ -109,7 +111,7 @@ impl Scene {
         })
     }
 
-    /// Computes all pending results.
+    /// Computes all pending results of the scene.
     pub fn finish(&self, py: Python<'_>) -> Result<(), Error> {
         self.with(py, |_| ())?;
         run_slices(py, |stop| {
@@ -144,6 +146,7 @@ impl SceneState {
         })
     }
 
+    /// Returns the error message for a name that no part has; it lists the known names.
     pub fn unknown_part(&self, name: &str) -> Message {
         message!("python-no-part", name, named = self.part_names())
     }
@@ -167,6 +170,7 @@ pub enum PartNames {
 }
 
 impl PartNames {
+    /// Returns the names or numbers as a list.
     pub fn all(self) -> Vec<PartName> {
         match self {
             PartNames::One(one) => vec![one],
@@ -175,6 +179,7 @@ impl PartNames {
     }
 }
 
+/// Creates a pool of 1 to 1024 threads, by default one for each core.
 pub fn pool(threads: Option<usize>) -> Result<ThreadPool, Error> {
     let all = || std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
     let threads = threads.unwrap_or_else(all);
@@ -185,6 +190,7 @@ pub fn pool(threads: Option<usize>) -> Result<ThreadPool, Error> {
         .map_err(|error| message!("cli-no-threads", error = error.to_string()).into())
 }
 
+/// Returns the unit of length with a symbol such as "mm"; fails if it is unknown.
 pub fn unit_of(symbol: &str) -> Result<Unit, Error> {
     let unit = Unit::from_symbol(symbol);
     unit.ok_or_else(|| message!("python-unit", symbol = format!("{symbol:?}")).into())

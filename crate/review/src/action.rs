@@ -18,7 +18,8 @@ use crate::update::{Keys, add};
 /// The longest comment in characters; longer ones belong in documents.
 pub(crate) const MAX_COMMENT_LENGTH: usize = 10_000;
 
-/// One step of a user. It is applied completely, or refused with a message and not applied at all.
+/// One change of a review by a user, such as a decision or a comment. It is applied completely, or refused with a
+/// message and not applied at all.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 #[expect(missing_docs, reason = "the names say it")]

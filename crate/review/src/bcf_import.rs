@@ -16,7 +16,7 @@ use crate::report::part as report_part;
 use crate::review::{Review, Undo};
 use crate::stamp::Stamp;
 
-/// The result of an import.
+/// The result of an import of a BCF file: the clashes that its topics matched, their viewpoints, and what was left out.
 #[derive(Debug, Default)]
 pub struct BcfImport {
     /// The clashes that the topics are about, once each, in the order of the file.

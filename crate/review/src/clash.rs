@@ -11,7 +11,8 @@ use crate::hash;
 use crate::measure::PairMeasurement;
 use crate::part::PartIdentity;
 
-/// The identifier of a clash. It is stable in files and during the life of its review, and never used twice.
+/// The identifier of a clash in a review. It is stable in files and during the life of its review, and never used
+/// twice.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct ClashId(pub u32);

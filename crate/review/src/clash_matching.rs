@@ -30,6 +30,7 @@ struct Candidate {
 }
 
 impl<'a> PartPoses<'a> {
+    /// Relates the parts of the new revision to those of the old by their match in `revision`.
     pub fn new(
         old: &'a [IdentifiedPart],
         new: &'a [IdentifiedPart],

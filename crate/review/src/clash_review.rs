@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use crate::measure::PairMeasurement;
 use crate::stamp::Stamp;
 
-/// The status of a clash.
+/// The status of a clash: new, active, reviewed, approved or resolved.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub enum Status {
@@ -21,7 +21,7 @@ pub enum Status {
     Resolved,
 }
 
-/// The priority of a clash.
+/// The priority that a user gives a clash.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 #[expect(missing_docs, reason = "the words say it")]
@@ -70,7 +70,7 @@ pub struct DecisionBasis {
     pub measure: PairMeasurement,
 }
 
-/// A comment. It is plain text, even if it looks like markup.
+/// A comment on a clash. It is plain text, even if it looks like markup.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Comment {
@@ -80,7 +80,7 @@ pub struct Comment {
     pub text: String,
 }
 
-/// A decision in the history.
+/// A decision in the history of a clash, with its author and time.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct HistoryEntry {
@@ -91,7 +91,7 @@ pub struct HistoryEntry {
     pub change: Change,
 }
 
-/// The new value of a field; `None` if the field was cleared.
+/// A change of one field of a clash with the new value; `None` if the field was cleared.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 #[expect(missing_docs, reason = "the names of the fields say it")]
@@ -103,7 +103,7 @@ pub enum Change {
 }
 
 impl ClashReview {
-    /// Returns whether there is no decision and no comment.
+    /// Returns whether the clash has no decision and no comment.
     pub fn is_empty(&self) -> bool {
         *self == Self::default()
     }

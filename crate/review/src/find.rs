@@ -22,7 +22,7 @@ pub(crate) struct FoundClash {
     pub is_undecided: bool,
 }
 
-/// The counts of one test run.
+/// The counts of one run of a test.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Tally {
     /// The number of parts in each of the test's sets.

@@ -111,7 +111,7 @@ fn pairs(scene: &Scene) -> Vec<PairSnapshot> {
     pairs
 }
 
-/// Returns the measure of a pair of a scene.
+/// Returns the measurement of a pair of parts from its result in a scene.
 pub fn measure(pair: &FramePair) -> PairMeasurement {
     let is_length = |x: &f64| x.is_finite() && *x >= 0.0;
     let are_bounds = |bounds: &[f64; 2]| bounds.iter().all(is_length) && bounds[0] <= bounds[1];

@@ -27,7 +27,7 @@ pub enum GroupBy {
     EqualParts,
 }
 
-/// A group of clashes.
+/// A group of clashes that have the grouping criterion in common.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct ClashGroup {
     /// The shared names: those of the assigned group, the part or the nodes; empty if there are none.

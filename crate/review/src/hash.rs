@@ -19,11 +19,13 @@ pub(crate) fn text(text: &str) -> impl Iterator<Item = u64> {
 pub(crate) mod digits {
     use serde::{Deserialize, Deserializer, Serializer, de::Error};
 
+    /// Serializes a hash as sixteen hexadecimal digits.
     #[allow(clippy::trivially_copy_pass_by_ref)] // serde's signature
     pub fn serialize<S: Serializer>(hash: &u64, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.serialize_str(&format!("{hash:016x}"))
     }
 
+    /// Deserializes a hash from sixteen hexadecimal digits.
     pub fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<u64, D::Error> {
         let word = String::deserialize(deserializer)?;
         let is_plain = word.len() == 16 && word.bytes().all(|c| c.is_ascii_hexdigit());

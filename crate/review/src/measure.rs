@@ -4,7 +4,7 @@ use nearpoint_geometry::interference::PairClass;
 use serde::{Deserialize, Serialize};
 use std::cmp::Ordering;
 
-/// The results for a pair at the time of a test, in the assembly's unit.
+/// The results for two parts at the time of a test, in the assembly's unit.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct PairMeasurement {
@@ -68,13 +68,13 @@ impl PairMeasurement {
         apart.or_else(|| self.depth.map(|[low, high]| [-high, -low]))
     }
 
-    /// Returns the bounds of the clearance.
+    /// Returns the lower and the upper bound of the parts' clearance; `None` where it is unknown.
     pub fn clearance_bounds(&self) -> Option<[f64; 2]> {
         self.clearance_bounds
             .or(self.clearance.map(|clearance| [clearance; 2]))
     }
 
-    /// Returns the bounds of the volume of the intersection.
+    /// Returns the lower and the upper bound of the volume of the parts' intersection; `None` where it is unknown.
     pub fn volume_bounds(&self) -> Option<[f64; 2]> {
         self.volume_bounds.or(self.volume.map(|volume| [volume; 2]))
     }

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::shape::{ShapeFingerprint, SurfacePlacement};
 
-/// A part of an assembly.
+/// A part of an assembly, as a review compares it.
 #[derive(Debug, Clone, PartialEq)]
 pub struct ReviewPart {
     /// The names of the nodes above it, outermost first, and its own.

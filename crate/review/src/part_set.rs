@@ -7,7 +7,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
 use crate::part::{IdentifiedPart, PartIdentity, ReviewPart};
 use crate::pattern::Pattern;
 
-/// A set of parts.
+/// A selection of parts of an assembly by a criterion.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub enum PartSet {

@@ -8,8 +8,8 @@ use serde::{Deserialize, Serialize};
 pub struct Pattern(pub String);
 
 impl Pattern {
-    /// Returns whether the name matches. On a mismatch, the text after the last `*` is tried one character later. So the
-    /// running time is at most the pattern's length times the name's.
+    /// Returns whether the pattern matches the whole name. On a mismatch, the text after the last `*` is tried one
+    /// character later. So the running time is at most the pattern's length times the name's.
     pub fn matches(&self, name: &str) -> bool {
         let [pattern, name] = [&self.0[..], name].map(folded);
         let (mut p, mut n, mut star) = (0, 0, None);

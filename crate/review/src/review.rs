@@ -70,7 +70,7 @@ impl Review {
         }
     }
 
-    /// Returns the tests in their order.
+    /// Returns the tests of the review, in their order.
     pub fn tests(&self) -> &[Test] {
         &self.state.tests
     }
@@ -177,7 +177,7 @@ impl Review {
         Ok(undo)
     }
 
-    /// Undoes a step and returns the step that redoes it. Findings that came after a decision stay.
+    /// Undoes a change of the review, and returns the step that redoes it. Findings that came after a decision stay.
     pub fn revert(&mut self, undo: Undo) -> Undo {
         if undo.is_update || undo.last_update.number == self.last_update.number {
             return self.swap(undo.state, undo.last_update, undo.is_update);

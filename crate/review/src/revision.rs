@@ -20,7 +20,7 @@ pub struct Revision {
     pub added: Vec<PartIdentity>,
 }
 
-/// A part in both revisions.
+/// A part that is in both revisions.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct MatchedPart {
     /// The identity of the part in the old revision.
@@ -37,17 +37,17 @@ pub struct MatchedPart {
 }
 
 impl MatchedPart {
-    /// Returns whether the part is unchanged.
+    /// Returns whether the part is the same in both revisions.
     pub fn is_same(&self) -> bool {
         !self.changed && self.moved == 0.0 && !self.is_renamed()
     }
 
-    /// Returns whether its path changed.
+    /// Returns whether the part's path changed.
     pub fn is_renamed(&self) -> bool {
         self.before.path != self.now.path
     }
 
-    /// Returns its indices in the lists of the old and of the new parts.
+    /// Returns the part's indices in the lists of the old and of the new parts.
     pub fn indices(&self) -> [usize; 2] {
         self.at
     }
@@ -97,7 +97,7 @@ impl Revision {
         matching.to_revision()
     }
 
-    /// Returns whether nothing changed.
+    /// Returns whether nothing changed between the revisions.
     pub fn is_empty(&self) -> bool {
         self.removed.is_empty()
             && self.added.is_empty()

@@ -102,6 +102,7 @@ impl Rule {
 }
 
 impl ResolvedRule<'_> {
+    /// Returns whether a test ignores a pair of parts by this rule.
     pub fn ignores(
         &self,
         pair: &PairSnapshot,

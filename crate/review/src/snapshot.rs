@@ -9,7 +9,7 @@ use crate::error::ReviewError;
 use crate::measure::PairMeasurement;
 use crate::part::ReviewPart;
 
-/// The current parts and pairs of an assembly.
+/// The current parts of an assembly and the results of their pairs.
 #[derive(Debug, Clone, PartialEq)]
 pub struct AssemblySnapshot {
     /// The unit of all lengths.
@@ -20,7 +20,7 @@ pub struct AssemblySnapshot {
     pub pairs: Vec<PairSnapshot>,
 }
 
-/// A pair of parts with its measure.
+/// A pair of parts with its results.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct PairSnapshot {
     /// The index of the first part in the list of parts.

@@ -8,7 +8,7 @@ use crate::error::ReviewError;
 /// The longest name in characters; longer ones are mistakes.
 const MAX_NAME_LENGTH: usize = 200;
 
-/// A name, and a time in ISO 8601: `2026-11-23T16:05:00Z`.
+/// The name of an author, and a time in ISO 8601: `2026-11-23T16:05:00Z`.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Stamp {

@@ -37,7 +37,7 @@ pub struct Test {
     pub ignore: Vec<Rule>,
 }
 
-/// The criterion for a clash.
+/// The criterion by which a test finds a clash.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub enum TestKind {

@@ -18,7 +18,7 @@ use crate::snapshot::{AssemblySnapshot, PairSnapshot};
 use crate::state::State;
 use crate::test::Test;
 
-/// The result of an update.
+/// The changes of clashes and parts by an update.
 #[derive(Debug, Clone, Default, PartialEq, Serialize)]
 pub struct ClashDelta {
     /// The changes of the parts.
@@ -146,6 +146,7 @@ impl FoundClash {
 pub(crate) struct Keys(HashSet<u64>);
 
 impl Keys {
+    /// Collects the keys of all clashes of a review.
     pub fn new(state: &State) -> Self {
         Self(state.clashes.iter().map(|clash| clash.key).collect())
     }

@@ -7,7 +7,7 @@ use nearpoint_motion::allowed::{AllowedReason, adjacency};
 use crate::part::{PairKey, PartId};
 use crate::robot::SceneRobot;
 
-/// The pairs of parts, the smaller id first, with their reasons.
+/// The pairs of parts that are allowed to collide, the smaller id first, with their reasons.
 pub type AllowedPairs = BTreeMap<(PartId, PartId), AllowedReason>;
 
 /// Returns the pairs of a robot's parts whose links are adjacent or the same.

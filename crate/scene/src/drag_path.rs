@@ -51,6 +51,7 @@ pub(crate) struct DragPath {
 const MAX_WAYPOINTS: usize = 64;
 
 impl DragPath {
+    /// Creates a path with the poses of the dragged parts as its only waypoint.
     pub fn starting_at(poses: Vec<Placement>) -> Self {
         let centre = None;
         Self {
@@ -59,7 +60,7 @@ impl DragPath {
         }
     }
 
-    /// Extends the path. A segment without parts nearby needs no test.
+    /// Extends the path of the drag by a waypoint. A segment without parts nearby needs no test.
     pub fn extend(&mut self, world: &World, to: Waypoint) {
         let free = |from: &Waypoint| {
             let moves = part_motions(world, from, &to);
@@ -83,6 +84,7 @@ impl DragPath {
         self.waypoints.len().saturating_sub(1)
     }
 
+    /// Returns the first contacts found so far, in order of time.
     pub fn contacts(&self) -> &Arc<Vec<PathContact>> {
         &self.contacts
     }

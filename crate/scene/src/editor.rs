@@ -56,6 +56,7 @@ impl Editor {
         self.drag.as_ref()?.session.as_ref()
     }
 
+    /// Returns the session of a drag in Stop or Snap, to change it.
     pub fn session_mut(&mut self) -> Option<&mut DragSession> {
         self.drag.as_mut()?.session.as_mut()
     }
@@ -65,6 +66,7 @@ impl Editor {
         self.session().map_or(0, DragSession::pending)
     }
 
+    /// Returns a new part id, which was never used before.
     pub fn next_part(&mut self) -> PartId {
         let id = PartId(self.next.part);
         let next = self.next.part.checked_add(1);
@@ -79,6 +81,7 @@ impl Editor {
         self.motion_time = None;
     }
 
+    /// Removes from the selection the parts that no longer exist.
     pub fn prune_selection(&mut self) {
         let document = &self.document;
         self.selection.retain(|&id| document.part(id).is_ok());

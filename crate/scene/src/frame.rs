@@ -14,7 +14,7 @@ use crate::part::{PairKey, Part, PartId, pair_key};
 use crate::removal::RemovalState;
 use crate::sorted_list::{Keyed, SortedList};
 
-/// A pair in a frame.
+/// A pair of parts with its result in a `Frame`.
 #[derive(Debug, Clone)]
 pub struct FramePair {
     /// The result of the pair.
@@ -54,7 +54,7 @@ impl Keyed for FramePair {
     }
 }
 
-/// A part in a frame.
+/// A part with its state in a `Frame`.
 #[derive(Debug, Clone)]
 pub struct PartState {
     /// The part, with its pose and appearance.
@@ -94,7 +94,7 @@ impl Deref for PartState {
     }
 }
 
-/// The numbers of pairs of each kind in a frame.
+/// The numbers of pairs of each kind in a `Frame`.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
@@ -126,7 +126,7 @@ pub struct Totals {
     pub pairs: u64,
 }
 
-/// A snapshot of a scene's results.
+/// A snapshot of a scene's results at one moment, to draw or report; it is no coordinate frame.
 ///
 /// # Examples
 /// ```
@@ -176,7 +176,7 @@ pub struct Frame {
 }
 
 impl Frame {
-    /// Returns the pair of these two parts, in either order.
+    /// Returns the result of these two parts, in either order.
     pub fn pair(&self, one: PartId, other: PartId) -> Option<&FramePair> {
         self.pairs.get(&pair_key(one, other))
     }

@@ -15,7 +15,7 @@ use crate::resume::Resumable;
 use crate::settings::Settings;
 
 impl SceneResults {
-    /// Updates the frame to the current results.
+    /// Updates the scene's `Frame` to the current results.
     pub fn update_frame(&mut self, editor: &Editor) {
         let document = &editor.document;
         self.frame.revision += 1;

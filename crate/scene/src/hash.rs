@@ -13,9 +13,9 @@ use crate::removal::{RemovalPhase, RemovalReport};
 use crate::scene::Scene;
 
 impl Frame {
-    /// Returns the golden hash of the results: the pairs, their poses, every pair of triangles and of faces, and the
-    /// bits of every distance and position. Parts are identified by their index in the list. Ids, names, times and
-    /// appearance do not matter.
+    /// Returns a hash of all results of the pairs, to compare with a recorded one. It covers the poses, every pair of
+    /// triangles and of faces, and the bits of every distance and position. Parts are identified by their index in the
+    /// list. Ids, names, times and appearance do not matter.
     pub fn hash(&self) -> u64 {
         let mut hash = Fnv1a::default();
         hash.results(self);
@@ -28,8 +28,8 @@ impl Frame {
 }
 
 impl Scene {
-    /// Returns the golden hash of all results. It covers the pairs and, where they exist, the constraints and contacts
-    /// of dragged parts, the report of a motion check, and the removal search.
+    /// Returns a hash of all results of the scene, to compare with a recorded one. It covers the pairs and, where they
+    /// exist, the constraints and contacts of dragged parts, the report of a motion check, and the removal search.
     pub fn hash(&self) -> u64 {
         let frame = self.frame();
         let mut hash = Fnv1a::default();
@@ -47,8 +47,8 @@ impl Scene {
     }
 }
 
-/// The golden hash of results that are added one by one, in order of their pairs, without a frame. It equals that of a
-/// complete frame with the same results.
+/// A hasher of results that are added one by one, in order of their pairs, without a frame. Their hash equals
+/// that of a complete frame with the same results.
 #[derive(Debug)]
 pub struct ResultHasher(Fnv1a);
 
@@ -60,7 +60,7 @@ impl ResultHasher {
         Self(hash)
     }
 
-    /// Adds the next result.
+    /// Adds the next pair's result to the hash.
     pub fn add(&mut self, result: &PairResult) {
         self.0.indexed_result(result, &|id| u64::from(id.0));
     }

@@ -89,12 +89,12 @@ impl Pair {
         }
     }
 
-    /// Returns the latest result, which may be for an earlier pose.
+    /// Returns the latest result of the pair, which may be for an earlier pose.
     pub fn result(&self) -> Option<&Arc<PairResult>> {
         self.last_result.as_ref()
     }
 
-    /// Returns whether the result is incomplete.
+    /// Returns whether the result of the pair is incomplete.
     pub fn is_pending(&self, max_distance: f64) -> bool {
         match self.progress {
             PairProgress::Nothing => true,

@@ -23,7 +23,7 @@ pub struct PairAnalysis {
     pub interference: InterferenceResult,
 }
 
-/// Analyses two solids, except for their clearance.
+/// Analyses the class, depth and intersection of two solids, but not their clearance.
 ///
 /// # Errors
 /// [`Interrupted`] when `executor` is stopped.

@@ -6,7 +6,7 @@ use nearpoint_geometry::unit::Unit;
 
 use crate::part::{Part, PartId};
 
-/// The properties of a part that determine a result.
+/// The properties of a part that determine the results of its pairs.
 #[derive(Debug, Clone, Copy)]
 pub struct PairOperand<'a> {
     /// The part's id, which only identifies it in the result.

@@ -94,7 +94,7 @@ impl PairResult {
         }
     }
 
-    /// Returns whether the two certainly overlap.
+    /// Returns whether the two parts certainly overlap.
     pub fn interferes(&self) -> bool {
         self.class == PairClass::Interferes
     }
@@ -115,6 +115,7 @@ pub(crate) struct ClearResult {
 }
 
 impl ClearResult {
+    /// Copies the deviation, its source, the scope of the bounds and the run time of a result.
     pub fn from_result(result: &PairResult) -> Self {
         Self {
             deviation: result.deviation,

@@ -62,7 +62,7 @@ impl Pairs {
         std::mem::take(&mut self.changed)
     }
 
-    /// Drops all results.
+    /// Drops the results of all pairs.
     pub fn clear(&mut self) {
         let known = std::mem::take(self);
         self.changed = known.pairs.into_keys().collect();

@@ -41,7 +41,7 @@ pub type Colour = [f32; 4];
 /// The colour of parts whose file gives none.
 pub const GREY: Colour = [0.6, 0.65, 0.7, 1.0];
 
-/// A part that a caller adds.
+/// A part to add to a scene.
 #[derive(Debug, Clone)]
 pub struct NewPart {
     /// The part's name, which need not be unique.
@@ -166,7 +166,7 @@ impl Part {
         self.pivot.map(|pivot| pivot.posed(&self.pose))
     }
 
-    /// Returns the number of triangles.
+    /// Returns the number of triangles of the part's mesh.
     pub fn triangle_count(&self) -> usize {
         self.shape.mesh().triangles().len()
     }

@@ -9,10 +9,10 @@ use serde::Serialize;
 
 use crate::pair_result::PairResult;
 
-/// A position. The JavaScript packages declare its TypeScript type.
+/// A position as its x, y and z coordinates. The JavaScript packages declare its TypeScript type.
 pub type Xyz = [f64; 3];
 
-/// The relation of two parts. Positions are in the requested frame.
+/// The class of two parts, and their clearance, depth and intersection. Positions are in the requested frame.
 ///
 /// # Examples
 /// ```

@@ -7,7 +7,7 @@ use crate::error::SceneError;
 use crate::part::{NewPart, Part, PartId};
 use crate::scene::Scene;
 
-/// Another revision of a model.
+/// Another revision of a model, whose parts replace the old ones.
 #[derive(Debug, Clone)]
 pub struct NewRevision {
     /// The model that it replaces.
@@ -28,9 +28,9 @@ pub struct PartMatch {
 }
 
 impl Scene {
-    /// Replaces a model's parts by those of a new revision. Parts in both keep their ids, names and appearance; they
-    /// also keep their poses, unless the pose in the file changed. One undo entry, or none and an error. Returns the
-    /// ids of the new parts.
+    /// Replaces the parts of a model by those of a new revision. Parts in both keep their ids, names and appearance;
+    /// they also keep their poses, unless the pose in the file changed. One undo entry, or none and an error. Returns
+    /// the ids of the new parts.
     pub fn revise(&mut self, new: NewRevision) -> Result<Vec<PartId>, SceneError> {
         let NewRevision {
             replaced_model: replaced,

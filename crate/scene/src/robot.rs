@@ -15,7 +15,7 @@ use crate::part::{Part, PartId, Placement};
 #[serde(transparent)]
 pub struct RobotId(pub u32);
 
-/// A robot that a caller adds with its parts.
+/// A robot to add to a scene, with its parts.
 #[derive(Debug, Clone)]
 pub struct NewRobot {
     /// The robot's links and joints.
@@ -39,7 +39,7 @@ pub struct NewLinkPart {
     pub in_link: Pose,
 }
 
-/// A robot of the scene. Only [`crate::Command`]s change it.
+/// A robot of the scene in its current state. Only [`crate::Command`]s change it.
 #[derive(Debug, Clone)]
 pub struct SceneRobot {
     /// The id, which is the same for as long as the scene is open.

@@ -57,13 +57,13 @@ impl Scene {
         scene
     }
 
-    /// Adds parts, all of them or none, and returns their ids. Adding to an existing scene can be undone.
+    /// Adds parts to the scene, all of them or none, and returns their ids. Adding to an existing scene can be undone.
     pub fn add(&mut self, new: Vec<NewPart>) -> Result<Vec<PartId>, SceneError> {
         self.add_with_robots(new, Vec::new())
     }
 
-    /// Adds parts and the robots that carry some of them. The robots are at the scene's origin with their joints at the
-    /// default values, and their parts move to the poses of their links.
+    /// Adds parts to the scene, and the robots that carry some of them. The robots are at the scene's origin with their
+    /// joints at the default values, and their parts move to the poses of their links.
     pub fn add_with_robots(
         &mut self,
         new: Vec<NewPart>,
@@ -134,7 +134,7 @@ impl Scene {
         self.refresh();
     }
 
-    /// Carries out a command. On an error nothing changes.
+    /// Carries out a command, which changes the scene. On an error nothing changes.
     ///
     /// # Examples
     /// ```
@@ -164,7 +164,7 @@ impl Scene {
         Ok(())
     }
 
-    /// Runs everything that is pending.
+    /// Runs all pending queries and searches.
     pub fn finish(&mut self) -> &Frame {
         self.step(&|| false);
         &self.results.frame
@@ -213,7 +213,7 @@ impl Scene {
         self.editor.document.allowed()
     }
 
-    /// Returns a part, if it exists.
+    /// Returns the part with this id, if it exists.
     pub fn part(&self, id: PartId) -> Option<&Part> {
         self.editor.document.part(id).ok().map(|part| &**part)
     }
@@ -228,7 +228,7 @@ impl Scene {
         self.editor.drag.as_ref().map_or(&[], |drag| &drag.dragged)
     }
 
-    /// Returns the recent spans of each thread.
+    /// Returns the recent spans of work and waiting of each thread.
     pub fn trace(&self) -> Trace {
         self.scheduler.trace()
     }

@@ -48,6 +48,7 @@ impl StepProgress {
 const MAX_IN_FLIGHT: usize = 1024;
 
 impl Scheduler {
+    /// Creates a scheduler without queries; `clock` measures run times.
     pub fn new(pool: ThreadPool, clock: Clock) -> Self {
         Self {
             pool,

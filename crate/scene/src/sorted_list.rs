@@ -15,9 +15,9 @@ pub trait Keyed {
 /// The largest number of items in a leaf.
 const MAX_LEAF_LEN: usize = 256;
 
-/// A list in order of its keys, in leaves. A copy shares all leaves, and a change copies only its leaf. Two lists can
-/// only differ in leaves that they do not share. So the cost of storing an earlier state, or of comparing with it,
-/// depends on the changes only.
+/// A sorted list of items by key, whose copies share all unchanged leaves. A copy shares all leaves, and a change
+/// copies only its leaf. Two lists can only differ in leaves that they do not share. So the cost of storing an earlier
+/// state, or of comparing with it, depends on the changes only.
 #[derive(Debug, Clone)]
 pub struct SortedList<T> {
     /// The leaves, none of which is empty.
@@ -170,7 +170,7 @@ impl<T: Keyed + Clone> SortedList<T> {
         }
     }
 
-    /// Removes an item.
+    /// Removes the item with this key.
     pub fn remove(&mut self, key: &T::Key) -> Option<T> {
         let (leaf, at) = self.find(key).ok()?;
         let own = Arc::make_mut(&mut self.leaves[leaf]);
@@ -182,7 +182,7 @@ impl<T: Keyed + Clone> SortedList<T> {
         Some(gone)
     }
 
-    /// Removes all other items.
+    /// Removes all items but those to keep.
     pub fn retain(&mut self, keep: impl Fn(&T) -> bool) {
         for leaf in &mut self.leaves {
             if !leaf.iter().all(&keep) {

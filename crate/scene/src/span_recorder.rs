@@ -17,6 +17,7 @@ pub(crate) struct SpanRecorder<'a> {
 }
 
 impl<'a> SpanRecorder<'a> {
+    /// Creates a recorder without spans, for tasks of one kind that run on a thread pool.
     pub fn new(pool: &'a ThreadPool, clock: Clock, kind: SpanKind) -> Self {
         let spans = Mutex::default();
         Self {
@@ -41,6 +42,7 @@ impl<'a> SpanRecorder<'a> {
         })
     }
 
+    /// Returns the spans recorded by all threads.
     pub fn into_spans(self) -> Vec<Span> {
         self.spans
             .into_inner()

@@ -56,7 +56,7 @@ impl CollidingSpheres {
         }
     }
 
-    /// Returns the smallest radius.
+    /// Returns the smallest radius of the spheres, in the scene's unit.
     pub fn accuracy(&self) -> f64 {
         self.models.accuracy()
     }
@@ -68,7 +68,7 @@ impl CollidingSpheres {
             .filter(|(_, pair)| !pair.centres[0].is_empty())
     }
 
-    /// Returns the reason why there are none.
+    /// Returns the reason why no colliding spheres are known.
     pub fn failure(&self) -> Option<&SpheresError> {
         self.failure.as_ref()
     }

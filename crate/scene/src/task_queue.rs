@@ -97,7 +97,8 @@ impl<T> Drop for TaskQueue<T> {
 }
 
 impl<T: Task> TaskQueue<T> {
-    /// Adds tasks. They run in order of priority; if workers share them, the longest of equal priority runs first.
+    /// Adds tasks to the queue. They run in order of priority; if workers share them, the longest of equal priority
+    /// runs first.
     pub fn send(&self, tasks: Vec<T>, pool: &ThreadPool) {
         if tasks.is_empty() {
             return;

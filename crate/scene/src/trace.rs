@@ -5,7 +5,7 @@ use std::collections::VecDeque;
 /// The largest number of spans; older ones are dropped.
 const MAX_SPANS: usize = 4096;
 
-/// The spans of all threads. Worker 0 is the engine's own thread.
+/// The recent spans of work and waiting of all threads. Worker 0 is the engine's own thread.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Trace {
     /// The recent spans, in the order in which they ended.
@@ -27,7 +27,7 @@ pub struct Span {
     pub kind: SpanKind,
 }
 
-/// The kind of a span.
+/// The kind of work that a thread did in a span of time, or the reason why it waited.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum SpanKind {
     /// The thread completed a query about the two parts with these ids.
@@ -42,7 +42,7 @@ pub enum SpanKind {
     Wait,
 }
 
-/// The sums over a trace.
+/// The sums of times and counts over a trace.
 #[derive(Debug, Clone, Copy, Default, PartialEq)]
 pub struct TraceTotals {
     /// The number of completed queries.

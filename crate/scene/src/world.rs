@@ -37,6 +37,7 @@ pub(crate) struct NearPair {
 }
 
 impl World {
+    /// Returns the document as of the last update.
     pub fn document(&self) -> &Document {
         &self.document
     }
@@ -47,7 +48,7 @@ impl World {
         self.boxes.tree().visits()
     }
 
-    /// Updates to a document; pairs of interest are then at most `max_distance` apart.
+    /// Updates the parts and their near pairs to a document; pairs of interest are then at most `max_distance` apart.
     ///
     /// # Errors
     /// The error is that there are more than `limit` pairs, allowed ones included; then nothing has changed.
@@ -110,7 +111,7 @@ impl World {
         near.filter_map(|id| Some(&**self.document.part(PartId(id)).ok()?))
     }
 
-    /// Returns the largest coordinate of any part.
+    /// Returns the largest absolute value of any coordinate of the posed parts' boxes, in the scene's frame.
     pub fn max_abs_coordinate(&self) -> f64 {
         self.boxes.tree().max_abs_coordinate()
     }

@@ -30,7 +30,7 @@ const RETRY_TIMEOUT: Duration = Duration::from_secs(60);
 /// The time limit of a request: the list of a large plan has a hundred megabytes.
 const REQUEST_TIMEOUT: &str = "5 minutes";
 
-/// A location in cloud storage.
+/// A store at a location in cloud storage.
 pub struct CloudStore {
     /// The URL as given, without a trailing slash.
     url: String,

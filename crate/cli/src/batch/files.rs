@@ -8,7 +8,7 @@ use nearpoint_batch::{Store, StoreError};
 
 use crate::error::Error;
 
-/// A store in a folder.
+/// A store in a folder of the file system.
 #[derive(Debug)]
 pub struct FolderStore(PathBuf);
 

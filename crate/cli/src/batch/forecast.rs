@@ -27,6 +27,7 @@ struct ShardTiming {
 const RESTART_TIME: f64 = 30.0;
 const SEED: u64 = 1;
 
+/// Runs the command: writes for each given number of workers how long a plan takes.
 pub fn run(options: &Forecast, out: &mut impl Write) -> Result<Outcome, Error> {
     let plan = read_plan(&*open(&options.plan)?)?;
     let fresh = &plan.shards[..plan.shards_to_run.min(plan.shards.len())];

@@ -41,6 +41,7 @@ struct ShardRow {
     ms: f64,
 }
 
+/// Runs `nearpoint plan`: divides a check into shards, and stores these as a plan.
 pub fn plan(args: &Plan, out: &mut impl Write) -> Result<Outcome, Error> {
     let asks_motion = checks_motion(args)?;
     let store = open(&args.plan)?;
@@ -119,6 +120,7 @@ fn origins(loaded: &LoadedScene) -> Vec<Origin> {
     origins.collect()
 }
 
+/// Runs `nearpoint run-shard`: checks the pairs of shards, and stores their results in the plan.
 pub fn run_shard(options: &RunShard, out: &mut impl Write) -> Result<Outcome, Error> {
     let store = open(&options.plan)?;
     let shards = match options.all {
@@ -142,6 +144,7 @@ pub fn run_shard(options: &RunShard, out: &mut impl Write) -> Result<Outcome, Er
     Ok(Outcome::Clear)
 }
 
+/// Runs `nearpoint merge`: writes the results of all shards as one report, or the numbers of missing shards.
 pub fn merge(options: &Merge, out: &mut impl Write) -> Result<Outcome, Error> {
     let store = open(&options.plan)?;
     if options.missing {

@@ -5,7 +5,7 @@ use nearpoint_batch::Store;
 use super::files::FolderStore;
 use crate::error::Error;
 
-/// Opens the location, which need not exist yet.
+/// Opens the store at a folder or a URL, which need not exist yet.
 pub fn open(location: &str) -> Result<Box<dyn Store>, Error> {
     match location.contains("://") {
         true => open_cloud_store(location),

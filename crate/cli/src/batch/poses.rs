@@ -79,7 +79,7 @@ const MAX_POSES: u64 = 10_000_000;
 /// The poses of the parts at one step.
 type PartPoses = BTreeMap<PartId, Pose>;
 
-/// Reads the file of a sweep.
+/// Reads the poses of a sweep from a file.
 pub fn read(path: &Path, scene: &Scene) -> Result<Sweep, Error> {
     let text = input::read_text(path)?;
     let refused = |why: Message| Error::usage(Error::in_file(path, why));

@@ -29,6 +29,7 @@ pub struct MergedResults<'a> {
 }
 
 impl<'a> MergedResults<'a> {
+    /// Creates a report of the results before its first row; `fail_on` is the criterion for a collision.
     pub fn new(results: &'a Results, fail_on: FailOn) -> Result<Self, BatchError> {
         Ok(Self {
             results,

@@ -7,7 +7,7 @@ use nearpoint_message::{Message, message};
 use object_store::Error as Refusal;
 use object_store::client::{HttpError, HttpErrorKind};
 
-/// The provider of the storage.
+/// The provider of a cloud storage.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Provider {
     S3,
@@ -18,6 +18,7 @@ pub enum Provider {
 }
 
 impl Provider {
+    /// Returns the provider for the scheme of a URL, such as `s3`; None if it is unknown.
     pub fn from_scheme(scheme: &str) -> Option<Self> {
         Some(match scheme {
             "s3" | "s3a" => Self::S3,

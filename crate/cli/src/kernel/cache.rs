@@ -14,13 +14,13 @@ const VERSION: &str = "7.0.0";
 /// The length of the digest before the machine code.
 const DIGEST: usize = 32;
 
-/// Returns the folder in the user's cache folder, if the user has a home.
+/// Returns the folder of compiled modules in the user's cache folder, if the user has a home.
 pub fn folder() -> Option<PathBuf> {
     let places = etcetera::choose_base_strategy().ok()?;
     Some(places.cache_dir().join("nearpoint"))
 }
 
-/// Loads the module from this folder, or compiles it and stores it there.
+/// Loads the compiled kernel module from this folder, or compiles it and stores it there.
 pub fn module(
     engine: &Engine,
     folder: Option<&Path>,

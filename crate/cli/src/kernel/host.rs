@@ -7,7 +7,7 @@ use occt_wasm::wasmtime::{
     Caller, Engine, Error, Extern, Linker, Memory, ResourceLimiter, Result, bail, format_err,
 };
 
-/// The state of a running module: its limits.
+/// The limits of a running kernel module.
 #[derive(Debug)]
 pub struct Host;
 

@@ -24,7 +24,7 @@ pub fn compile(engine: &Engine) -> Result<Module> {
     Ok(OcctKernel::compile(engine)?)
 }
 
-/// An instance of the module with its own memory.
+/// An instance of the kernel module with its own memory.
 pub struct Machine {
     store: Store<Host>,
     instance: Instance,

@@ -14,7 +14,7 @@ use nearpoint_import::readers::NoReaders;
 use nearpoint_import::readers::Readers;
 use nearpoint_message::Message;
 
-/// The kernel that this program can start.
+/// The CAD kernel that is bundled with this program.
 #[derive(Debug, Clone, Copy)]
 pub struct BundledKernel;
 

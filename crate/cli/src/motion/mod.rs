@@ -25,6 +25,7 @@ use crate::progress::Progress;
 use crate::report::{AllowedPairRow, ModelRow, PartRow};
 pub use report::MotionOutput;
 
+/// Runs the command: checks parts along a taught motion, and writes contacts and smallest clearances.
 pub fn run(args: &Motion, out: &mut impl Write) -> Result<Outcome, Error> {
     let options = args.units.import_options(args.accuracy);
     let pool = args.threads.pool()?;

@@ -16,7 +16,7 @@ use crate::table::write_allowed_pairs;
 /// The largest number of intervals of a pair in the table.
 const MAX_INTERVALS: usize = 3;
 
-/// The data besides the pairs.
+/// The output of a motion check, except its pairs.
 pub struct MotionOutput<'a> {
     pub unit: &'a str,
     pub models: Vec<ModelRow<'a>>,

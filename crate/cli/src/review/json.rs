@@ -92,6 +92,7 @@ struct ClashRow<'a> {
     comments: usize,
 }
 
+/// Writes the review as JSON: tests, clashes, and changes of parts.
 pub fn write(report: &ReviewResult, out: &mut impl Write) -> io::Result<()> {
     let review = &report.review;
     let clashes = review.active_clashes();
@@ -143,6 +144,7 @@ impl<'a> PartChanges<'a> {
 }
 
 impl Counts {
+    /// Counts the clashes of one test by their status.
     pub fn new(report: &ReviewResult, test: &Test) -> Self {
         let mut counts = Self::default();
         let own = report

@@ -27,6 +27,7 @@ use crate::load::load_with;
 use crate::outcome::Outcome;
 use crate::progress::Progress;
 
+/// Runs the command: compares an assembly's clashes with those of the saved review, and writes the reports.
 pub fn run(args: &Wishes, out: &mut impl Write) -> Result<Outcome, Error> {
     let mut review = open_review(args)?;
     let within = review

@@ -36,7 +36,7 @@ impl Aabb {
         self
     }
 
-    /// Returns the smallest box around both.
+    /// Returns the smallest box around both boxes.
     pub fn union(self, other: &Self) -> Self {
         Self {
             lo: self.lo.inf(&other.lo),
@@ -44,7 +44,7 @@ impl Aabb {
         }
     }
 
-    /// Returns whether no point is inside.
+    /// Returns whether the box is empty, so that no point is inside.
     pub fn is_empty(&self) -> bool {
         (0..3).any(|i| self.lo[i] > self.hi[i])
     }
@@ -59,12 +59,12 @@ impl Aabb {
         (0..3).all(|i| self.lo[i] <= other.lo[i] && other.hi[i] <= self.hi[i])
     }
 
-    /// Returns the largest coordinate, without its sign.
+    /// Returns the largest absolute value of any coordinate of the two corners.
     pub fn max_abs_coordinate(&self) -> f64 {
         self.lo.coords.amax().max(self.hi.coords.amax())
     }
 
-    /// Returns the box with every side moved outward.
+    /// Returns the box with every side moved outward by `by`.
     pub fn grown(&self, by: f64) -> Self {
         Self {
             lo: self.lo.map(|x| x - by),
@@ -77,12 +77,12 @@ impl Aabb {
         (0..3).all(|i| self.lo[i] <= p[i] && p[i] <= self.hi[i])
     }
 
-    /// Returns the centre.
+    /// Returns the centre of the box.
     pub fn centre(&self) -> Point {
         nalgebra::center(&self.lo, &self.hi)
     }
 
-    /// Returns the length of the diagonal; 0 when empty.
+    /// Returns the length of the space diagonal; 0 for an empty box.
     pub fn diagonal(&self) -> f64 {
         if self.is_empty() {
             0.0
@@ -103,7 +103,7 @@ impl Aabb {
             .sum()
     }
 
-    /// Returns the eight corners.
+    /// Returns the eight corners of the box.
     pub fn corners(&self) -> impl Iterator<Item = Point> + use<> {
         let ends = [self.lo, self.hi];
         (0..8usize).map(move |i| Point::new(ends[i & 1].x, ends[i >> 1 & 1].y, ends[i >> 2].z))

@@ -46,7 +46,7 @@ impl BoxTransform {
         }
     }
 
-    /// Poses four boxes of B.
+    /// Maps four boxes of tree B to boxes of tree A.
     #[inline]
     pub fn pose(&self, boxes: &SimdAabb) -> SimdAabb {
         let half = f32x4::splat(0.5);

@@ -3,8 +3,8 @@
 use super::{Aabb, DynamicBvh};
 use std::collections::BTreeSet;
 
-/// Numbered boxes, and all pairs of them within a distance. A change costs no more than finding the pairs of the moved
-/// boxes in a tree.
+/// A set of numbered boxes that keeps all pairs of them within a distance. A change costs no more than finding the
+/// pairs of the moved boxes in a tree.
 ///
 /// # Examples
 /// ```
@@ -48,17 +48,17 @@ pub struct BroadPhaseChanges {
 pub struct TooManyPairs;
 
 impl BroadPhase {
-    /// Returns the tree of the boxes.
+    /// Returns the bounding volume hierarchy over the boxes.
     pub fn tree(&self) -> &DynamicBvh {
         &self.tree
     }
 
-    /// Returns the number of pairs near each other.
+    /// Returns the number of pairs of boxes near each other.
     pub fn pair_count(&self) -> usize {
         self.ordered_pairs.len() / 2
     }
 
-    /// Returns the boxes that are near this one, in order.
+    /// Returns the numbers of the boxes that are near the box of this number, in order.
     pub fn partners(&self, number: u32) -> impl Iterator<Item = u32> + '_ {
         let own = self.ordered_pairs.range([number, 0]..=[number, u32::MAX]);
         own.map(|pair| pair[1])

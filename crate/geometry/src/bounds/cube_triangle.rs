@@ -30,7 +30,7 @@ pub struct PreparedTriangle {
 }
 
 impl PreparedTriangle {
-    /// Prepares a triangle.
+    /// Prepares a triangle, given by its corners, for tests against many cubes.
     pub fn new(corners: [Point; 3]) -> Self {
         let [a, b, c] = corners;
         let edges = [b - a, c - b, a - c];

@@ -50,7 +50,7 @@ impl DynamicBvh {
         self.leaves.keys().copied()
     }
 
-    /// Returns the largest coordinate of any box, without its sign; 0 if there is none.
+    /// Returns the largest absolute value of any coordinate of any box; 0 if there is no box.
     pub fn max_abs_coordinate(&self) -> f64 {
         let root = self.root.map(|root| self.nodes[root as usize].bounds);
         root.filter(|all| !all.is_empty())
@@ -90,7 +90,7 @@ impl DynamicBvh {
         self.refit(Some(branch));
     }
 
-    /// Removes a box. Returns whether it was there.
+    /// Removes the box of this number. Returns whether it was there.
     pub fn remove(&mut self, number: u32) -> bool {
         let Some(leaf) = self.leaves.remove(&number) else {
             return false;

@@ -13,7 +13,7 @@ pub struct SimdAabb {
 }
 
 impl SimdAabb {
-    /// Returns the same box four times.
+    /// Creates four copies of one box.
     #[inline]
     pub fn splat(lo: [f32; 3], hi: [f32; 3]) -> Self {
         let lanes = |[x, y, z]: [f32; 3]| [f32x4::splat(x), f32x4::splat(y), f32x4::splat(z)];
@@ -23,14 +23,14 @@ impl SimdAabb {
         }
     }
 
-    /// Returns box `lane`, four times.
+    /// Returns four copies of box `lane`.
     #[inline]
     pub fn lane(&self, lane: usize) -> Self {
         Self::splat(self.lo_of(lane), self.hi_of(lane))
     }
 
-    /// Returns their projected intervals on a line of this direction, to rounding; those of empty boxes end before they
-    /// begin.
+    /// Returns the projected intervals of the four boxes on a line of this direction, to rounding; those of empty boxes
+    /// end before they begin.
     #[inline]
     pub fn projected_intervals(&self, direction: [f32; 3]) -> [f32x4; 2] {
         let half = f32x4::splat(0.5);

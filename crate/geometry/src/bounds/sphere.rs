@@ -13,7 +13,7 @@ pub struct Sphere {
 }
 
 impl Sphere {
-    /// Returns whether it contains all of `other`, as computed in f64.
+    /// Returns whether the ball contains all of `other`, as computed in f64.
     pub fn contains(&self, other: &Sphere) -> bool {
         (other.centre - self.centre).norm() + other.radius <= self.radius
     }
@@ -27,7 +27,7 @@ impl Sphere {
         }
     }
 
-    /// Returns the smallest sphere around two.
+    /// Returns the smallest ball around two balls.
     pub fn enclosing(a: &Sphere, b: &Sphere) -> Self {
         let across = b.centre - a.centre;
         let apart = across.norm();
@@ -45,7 +45,7 @@ impl Sphere {
         around.grown(0.0)
     }
 
-    /// Returns the smallest sphere with this centre around all.
+    /// Returns the smallest ball with this centre around all given balls.
     pub fn enclosing_at<'a>(centre: Point, all: impl Iterator<Item = &'a Sphere>) -> Self {
         let reach = |sphere: &Sphere| (sphere.centre - centre).norm() + sphere.radius;
         let radius = all.map(reach).fold(0.0, f64::max);

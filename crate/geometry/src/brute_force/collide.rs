@@ -4,12 +4,12 @@ use crate::collide::{TrianglePair, contact};
 use crate::shape::Shape;
 use crate::{Pose, RigidTransform};
 
-/// Finds the pairs as [`crate::collide::colliding_pairs`], without a tree.
+/// Finds all pairs of triangles that share a point as [`crate::collide::colliding_pairs`] does, without a tree.
 pub fn colliding_pairs(a: &Shape, b: &Shape, b_in_a: &Pose) -> Vec<TrianglePair> {
     pairs(a, b, b_in_a).collect()
 }
 
-/// Returns the same as [`crate::collide::collides`], without a tree.
+/// Returns whether two meshes share a point as [`crate::collide::collides`] does, without a tree.
 pub fn collides(a: &Shape, b: &Shape, b_in_a: &Pose) -> bool {
     pairs(a, b, b_in_a).next().is_some()
 }

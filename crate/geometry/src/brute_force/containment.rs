@@ -5,7 +5,8 @@ use crate::collide::orient3d;
 use crate::shape::{Closure, Shape};
 use crate::{Point, Pose, RigidTransform, Vector};
 
-/// Finds the same as [`crate::collide::containment`], from every vertex of every triangle and without a tree.
+/// Finds which part is inside the other as [`crate::collide::containment`] does, from every vertex of every triangle
+/// and without a tree.
 pub fn containment(a: &Shape, b: &Shape, b_in_a: &Pose) -> Containment {
     let pose = RigidTransform::new(b_in_a);
     let a_triangles: Vec<_> = (0..a.mesh().triangles().len() as u32)
@@ -26,7 +27,7 @@ pub fn containment(a: &Shape, b: &Shape, b_in_a: &Pose) -> Containment {
     }
 }
 
-/// Returns whether `p`, which is not on the surface, is inside.
+/// Returns whether `p`, which is not on the surface, is inside a part.
 pub fn contains(triangles: &[[Point; 3]], closure: Closure, p: &Point) -> bool {
     let far = triangles
         .iter()

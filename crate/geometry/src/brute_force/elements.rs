@@ -4,8 +4,8 @@ use crate::Pose;
 use crate::closest::convex::{ConvexWarmStart, ProximitySettings, proximity};
 use crate::hull::Hull;
 
-/// Returns the smallest distance of an element of A and one of B, and their numbers, the first of equally near ones; None
-/// if there are none.
+/// Returns the smallest distance of an element of A and one of B, and the numbers of both. Among equally near ones
+/// these are the first; None if there are none.
 pub fn closest_elements(a: &[Hull], b: &[Hull], b_in_a: &Pose) -> Option<(f64, [u32; 2])> {
     let pairs = (0_u32..)
         .zip(a)

@@ -4,7 +4,7 @@ use crate::closest::{Ray, RayHit, closer_hit};
 use crate::shape::Shape;
 use crate::{Point, Vector};
 
-/// Returns the same as [`crate::closest::cast_ray`], to the bit, without a tree.
+/// Finds the nearest point on a ray as [`crate::closest::cast_ray`] does, to the bit, without a tree.
 pub fn cast_ray(shape: &Shape, origin: &Point, direction: &Vector) -> Option<RayHit> {
     let ray = Ray::new(origin, direction)?;
     (0..shape.mesh().triangles().len() as u32)

@@ -2,7 +2,7 @@
 
 use crate::shape::{Shape, intersect};
 
-/// Finds the same as [`crate::shape::self_intersections`], without a tree.
+/// Finds the pairs of intersecting triangles of one mesh as [`crate::shape::self_intersections`] does, without a tree.
 pub fn self_intersections(shape: &Shape) -> Vec<(u32, u32)> {
     let count = shape.mesh().triangles().len() as u32;
     (0..count)

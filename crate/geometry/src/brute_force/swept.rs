@@ -5,7 +5,7 @@ use crate::collide::swept::SweptTriangle;
 use crate::tolerance::SWEPT_NOISE;
 use crate::{Point, closest};
 
-/// The result of a search of the whole step.
+/// The time at which two moving triangles first meet, as far as a search of the whole step found.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum SampledTimeOfImpact {
     /// The triangles stay apart: every instant lies in a part of the step in which no motion is fast enough for a meeting.

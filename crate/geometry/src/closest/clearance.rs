@@ -10,8 +10,8 @@ use crate::executor::{Executor, Interrupted};
 use crate::shape::Shape;
 use crate::{Pose, RigidTransform};
 
-/// Finds the smallest distance of two meshes and its points, in A's frame. Returns None if they are farther apart than
-/// `limit`.
+/// Finds the smallest distance of two meshes and the closest points on both, in A's frame. Returns None if they are
+/// farther apart than `limit`.
 ///
 /// The distance is that of the nearest pair of triangles, B's corners posed and rounded to f64, accurate to a few roundings
 /// of the coordinates. It is 0 if and only if the surfaces meet, by the same exact predicates as [`crate::collide`]. Of

@@ -2,7 +2,7 @@
 
 use crate::Point;
 
-/// The smallest distance of two meshes.
+/// The smallest distance of two meshes, with the closest points and their triangles.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Clearance {
     /// The distance, 0 exactly when they have a point in common.

@@ -11,7 +11,7 @@ use crate::tolerance::DISTANCE_NOISE;
 use crate::{Point, Pose, RigidTransform, Vector};
 use std::ops::ControlFlow;
 
-/// The answer whether two meshes come within a distance.
+/// The answer to whether two meshes come within a distance of each other.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum WithinDistance {
     /// These triangles come within the distance: the first pair found, not the nearest.

@@ -6,7 +6,7 @@ use crate::shape::{Closure, Shape};
 use crate::{Point, Pose, RigidTransform};
 use std::ops::ControlFlow;
 
-/// The containment of two parts whose surfaces share no point.
+/// The containment of two parts whose surfaces share no point: which of them, if any, is inside the other.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Containment {
     /// No shell of one is inside the other.

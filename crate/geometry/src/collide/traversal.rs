@@ -17,7 +17,7 @@ use crate::{Point, Pose, RigidTransform, Vector};
 use stacks::{BoxEntry, TraversalStacks};
 use std::ops::ControlFlow;
 
-/// A visitor of the candidate pairs.
+/// A visitor of the candidate pairs of triangles, which the bounding volumes do not separate.
 pub trait PairVisitor: Send {
     /// Visits a candidate: triangle `a` of A may meet triangle `b` of B, whose posed plane is given. Break ends the
     /// traversal.
@@ -30,7 +30,8 @@ pub trait PairVisitor: Send {
     fn merge(&mut self, fork: Self);
 }
 
-/// Visits all candidate pairs; returns whether the visitor stopped the traversal.
+/// Visits all pairs of triangles that the bounding volumes do not separate; returns whether the visitor stopped the
+/// traversal.
 pub fn traverse<V: PairVisitor>(
     a: &Shape,
     b: &Shape,
@@ -41,8 +42,8 @@ pub fn traverse<V: PairVisitor>(
     traverse_expanded(a, b, b_in_a, &[Vector::zeros(); 2], visit, executor)
 }
 
-/// Visits all candidate pairs, with the lower and upper sides of all boxes of B moved outward by `growth`, in A's frame.
-/// Returns whether the visitor stopped the traversal.
+/// Visits all candidate pairs of triangles, with the lower and upper sides of all boxes of B moved outward by `growth`,
+/// in A's frame. Returns whether the visitor stopped the traversal.
 ///
 /// # Errors
 /// [`Interrupted`] if `executor` interrupts the query.

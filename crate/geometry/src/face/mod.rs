@@ -46,7 +46,7 @@ pub struct PlanarFace {
     pub bounds: Aabb,
 }
 
-/// A part of a cylinder's surface.
+/// A pin, a hole or a part of one: triangles whose vertices lie on one cylinder.
 #[derive(Debug, Clone, PartialEq)]
 pub struct CylindricalFace {
     /// The point on the axis halfway along the face.
@@ -76,7 +76,7 @@ pub struct StraightEdge {
     pub planar: [u32; 2],
 }
 
-/// All features of a part, each list in order of first triangles.
+/// The planar faces, cylindrical faces and straight edges of a part, each list in order of first triangles.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct Features {
     /// The flat regions.
@@ -105,7 +105,8 @@ impl Features {
     }
 }
 
-/// Finds the features of a mesh. The result is the same on every platform.
+/// Finds the planar faces, the cylindrical faces and the straight edges of a mesh. The result is the same on every
+/// platform.
 pub fn features(mesh: &Mesh) -> Features {
     let surface = CentredMesh::new(mesh);
     if !mesh.surfaces().is_empty() {

@@ -24,7 +24,7 @@ impl CompressedLists {
         }
     }
 
-    /// Appends a list.
+    /// Appends a list of numbers.
     pub fn push(&mut self, list: impl IntoIterator<Item = u32>) {
         self.items.extend(list);
         self.starts.push(self.items.len() as u32);
@@ -69,7 +69,7 @@ impl CompressedLists {
         self.len() == 0
     }
 
-    /// Returns list `i`.
+    /// Returns the numbers of list `i`.
     #[inline]
     pub fn get(&self, i: u32) -> &[u32] {
         let i = i as usize;
@@ -82,7 +82,7 @@ impl CompressedLists {
         self.starts[i as usize] as usize..self.starts[i as usize + 1] as usize
     }
 
-    /// Returns all lists in order.
+    /// Returns an iterator over all lists, in order.
     pub fn iter(&self) -> impl Iterator<Item = &[u32]> + Clone {
         self.starts
             .windows(2)

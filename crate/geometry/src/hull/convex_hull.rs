@@ -33,7 +33,7 @@ pub struct Hull {
 }
 
 impl Hull {
-    /// Returns whether it is a point, a segment, a polygon or a solid.
+    /// Returns whether the hull is a point, a segment, a polygon or a solid.
     pub fn dimension(&self) -> Dimension {
         self.dimension
     }
@@ -64,23 +64,23 @@ impl Hull {
         &self.triangles
     }
 
-    /// Returns, for each triangle, the polygon it is part of.
+    /// Returns, for each triangle, the number of the polygon it is part of.
     pub fn polygon_of(&self) -> &[u32] {
         &self.polygon_of
     }
 
-    /// Returns, for each vertex, the faces it is a corner of, ascending.
+    /// Returns, for each vertex, the numbers of the faces it is a corner of, ascending.
     pub fn polygons_at(&self) -> &CompressedLists {
         &self.polygons_at
     }
 
-    /// Returns, for each vertex, those at the other ends of its edges, ascending. Edges lie between faces, never inside
-    /// one.
+    /// Returns, for each vertex, the numbers of the vertices at the other ends of its edges, ascending. Edges lie
+    /// between faces, never inside one.
     pub fn neighbours(&self) -> &CompressedLists {
         &self.neighbours
     }
 
-    /// Returns the mean of the vertices.
+    /// Returns the mean of the hull's vertices.
     pub fn centre(&self) -> Point {
         self.hill_climber.centre
     }
@@ -91,7 +91,7 @@ impl Hull {
         &self.hill_climber
     }
 
-    /// Returns the edges, lower vertex first, ascending.
+    /// Returns the edges as pairs of vertex numbers, the lower first, in ascending order.
     pub fn edges(&self) -> impl Iterator<Item = [u32; 2]> {
         (0_u32..).zip(self.neighbours.iter()).flat_map(|(a, all)| {
             let higher = all.iter().filter(move |&&b| a < b);

@@ -45,9 +45,9 @@ impl HullFileError {
 }
 
 impl Hull {
-    /// Returns the hull as bytes, little-endian: eight of magic; dimension, number of vertices, of faces and of all faces'
-    /// corners (u32); positions (3 × f64); sources (u32); the number of corners of each face, then all corners (u32).
-    /// Adjacency follows from the faces in O(N).
+    /// Returns the hull as bytes, which [`Hull::from_bytes`] reads. They are little-endian: eight of magic; dimension,
+    /// number of vertices, of faces and of all faces' corners (u32); positions (3 × f64); sources (u32); the number of
+    /// corners of each face, then all corners (u32). Adjacency follows from the faces in O(N).
     pub fn to_bytes(&self) -> Vec<u8> {
         let polygons = self.polygons();
         let mut bytes = MAGIC.to_vec();

@@ -4,7 +4,7 @@ use crate::collide::intersection::{Operand, UnclassifiableReason};
 use crate::string_enum::string_enum;
 
 string_enum! {
-    /// The relation of two meshes.
+    /// The relation of two meshes: crossing, touching, one contained in the other, or clear.
     pub enum MeshRelation {
         /// Surfaces pass through each other, or only touch but share volume, as aligned blocks pushed into each other do.
         Crossing = "crossing",
@@ -18,14 +18,15 @@ string_enum! {
 }
 
 impl MeshRelation {
-    /// Returns whether the two parts have a point in common.
+    /// Returns whether the two parts have a point in common, also if one contains the other.
     pub fn intersects(self) -> bool {
         self != MeshRelation::Clear
     }
 }
 
 string_enum! {
-    /// The relation of every two solids that two meshes may stand for: those within the stated deviations.
+    /// The class of a pair: interferes, undecided, touches or clear, for every two solids that its meshes may stand
+    /// for.
     pub enum PairClass {
         /// All such solids overlap: for any of their surfaces, some point is inside both.
         Interferes = "interferes",
@@ -40,7 +41,7 @@ string_enum! {
 }
 
 string_enum! {
-    /// The reason why a pair is undecided.
+    /// The reason why the class of a pair is undecided.
     #[cfg_attr(feature = "typescript", tsify(rename = "UndecidedReason"))]
     pub enum UndecidedReason {
         /// The meshes meet, but no deeper than the surfaces may deviate from the facets.

@@ -30,6 +30,8 @@ const MAX_CORNERS: usize = 1024;
 const FRACTIONS: [f64; 3] = [0.5, 0.125, 0.875];
 
 impl<'a> PosedPair<'a> {
+    /// Poses solid B in A's frame; `tolerance` is the distance by which a point must exceed the deviation of each
+    /// surface.
     pub fn new(solids: [&'a Solid<'a>; 2], b_in_a: &Pose, tolerance: f64) -> Self {
         let pose = RigidTransform::new(b_in_a);
         Self {
@@ -41,13 +43,14 @@ impl<'a> PosedPair<'a> {
         }
     }
 
+    /// Returns the shape of A (0) or of B (1), in A's frame; it is created on the first call.
     pub fn side(&self, number: usize) -> &PosedShape<'a> {
         let pose = [None, Some(self.pose)][number];
         self.sides[number].get_or_init(|| PosedShape::new(self.solids[number].shape, pose))
     }
 
-    /// Returns how far both surfaces may be from their facets at a point that proves that the parts overlap; None if no
-    /// point that was tried proves it.
+    /// Proves the overlap by a point inside both true surfaces, and returns the sum of the surfaces' deviations there.
+    /// Returns None if no point that was tried proves it.
     pub fn find_proof(
         &self,
         pairs: &[TrianglePair],

@@ -35,8 +35,8 @@ use interference_proof::PosedPair;
 use tolerance_zone::ZoneRelation;
 use worst_facets::worst_facets;
 
-/// Returns the largest length that counts as zero. Files round positions, so faces that coincide in CAD may be this far
-/// apart or in each other.
+/// Returns the largest length that counts as zero between two parts. Files round positions, so faces that coincide in
+/// CAD may be this far apart or in each other.
 pub fn contact_tolerance(a: &Solid, b: &Solid) -> f64 {
     a.shape.rounding() + b.shape.rounding()
 }
@@ -53,7 +53,7 @@ fn is_fine(solids: [&Solid; 2]) -> bool {
     tolerance <= micrometre.max(NEGLIGIBLE_FRACTION * a.min(b))
 }
 
-/// The findings about two parts at one relative pose. Points are in A's frame.
+/// The class, depth, intersection and overlap of two parts at one relative pose. Points are in A's frame.
 #[derive(Debug, Clone)]
 pub struct InterferenceResult {
     /// The relation of the two parts.
@@ -78,7 +78,8 @@ pub struct InterferenceResult {
 /// The finest useful width of a depth interval, in units of the positions' rounding.
 const MIN_DEPTH_WIDTH: f64 = 8.0;
 
-/// Classifies two parts and measures their overlap; `pairs` are all triangles that meet.
+/// Classifies two parts as interfering, undecided, touching or clear, and measures their depth and overlap; `pairs` are
+/// all pairs of triangles that meet.
 ///
 /// # Examples
 /// ```

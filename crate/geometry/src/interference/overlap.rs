@@ -7,7 +7,7 @@ use crate::tolerance::{MIN_DUPLICATE_FRACTION, SAME_VOLUME};
 use crate::{Point, Pose, RigidTransform};
 
 string_enum! {
-    /// The degree to which two parts are duplicates.
+    /// The degree to which two parts are duplicates: the same, or nearly.
     pub enum Duplicate {
         /// The parts occupy the same space, to rounding.
         Same = "same",
@@ -16,7 +16,7 @@ string_enum! {
     }
 }
 
-/// The intersection of two parts, in numbers.
+/// The volume, its bounds and the centre of mass of two parts' intersection.
 #[derive(Debug, Clone, Copy, PartialEq, Default)]
 pub struct Overlap {
     /// The volume of the meshes' intersection, in the cube of the unit; 0 unless both are closed.

@@ -7,7 +7,7 @@ use crate::string_enum::string_enum;
 use crate::unit::Unit;
 use crate::{Point, RigidTransform};
 
-/// A part whose surface is on its mesh, or near it.
+/// A part whose true surface is on its mesh, or near it.
 ///
 /// # Examples
 /// ```
@@ -68,7 +68,7 @@ impl DeviationSource {
 }
 
 impl Solid<'_> {
-    /// Returns how far the surface may be from a triangle.
+    /// Returns how far the true surface may be from a triangle, in the part's unit.
     pub fn deviation(&self, triangle: u32) -> f64 {
         if self.is_exact_mesh {
             0.0

@@ -31,7 +31,7 @@ pub struct SupportDistance {
     pub distance: f64,
 }
 
-/// The measurements between two features. Points are in the scene's frame.
+/// The distance and the other measurements between two features. Points are in the scene's frame.
 #[derive(Debug, Clone, PartialEq)]
 pub struct FeatureDistance {
     /// The smallest distance; 0 exactly when they meet.
@@ -263,7 +263,7 @@ impl SupportGeometry {
         self
     }
 
-    /// Returns its line, or its axis.
+    /// Returns the line, or the axis of a circle or a surface of revolution; None for other geometry.
     pub fn line(&self) -> Option<(Point, Vector)> {
         match *self {
             Self::Line { through, along } => Some((through, along)),
@@ -273,7 +273,7 @@ impl SupportGeometry {
         }
     }
 
-    /// Returns a point of it, and its normal.
+    /// Returns a point of the plane, and its normal; None for other geometry.
     pub fn plane(&self) -> Option<(Point, Vector)> {
         match *self {
             Self::Plane { through, normal } => Some((through, normal)),
@@ -281,7 +281,7 @@ impl SupportGeometry {
         }
     }
 
-    /// Returns its centre, or itself if it is a point.
+    /// Returns the centre of a circle or a sphere, or the point itself; None for other geometry.
     pub fn centre(&self) -> Option<Point> {
         match *self {
             Self::Point(p) => Some(p),

@@ -21,7 +21,8 @@ pub struct FeatureMap {
 }
 
 impl FeatureMap {
-    /// Finds the features. If `is_exact_mesh`, the mesh is the part itself: its facets stand for no other surface.
+    /// Finds the features of a mesh that can be picked. If `is_exact_mesh`, the mesh is the part itself: its facets
+    /// stand for no other surface.
     pub fn new(shape: &Arc<Shape>, is_exact_mesh: bool) -> Self {
         let mesh_edges = Edges::new(shape.mesh());
         let (patches, patch_of_triangle) = patches(shape, &mesh_edges, is_exact_mesh);
@@ -47,7 +48,7 @@ impl FeatureMap {
         &self.shape
     }
 
-    /// Returns the patches in order of their first triangles.
+    /// Returns the patches of the part, in order of their first triangles.
     pub fn patches(&self) -> &[Patch] {
         &self.patches
     }
@@ -81,7 +82,7 @@ impl FeatureMap {
         }
     }
 
-    /// Returns the edges in order of the patches beside them.
+    /// Returns the edges of the part, in order of the patches beside them.
     pub fn edges(&self) -> &[Edge] {
         &self.edges
     }
@@ -150,7 +151,7 @@ impl FeatureMap {
         (self.is_within_tolerance(t, off)).then(|| PickedFeature::edge(edge, *at, deviation))
     }
 
-    /// Returns the nearest edge, and its distance.
+    /// Returns the edge nearest to a position, and its distance.
     pub fn nearest_edge(&self, at: &Point) -> Option<(&Edge, f64)> {
         let off = |edge: &Edge| {
             let segments = edge.points.windows(2);

@@ -98,7 +98,7 @@ pub struct PickedFeature {
 }
 
 impl PickedFeature {
-    /// Creates a point on a part; `deviation` is the largest distance of the true surface from it.
+    /// Creates a picked point on a part; `deviation` is the largest distance of the true surface from it.
     pub fn point(label_position: Point, deviation: f64) -> Self {
         Self {
             kind: FeatureKind::Point,
@@ -117,7 +117,7 @@ impl PickedFeature {
         }
     }
 
-    /// Creates a whole part. A part that is its mesh has no deviation.
+    /// Creates a picked feature that is a whole part. A part that is its mesh has no deviation.
     pub fn part(shape: &Arc<Shape>, is_exact_mesh: bool) -> Self {
         Self {
             kind: FeatureKind::Part,

@@ -10,6 +10,7 @@ pub(crate) struct InscribedCircle {
 }
 
 impl InscribedCircle {
+    /// Returns the circle moved by a vector.
     pub fn shifted(self, by: Vector2) -> Self {
         Self {
             centre: self.centre + by,

@@ -3,8 +3,8 @@
 use super::{Polygon, triangles};
 use crate::shape::Soup;
 
-/// Returns the polygon in the plane z = 0 and again `thickness` above it, with walls between: faces are the bottom, the top
-/// and one wall for each edge.
+/// Makes a prism: the polygon in the plane z = 0 and again `thickness` above it, with walls between. The faces are the
+/// bottom, the top and one wall for each edge.
 pub fn extrude(polygon: &Polygon, thickness: f64) -> Soup {
     let flat: Vec<_> = polygon.rings().iter().flatten().collect();
     let count = flat.len() as u32;

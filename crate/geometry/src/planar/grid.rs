@@ -118,13 +118,13 @@ impl PlanarRotation {
         self.angle
     }
 
-    /// Returns the turned point.
+    /// Returns the point turned about the origin.
     #[inline]
     pub fn point(&self, p: Point2) -> Point2 {
         Point2::from(self.vector(p.coords))
     }
 
-    /// Returns the turned vector.
+    /// Returns the vector turned by the angle.
     #[inline]
     pub fn vector(&self, v: Vector2) -> Vector2 {
         Vector2::new(

@@ -64,6 +64,7 @@ pub(crate) struct EdgeRun {
 }
 
 impl EdgeRun {
+    /// Computes the vertices of the edges of a leaf of the contour's tree; `leaf` is the index of its node.
     #[inline]
     pub fn new<P: GridContour>(contour: &P, leaf: usize) -> Self {
         let outline = contour.outline();

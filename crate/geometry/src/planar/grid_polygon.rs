@@ -41,12 +41,12 @@ impl GridPolygon {
         }
     }
 
-    /// Returns the turn.
+    /// Returns the rotation that was applied before the vertices were rounded to the grid.
     pub fn rotation(&self) -> PlanarRotation {
         self.turn
     }
 
-    /// Returns the grid of the vertices.
+    /// Returns the grid that the vertices lie on.
     pub fn grid(&self) -> Grid {
         self.grid
     }
@@ -65,7 +65,7 @@ impl GridPolygon {
             .map(|(start, end)| &self.points[start as usize..*end as usize])
     }
 
-    /// Returns the lowest and the highest coordinates.
+    /// Returns the lowest and the highest corner of the bounding box.
     pub fn bounds(&self) -> [Point2; 2] {
         let rect = self.rect();
         [rect.low, rect.high]

@@ -65,7 +65,7 @@ pub use polygon::Polygon;
 pub use repair::{Repair, RepairResult, repair};
 pub use triangles::triangles;
 
-/// A position in the plane.
+/// A position in the plane, in f64.
 pub type Point2 = nalgebra::Point2<f64>;
 /// A difference of positions in the plane, or a direction.
 pub type Vector2 = nalgebra::Vector2<f64>;

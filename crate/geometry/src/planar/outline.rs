@@ -47,7 +47,7 @@ impl Outline {
         }
     }
 
-    /// Returns the two ends of an edge.
+    /// Returns the start and the end of an edge.
     pub fn edge(&self, i: usize) -> [Point2; 2] {
         [self.points[i], self.points[self.next[i] as usize]]
     }

@@ -13,7 +13,7 @@ use super::ring::{PointLocation, on_segment, side};
 use super::tree::Rect;
 use super::{GridPolygon, PlanarRotation, Point2, Polygon, Vector2};
 
-/// The relation of two contours.
+/// The relation of two contours: separated, touching, overlapping, or one within the other.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Relation {
     /// The contours have nothing in common.
@@ -29,7 +29,7 @@ pub enum Relation {
 }
 
 impl Relation {
-    /// Returns whether the insides have a point in common; touching is no collision.
+    /// Returns whether the insides of the contours have a point in common; touching is no collision.
     pub fn is_collision(self) -> bool {
         !matches!(self, Self::Separated | Self::Touching)
     }

@@ -11,9 +11,9 @@ use super::outline::Outline;
 use super::ring;
 use super::{Point2, PolygonError, Vector2, validate};
 
-/// A region of the plane with rings for its boundary. Outer rings go round counter-clockwise, holes clockwise, so that
-/// the solid is on the left of every edge. Rings may touch each other, and themselves, in single points, but neither
-/// cross nor run along each other.
+/// A region of the plane that is bounded by outer rings and holes. Outer rings go round counter-clockwise, holes
+/// clockwise, so that the solid is on the left of every edge. Rings may touch each other, and themselves, in single
+/// points, but neither cross nor run along each other.
 #[derive(Debug, Clone)]
 pub struct Polygon {
     /// The rings; each outer ring is followed by its holes.
@@ -53,7 +53,7 @@ impl Polygon {
         &self.rings
     }
 
-    /// Returns the pieces: an outer ring, then its holes.
+    /// Returns the connected pieces of the polygon, each an outer ring, then its holes.
     pub fn pieces(&self) -> impl Iterator<Item = &[Vec<Point2>]> {
         let starts = std::iter::once(0).chain(self.ends.iter().copied());
         starts
@@ -67,12 +67,12 @@ impl Polygon {
         self.rings.iter().map(Vec::len).sum()
     }
 
-    /// Returns the area, to rounding.
+    /// Returns the area of the polygon without its holes, to rounding.
     pub fn area(&self) -> f64 {
         self.rings.iter().map(|ring| ring::area(ring)).sum()
     }
 
-    /// Returns the lowest and the highest coordinates.
+    /// Returns the lowest and the highest corner of the bounding box.
     pub fn bounds(&self) -> [Point2; 2] {
         ring::bounds(self.rings.iter().flatten())
     }

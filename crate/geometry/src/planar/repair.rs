@@ -17,7 +17,8 @@ pub struct RepairResult {
     pub repairs: Vec<Repair>,
 }
 
-/// A repair. Rings are counted from 0 as they were given, in messages from 1.
+/// A repair of a defect in a ring that changes no enclosed point. Rings are counted from 0 as they were given, in
+/// messages from 1.
 #[derive(Debug, Clone, Copy, PartialEq)]
 #[non_exhaustive]
 pub enum Repair {

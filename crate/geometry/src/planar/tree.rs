@@ -25,11 +25,13 @@ impl Rect {
         Self { low: p, high: p }
     }
 
+    /// Extends the rectangle so that it contains a point.
     #[inline]
     pub fn add_point(&mut self, p: Point2) {
         *self = Self::union(*self, Self::at(p));
     }
 
+    /// Returns the smallest rectangle around both rectangles.
     #[inline]
     pub fn union(a: Self, b: Self) -> Self {
         Self {
@@ -38,12 +40,14 @@ impl Rect {
         }
     }
 
+    /// Returns the smallest rectangle around points; [`Self::EMPTY`] without any.
     pub fn from_points(points: impl IntoIterator<Item = Point2>) -> Self {
         let mut rect = Self::EMPTY;
         points.into_iter().for_each(|p| rect.add_point(p));
         rect
     }
 
+    /// Returns the rectangle moved by a vector.
     #[inline]
     pub fn shifted(self, by: Vector2) -> Self {
         Self {
@@ -52,7 +56,7 @@ impl Rect {
         }
     }
 
-    /// Returns whether they have a point in common, boundaries included.
+    /// Returns whether two rectangles have a point in common, boundaries included.
     #[inline]
     pub fn intersects(&self, other: &Self) -> bool {
         // All four comparisons without branches: none of them is likely to fail.
@@ -62,10 +66,12 @@ impl Rect {
             & (other.low.y <= self.high.y)
     }
 
+    /// Returns the centre of the rectangle.
     pub fn centre(&self) -> Point2 {
         nalgebra::center(&self.low, &self.high)
     }
 
+    /// Returns the width and the height.
     pub fn size(&self) -> Vector2 {
         self.high - self.low
     }
@@ -76,7 +82,7 @@ impl Rect {
         (self.high.x - self.low.x) + (self.high.y - self.low.y)
     }
 
-    /// Returns the squared distance of two; 0 when they meet.
+    /// Returns the squared distance of two rectangles; 0 when they meet.
     #[inline]
     pub fn gap_squared(&self, other: &Self) -> f64 {
         let x = (self.low.x - other.high.x)
@@ -100,6 +106,7 @@ pub(crate) struct Node {
 }
 
 impl Node {
+    /// Returns the numbers of the node's edges.
     #[inline]
     pub fn edges(&self) -> std::ops::Range<usize> {
         self.start as usize..self.end as usize
@@ -160,6 +167,7 @@ pub(crate) struct Stack<T> {
 }
 
 impl<T: Copy + Default> Stack<T> {
+    /// Creates a stack without items.
     #[inline]
     pub fn new() -> Self {
         Self {
@@ -168,12 +176,14 @@ impl<T: Copy + Default> Stack<T> {
         }
     }
 
+    /// Pushes an item; at most 72 fit.
     #[inline]
     pub fn push(&mut self, item: T) {
         self.waiting[self.count] = item;
         self.count += 1;
     }
 
+    /// Removes and returns the item pushed last; None if the stack is empty.
     #[inline]
     pub fn pop(&mut self) -> Option<T> {
         self.count = self.count.checked_sub(1)?;

@@ -18,7 +18,7 @@ pub enum Closure {
     Oriented,
 }
 
-/// Finds the closure of a mesh.
+/// Finds the kind of volume that the triangles of a mesh bound.
 pub fn closure(mesh: &Mesh) -> Closure {
     let mut closure = None;
     for (_, sides) in Edges::new(mesh).iter() {

@@ -54,12 +54,12 @@ impl Deviations {
         }
     }
 
-    /// Returns whether the deviations are bounds.
+    /// Returns whether the deviations are guaranteed upper bounds; otherwise they are estimates from the mesh.
     pub fn are_bounds(&self) -> bool {
         matches!(self.source, Source::Bounded(_))
     }
 
-    /// Returns how far the surface may be from a triangle.
+    /// Returns the largest distance of the approximated surface from a triangle, in the mesh's unit.
     pub fn of_triangle(&self, triangle: u32) -> f64 {
         match &self.source {
             Source::Bounded(bounded) => f64::from(bounded.deviations()[triangle as usize]),
@@ -96,7 +96,7 @@ impl Deviations {
         (bounded.into_iter()).flat_map(move |bounded| bounded.planar_borders(triangle))
     }
 
-    /// Returns the largest deviation of any triangle.
+    /// Returns the largest deviation of any triangle, in the mesh's unit.
     pub fn max(&self) -> f64 {
         self.max
     }

@@ -32,7 +32,7 @@ pub struct Diagnostics {
     pub is_inverted: bool,
 }
 
-/// Examines a mesh.
+/// Counts the defects of a mesh, such as open edges, and finds whether it is closed.
 ///
 /// # Examples
 /// ```

@@ -110,7 +110,7 @@ impl Mesh {
         Mesh { rounding, ..self }
     }
 
-    /// Sets the same error on a mesh in place.
+    /// Sets the largest error of the coordinates in place, as [`Mesh::with_rounding`] does.
     pub fn set_rounding(&mut self, rounding: f64) {
         self.rounding = rounding;
     }
@@ -120,7 +120,7 @@ impl Mesh {
         self.vertices.iter_mut().for_each(change);
     }
 
-    /// Returns the error set by [`Mesh::with_rounding`], else 0.
+    /// Returns the largest error of the coordinates that [`Mesh::with_rounding`] set, else 0, in the mesh's unit.
     pub fn rounding(&self) -> f64 {
         self.rounding
     }
@@ -135,7 +135,7 @@ impl Mesh {
         &self.triangles
     }
 
-    /// Returns the corners of a triangle.
+    /// Returns the corners of a triangle, in the mesh's frame.
     #[inline]
     pub fn corners(&self, triangle: u32) -> [Point; 3] {
         let [a, b, c] = self.triangles[triangle as usize];
@@ -143,7 +143,7 @@ impl Mesh {
         [at(a), at(b), at(c)]
     }
 
-    /// Returns the face that each triangle belongs to, below [`Mesh::face_count`].
+    /// Returns for each triangle the number of its face, below [`Mesh::face_count`].
     pub fn faces(&self) -> &[u32] {
         &self.faces
     }

@@ -24,8 +24,8 @@ pub(crate) fn triangle_centroid([a, b, c]: &[Point; 3]) -> Point {
     Point::from((a.coords + b.coords + c.coords) / 3.0)
 }
 
-/// Returns the unit normal, from whose tip the corners run counterclockwise. It is zero if the corners lie on a line, or so
-/// nearly that their cross product vanishes.
+/// Returns the unit normal of a triangle, from whose tip the corners run counterclockwise. It is zero if the corners
+/// lie on a line, or so nearly that their cross product vanishes.
 pub fn unit_normal(corners: &[Point; 3]) -> Vector {
     let [a, b, c] = corners;
     // Scaled to about 1 first, so that tiny and huge triangles have normals too.

@@ -13,7 +13,8 @@ use crate::tolerance::FILE_POSITION_NOISE;
 use crate::{Point, RigidTransform, Vector};
 use std::sync::OnceLock;
 
-/// A mesh with the tree over its triangles. It is immutable: instances of a part share one.
+/// A mesh with the bounding volume hierarchy over its triangles, prepared for queries. It is immutable: instances of a
+/// part share one.
 ///
 /// # Examples
 /// ```
@@ -55,7 +56,7 @@ pub struct Shape {
 }
 
 impl Shape {
-    /// Builds the tree over `mesh`; the triangles keep their numbers.
+    /// Builds the bounding volume hierarchy over `mesh`; the triangles keep their numbers.
     pub fn build(mesh: Mesh, executor: &impl Executor) -> Self {
         let (bvh, closure) = executor.join(
             || Bvh::build(mesh.vertices(), mesh.triangles(), executor),
@@ -77,12 +78,12 @@ impl Shape {
         }
     }
 
-    /// Returns the triangles and their faces.
+    /// Returns the mesh: the triangles and their faces.
     pub fn mesh(&self) -> &Mesh {
         &self.mesh
     }
 
-    /// Returns the tree over the triangles.
+    /// Returns the bounding volume hierarchy over the triangles.
     pub fn bvh(&self) -> &Bvh {
         &self.bvh
     }
@@ -131,8 +132,8 @@ impl Shape {
         self.bvh.bounds()
     }
 
-    /// Returns how far its vertices may be from their intended positions. Positions are rounded as in f32 for a shape of
-    /// this size around the origin, or more coarsely if the mesh states it.
+    /// Returns how far the vertices may be from their intended positions, in the shape's unit. Positions are rounded as
+    /// in f32 for a shape of this size around the origin, or more coarsely if the mesh states it.
     pub fn rounding(&self) -> f64 {
         let bounds = self.bounds();
         let half = (bounds.hi - bounds.lo).amax() / 2.0;
@@ -199,7 +200,7 @@ impl Shape {
         self.mesh.corners(index)
     }
 
-    /// Returns the corners of a triangle, posed.
+    /// Returns the corners of a triangle mapped by a pose, rounded to f64.
     #[inline]
     pub fn posed_triangle(&self, index: u32, pose: &RigidTransform) -> [Point; 3] {
         let [a, b, c] = self.triangle(index);

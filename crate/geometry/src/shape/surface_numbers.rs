@@ -3,7 +3,7 @@
 use super::FaceSurface;
 use crate::{Point, Vector};
 
-/// The kind, a point, a direction and two sizes; those that a kind lacks are 0.
+/// The nine numbers of a surface: its kind, a point, a direction and two sizes; those that a kind lacks are 0.
 ///
 /// | kind | | point | direction | sizes |
 /// |---|---|---|---|---|
@@ -17,7 +17,7 @@ use crate::{Point, Vector};
 pub type SurfaceNumbers = [f64; 9];
 
 impl FaceSurface {
-    /// Returns the surface's nine numbers. [`FaceSurface::from_numbers`] restores the same surface, bit for bit.
+    /// Converts the surface to nine numbers. [`FaceSurface::from_numbers`] restores the same surface, bit for bit.
     pub fn to_numbers(&self) -> SurfaceNumbers {
         let kind = match self {
             Self::Plane { .. } => 0.0,

@@ -5,8 +5,8 @@ use super::{Mesh, MeshError};
 use std::sync::Arc;
 
 impl Mesh {
-    /// Returns the mesh with the surfaces that its faces lie on, and the largest distance of the surface from each
-    /// triangle, in the mesh's unit. There is one surface for each face, in the order of the numbers in [`Mesh::faces`].
+    /// Attaches the surface that each face lies on and, for each triangle, the given largest distance of its surface,
+    /// in the mesh's unit. There is one surface for each face, in the order of the numbers in [`Mesh::faces`].
     ///
     /// Every point of a face is on its surface, but for rounding. A *deviation* is a bound: no point of the surface over
     /// the triangle, up to the true edges of its face, is farther from the triangle. The corners lie on the surface. The

@@ -39,9 +39,9 @@ impl Mesh {
         self.with_rounding(rounding)
     }
 
-    /// Moves a mesh that is far from the origin near it, and returns it with its offset: adding that to a vertex gives the
-    /// original vertex, to the last bit. Returns None if it is near. Its rounding is that of f64 at the original position,
-    /// or that of [`Mesh::with_rounding`].
+    /// Moves a mesh that is far from the origin near it, and returns it with its offset. Adding that to a vertex gives
+    /// the original vertex, to the last bit. Returns None if it is near. Its rounding is that of f64 at the original
+    /// position, or that of [`Mesh::with_rounding`].
     pub fn recentred(&self) -> Option<(Mesh, Vector)> {
         let bounds = Aabb::from_points(self.vertices());
         let extent = (bounds.hi - bounds.lo).amax();

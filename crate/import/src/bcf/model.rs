@@ -13,7 +13,7 @@ pub struct Bcf {
     pub warnings: Vec<Message>,
 }
 
-/// An issue of the model.
+/// An issue of the model, with its comments and viewpoints.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Topic {
     /// The globally unique identifier, in lower case.
@@ -59,7 +59,7 @@ pub struct Comment {
     pub viewpoint: Option<String>,
 }
 
-/// A view of the model.
+/// A saved view of the model: its camera, selected components and cutting planes.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Viewpoint {
     /// The globally unique identifier, in lower case.
@@ -103,7 +103,7 @@ pub enum Lens {
     Orthogonal(f64),
 }
 
-/// A component of the model.
+/// A component of the model, by its GlobalId or by its id in another program.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Component {
     /// The GlobalId of the IFC model.

@@ -5,7 +5,7 @@ use nearpoint_geometry::planar::{Polygon, Repair, Vector2};
 use nearpoint_geometry::unit::Unit;
 use nearpoint_message::Message;
 
-/// A contour of a file.
+/// A flat contour of a file: its polygon, name and number of copies.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Contour {
     /// The name as in the file, so it is text and not markup; generated if the file has none.
@@ -33,7 +33,7 @@ pub struct Placement {
     pub translation: Vector2,
 }
 
-/// The content of a file.
+/// The contents of a contour file.
 #[derive(Debug, Clone, PartialEq)]
 pub struct ContourFile {
     /// The contours in the order of the file; never empty.
@@ -47,7 +47,7 @@ pub struct ContourFile {
     pub notes: Vec<Message>,
 }
 
-/// The user's options for a file.
+/// The user's options for reading a contour file.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct ContourOptions {
     /// The largest distance of a curve from its chords: in millimetres, or in the file's own unit if it states none. No

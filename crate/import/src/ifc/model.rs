@@ -14,7 +14,7 @@ pub trait IfcReader {
     ) -> Result<IfcModel, Message>;
 }
 
-/// The content of a file: lengths in the file's own unit, Z up.
+/// The content of an IFC file: lengths in the file's own unit, Z up.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct IfcModel {
     /// The length of the file's unit, in metres.
@@ -46,7 +46,7 @@ pub struct IfcObject {
     pub has_shape: bool,
 }
 
-/// The triangles of a shape in their own frame.
+/// The triangles of an IFC shape in their own frame.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct IfcShape {
     /// The coordinates x, y, z of each corner.

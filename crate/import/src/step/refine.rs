@@ -12,7 +12,7 @@ use nearpoint_geometry::shape::Mesh;
 use nearpoint_message::{Message, message};
 use std::ops::ControlFlow;
 
-/// The new meshes of the parts of a product.
+/// The finer meshes of the parts of a STEP product.
 #[derive(Debug, Clone)]
 pub struct Refinement {
     /// The meshes of the product and of its mirror image.

@@ -24,8 +24,8 @@ pub struct VerifyPair {
     pub b: (SolidId, Pose),
 }
 
-/// The kernel's result. The kernel's own tolerance is 1e-7 mm; in all known cases, volumes and distances were within
-/// 5e-7 of the truth.
+/// The CAD kernel's result for two solids: the volume of their intersection and their distance. The kernel's own
+/// tolerance is 1e-7 mm; in all known cases, volumes and distances were within 5e-7 of the truth.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct VerifyResult {
     /// The volume of the intersection, in cubic millimetres.

@@ -16,7 +16,7 @@ pub(super) struct ContactDetails {
 }
 
 impl ContactDetails {
-    /// Returns the details that the contact itself has.
+    /// Creates the details that a contact itself has.
     pub fn from_contact(contact: &IntervalContact) -> Self {
         Self {
             first_contact: FirstContact {

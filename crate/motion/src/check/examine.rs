@@ -71,6 +71,7 @@ enum ContactTest {
 }
 
 impl Node {
+    /// Returns the midpoint of the interval, as a time.
     pub fn midpoint(&self) -> f64 {
         midpoint(self.from, self.to)
     }

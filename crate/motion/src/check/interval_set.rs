@@ -26,7 +26,7 @@ impl IntervalSet {
         all.insert(at, grown);
     }
 
-    /// Marks the interval of this moment as certain.
+    /// Marks the interval that contains this time as certain.
     pub fn make_certain(&mut self, time: f64) {
         let holding = self
             .0
@@ -53,6 +53,7 @@ impl IntervalSet {
         gaps
     }
 
+    /// Returns the intervals in order of time.
     pub fn all(&self) -> &[Interval] {
         &self.0
     }

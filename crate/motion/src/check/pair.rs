@@ -64,6 +64,8 @@ pub(super) struct PosedPair {
 }
 
 impl Pair {
+    /// Prepares two bodies of a work cell for the check: the joints between them, their bounding spheres and the
+    /// distance that counts as contact.
     pub fn new(cell: &WorkCell, bodies: [usize; 2], settings: &CheckSettings) -> Self {
         let mut robots: Vec<usize> = bodies
             .iter()
@@ -92,10 +94,12 @@ impl Pair {
         self.chains.iter().all(|chain| chain.len() == 0)
     }
 
+    /// Returns the meshes of the two bodies, each in its body's frame.
     pub fn shapes<'a>(&self, cell: &'a WorkCell) -> [&'a Shape; 2] {
         self.bodies.map(|body| &*cell.bodies[body].shape)
     }
 
+    /// Poses both bodies at the midpoint of an interval of time, and bounds how far they move within the interval.
     pub fn posed(&self, input: &CheckInput<'_>, from: f64, to: f64) -> PosedPair {
         let CheckInput {
             cell, trajectory, ..
@@ -141,8 +145,8 @@ impl Pair {
             - self.noise(poses)
     }
 
-    /// Returns a lower bound of the distance between their convex hulls, just exact enough to decide whether it is
-    /// beyond `limit`.
+    /// Returns a lower bound of the distance between the convex hulls of two posed bodies, just exact enough to decide
+    /// whether it is beyond `limit`.
     pub fn hull_distance(&self, input: &CheckInput<'_>, posed_pair: &PosedPair, limit: f64) -> f64 {
         let [Some(a), Some(b)] = self.bodies.map(|body| input.hulls[body].as_ref()) else {
             return 0.0;
@@ -173,7 +177,7 @@ impl Pair {
 }
 
 impl PosedPair {
-    /// Returns the distance and points that were found, in the scene.
+    /// Converts a distance and points that were found, in A's frame, to the scene.
     pub fn to_min_clearance(&self, found: &Clearance) -> MinClearance {
         MinClearance {
             time: self.time,

@@ -47,9 +47,9 @@ pub(super) struct Batch {
 }
 
 impl Batch {
-    /// Returns the clearances that matter. Most of the allowed error is for intervals that are not examined further:
-    /// where the clearance hardly changes, those are all. The rest is for the shortest intervals, which are measured
-    /// only at their midpoint.
+    /// Returns the limit below which clearances matter, and their allowed error. Most of the allowed error is for
+    /// intervals that are not examined further: where the clearance hardly changes, those are all. The rest is for the
+    /// shortest intervals, which are measured only at their midpoint.
     pub fn target(&self, settings: &CheckSettings) -> Target {
         let slack = |clearance: f64| settings.tolerance(clearance) / 8.0;
         match (settings.finds_min_clearance, self.min_clearance) {
@@ -68,6 +68,7 @@ impl Batch {
         }
     }
 
+    /// Returns whether all intervals of the batch have results, and the smallest clearance is known as far as needed.
     pub fn is_over(&self) -> bool {
         let is_known = self.is_measured || self.is_narrowed && !self.findings.is_empty();
         is_known && self.findings.iter().all(|(_, finding)| finding.is_some())
@@ -75,6 +76,7 @@ impl Batch {
 }
 
 impl PairTimeline {
+    /// Creates the timeline of a pair of which nothing is known from the time `from` to the time `to`.
     pub fn new(from: f64, to: f64) -> Self {
         Self {
             open: vec![Node {

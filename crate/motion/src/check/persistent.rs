@@ -11,6 +11,7 @@ pub(super) struct PersistentExecutor<'a, W> {
 }
 
 impl<'a, W: Executor> PersistentExecutor<'a, W> {
+    /// Wraps an executor, which is not interrupted until a result is recorded.
     pub fn new(executor: &'a W) -> Self {
         Self {
             executor,

@@ -2,7 +2,7 @@
 
 use nearpoint_geometry::Point;
 
-/// The results of a check so far; final once it is complete.
+/// The results of a motion check so far; final once it is complete.
 #[derive(Debug, Clone, PartialEq)]
 pub struct MotionReport {
     /// The results of each pair, in the order of the cell's pairs.
@@ -19,7 +19,7 @@ pub struct MotionReport {
     pub is_complete: bool,
 }
 
-/// The result of a check for two bodies.
+/// The result of a motion check for two bodies: their contacts and smallest clearance.
 #[derive(Debug, Clone, PartialEq)]
 pub struct PairMotionReport {
     /// The indices of both bodies in the cell's bodies.
@@ -53,7 +53,7 @@ pub struct Interval {
     pub is_certain: bool,
 }
 
-/// The first contact of two bodies.
+/// The first contact of two bodies on a motion.
 #[derive(Debug, Clone, PartialEq)]
 pub struct FirstContact {
     /// The time before which they do not collide, in seconds.
@@ -64,7 +64,7 @@ pub struct FirstContact {
     pub point: Point,
 }
 
-/// The smallest clearance of two bodies.
+/// The smallest clearance of two bodies on a motion.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct MinClearance {
     /// The time, in seconds.
@@ -86,7 +86,7 @@ pub struct CurvePoint {
     pub pair: Option<usize>,
 }
 
-/// The first contact of all pairs.
+/// The first contact of any two bodies on a motion.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct OverallFirstContact {
     /// The time, in seconds.
@@ -95,7 +95,7 @@ pub struct OverallFirstContact {
     pub pair: usize,
 }
 
-/// The smallest clearance of all pairs.
+/// The smallest clearance of any two bodies on a motion.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct OverallMinClearance {
     /// The time, in seconds.
@@ -106,7 +106,7 @@ pub struct OverallMinClearance {
     pub pair: usize,
 }
 
-/// The number of tests that a check made.
+/// The numbers of tests that a motion check made.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct CheckCounts {
     /// The number of intervals of pairs that were examined.

@@ -17,9 +17,9 @@ use nearpoint_geometry::executor::{Executor, Interrupted, for_each};
 use nearpoint_geometry::hull::Hull;
 use std::sync::Arc;
 
-/// A check of a motion. It first finds all contacts and smallest clearances, then which bodies are inside others
-/// between contacts, then the triangles at each pair's first contact, then the curve. The result is the same with any
-/// number of threads, however often the check was stopped.
+/// A check of bodies along a motion, which can be stopped and continued. It first finds all contacts and smallest
+/// clearances, then which bodies are inside others between contacts, then the triangles at each pair's first contact,
+/// then the curve. The result is the same with any number of threads, however often the check was stopped.
 ///
 /// # Examples
 /// ```
@@ -82,7 +82,7 @@ pub struct Check {
 }
 
 impl Check {
-    /// Prepares a check.
+    /// Prepares a check of a work cell along a trajectory.
     ///
     /// # Errors
     /// Each kind of [`CheckError`].
@@ -153,8 +153,8 @@ impl Check {
         self.is_complete
     }
 
-    /// Returns the settled fraction, 0 … 1, which never decreases. It is a fraction of all pairs' time, not of the run
-    /// time, most of which contacts take.
+    /// Returns the settled fraction of the check, 0 … 1, which never decreases. It is a fraction of all pairs' time,
+    /// not of the run time, most of which contacts take.
     pub fn progress(&self) -> f64 {
         if self.is_complete {
             return 1.0;

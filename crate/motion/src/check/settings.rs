@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-/// The settings of a check.
+/// The settings of a motion check.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct CheckSettings {
     /// The largest distance of two surfaces in an interval that is reported as a contact, and the allowed error of the
@@ -22,7 +22,7 @@ pub struct CheckSettings {
     pub samples: usize,
 }
 
-/// The method that finds contacts.
+/// The method by which a motion check finds contacts: by exact triangles or by spheres.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]

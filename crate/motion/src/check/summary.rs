@@ -8,7 +8,7 @@ use super::report::{
 use super::run::Check;
 
 impl Check {
-    /// Returns the results so far.
+    /// Returns the results of the check so far.
     pub fn report(&self) -> MotionReport {
         let end = self.end();
         let pairs: Vec<PairMotionReport> = (0..self.pairs.len())

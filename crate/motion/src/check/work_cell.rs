@@ -18,7 +18,7 @@ pub struct WorkCell {
     pub pairs: Vec<[usize; 2]>,
 }
 
-/// A robot and its base pose.
+/// A robot and the pose of its base, in the scene.
 #[derive(Debug, Clone)]
 pub struct MountedRobot {
     /// The robot's links and joints.
@@ -27,7 +27,7 @@ pub struct MountedRobot {
     pub base: Pose,
 }
 
-/// A shape and what it is fixed to.
+/// A body that a motion check tests: a shape and the frame that it is fixed to.
 #[derive(Debug, Clone)]
 pub struct CheckedBody {
     /// The body's mesh, in its own frame.
@@ -64,8 +64,8 @@ impl WorkCell {
         freedoms.sum()
     }
 
-    /// Returns the poses of all bodies for these values, `scene_from_body`. There must be as many values as degrees of
-    /// freedom.
+    /// Returns the poses of all bodies for these joint values, `scene_from_body`. There must be as many values as
+    /// degrees of freedom.
     pub fn poses(&self, values: &[f64]) -> Vec<Pose> {
         let all: Vec<usize> = (0..self.robots.len()).collect();
         let stand = self.link_poses(values, &all);

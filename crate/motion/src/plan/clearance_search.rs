@@ -7,7 +7,7 @@ use super::Path;
 use super::planning_scene::pairs_near;
 use crate::group::Group;
 
-/// The smallest distance of a path to obstacles.
+/// The bounds of the smallest distance of a path to obstacles, and where it is measured.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct ClearanceBounds {
     /// A lower bound of the smallest distance.
@@ -57,7 +57,7 @@ impl PathInterval {
 }
 
 impl ClearanceSearch {
-    /// Examines one more pose. Returns whether nothing is left to examine; when stopped, nothing is lost.
+    /// Examines one more pose of the path. Returns whether nothing is left to examine; when stopped, nothing is lost.
     pub fn step(
         &mut self,
         path: &Path,

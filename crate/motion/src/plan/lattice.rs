@@ -62,7 +62,7 @@ impl Lattice {
         )
     }
 
-    /// Returns the start and the pose farthest from it.
+    /// Returns the start pose of the lattice and the pose farthest from it.
     pub fn extreme_poses(&self) -> [Pose; 2] {
         let far = LatticeState {
             position: self.bounds[1],

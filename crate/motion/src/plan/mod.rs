@@ -19,7 +19,7 @@ use std::sync::Arc;
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::shape::Shape;
 
-/// A part with its pose, moving or static.
+/// A moving or static part for a planner: its shape and its pose.
 #[derive(Debug, Clone)]
 pub struct PlanningPart {
     /// The part's mesh.

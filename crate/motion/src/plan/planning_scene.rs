@@ -18,7 +18,7 @@ pub struct PlanningScene<'a> {
 }
 
 impl<'a> PlanningScene<'a> {
-    /// Prepares both for groups.
+    /// Prepares the moving parts and the obstacles for groups.
     pub fn new(parts: &'a [PlanningPart], others: &'a [PlanningPart]) -> Self {
         let held = |part: &'a PlanningPart| GroupPart {
             shape: &part.shape,

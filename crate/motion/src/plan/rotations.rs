@@ -46,7 +46,7 @@ const MIN_PLANAR_STEP: f64 = PI / 360.0;
 /// The fraction of a step below which two orientations in space count as one.
 const SAME_ROTATION_FRACTION: f64 = 0.6;
 
-/// A finite set of rotations, of which the first is the identity, with the rotations one step from each.
+/// A finite set of rotations that a planner tries: the first is the identity, and each knows those one step from it.
 ///
 /// In the plane these are the multiples of the step nearest to the requested angle that divides a full turn. In space,
 /// turns about different axes do not return to where they began, so there the set is a net. Its rotations come from
@@ -145,22 +145,22 @@ impl Rotations {
         (best >= least).then_some(at)
     }
 
-    /// Returns the number of rotations.
+    /// Returns the number of rotations in the set.
     pub fn count(&self) -> usize {
         self.all.len()
     }
 
-    /// Returns a rotation by its number.
+    /// Returns the rotation of this number.
     pub fn rotation(&self, number: u16) -> &UnitQuaternion<f64> {
         &self.all[usize::from(number)]
     }
 
-    /// Returns the rotations that are one step away.
+    /// Returns the numbers of the rotations that are one step away from a rotation.
     pub fn neighbours(&self, number: u16) -> &[u16] {
         &self.adjacent[usize::from(number)]
     }
 
-    /// Returns the angle between two rotations, 0 … π.
+    /// Returns the angle between two rotations of the set, 0 … π.
     pub fn angle(&self, a: u16, b: u16) -> f64 {
         self.rotation(a).angle_to(self.rotation(b))
     }

@@ -55,6 +55,7 @@ struct OpenNode<N> {
 }
 
 impl<N: Copy + Eq + Hash + Ord> LazySearch<N> {
+    /// Creates a search for a path from a node to a goal.
     pub fn new(start: N) -> Self {
         let first = OpenNode {
             estimate: 0.0,
@@ -68,7 +69,8 @@ impl<N: Copy + Eq + Hash + Ord> LazySearch<N> {
         }
     }
 
-    /// Continues for this many edges. When stopped, nothing is lost: the next call resumes there.
+    /// Continues the search until this many edges have been checked, and returns its progress. When stopped, nothing is
+    /// lost: the next call resumes there.
     pub fn run<G: Graph<Node = N>>(
         &mut self,
         graph: &mut G,

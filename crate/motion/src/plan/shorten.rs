@@ -23,12 +23,13 @@ impl<T> PathShortener<T> {
         }
     }
 
-    /// Returns the path as it is now.
+    /// Returns the poses of the path as it is now.
     pub fn poses(&self) -> &[T] {
         &self.poses
     }
 
-    /// Tries one cut, the farthest first, and half as far when it is not free. Returns whether nothing is left to try.
+    /// Tries one cut of the path, the farthest first, and half as far when it is not free. Returns whether nothing is
+    /// left to try.
     ///
     /// # Errors
     /// [`Interrupted`] when the test is stopped.

@@ -20,7 +20,7 @@ pub struct RobotDescription {
     pub joints: Vec<Joint>,
 }
 
-/// A joint, which carries its child link on its parent link.
+/// A joint of a robot, which carries its child link on its parent link.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify), tsify(missing_as_null))]
 #[serde(rename_all = "camelCase")]
@@ -91,7 +91,7 @@ pub struct Mimic {
 }
 
 impl JointLimits {
-    /// Returns the limits between these values.
+    /// Creates limits with a lower and an upper value.
     pub const fn new(lower: f64, upper: f64) -> Self {
         Self { lower, upper }
     }
@@ -133,12 +133,12 @@ impl Joint {
         })
     }
 
-    /// Returns whether values are angles.
+    /// Returns whether the joint's values are angles, not lengths.
     pub fn is_rotary(&self) -> bool {
         matches!(self.kind, JointKind::Revolute | JointKind::Continuous)
     }
 
-    /// Returns the axis with length one; `None` for the zero vector.
+    /// Returns the joint's axis with length one; `None` for the zero vector.
     pub fn direction(&self) -> Option<Unit<Vector>> {
         Unit::try_new(Vector::from(self.axis), 0.0)
     }

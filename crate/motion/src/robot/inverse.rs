@@ -8,7 +8,7 @@ use super::{JointKind, Robot};
 use nearpoint_geometry::nalgebra::{DMatrix, DVector, Vector6};
 use nearpoint_geometry::{Point, Pose, Vector};
 
-/// The goal of a link.
+/// The pose that inverse kinematics should bring a link to.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct InverseGoal {
     /// The pose of the link, in the robot's base frame.
@@ -19,7 +19,7 @@ pub struct InverseGoal {
     pub radian_length: f64,
 }
 
-/// The result of the search for a goal.
+/// The joint values that inverse kinematics found, and the remaining error.
 #[derive(Debug, Clone, PartialEq)]
 pub struct InverseSolution {
     /// The joint values, within the limits.

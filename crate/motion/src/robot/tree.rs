@@ -8,8 +8,9 @@ use std::collections::HashSet;
 /// The largest number of links of a robot, and of its joints.
 pub const MAX_LINKS: usize = 1000;
 
-/// A tree of links. The *values* of a robot are one number for each joint that is neither fixed nor follows another, in
-/// the order of the description. They are radians, or lengths for joints that slide.
+/// A robot: a tree of links that are connected by joints. The *values* of a robot are one number for each joint that is
+/// neither fixed nor follows another, in the order of the description. They are radians, or lengths for joints that
+/// slide.
 ///
 /// # Examples
 /// ```
@@ -120,7 +121,7 @@ impl Robot {
         robot
     }
 
-    /// Returns the description's name.
+    /// Returns the name of the robot.
     pub fn name(&self) -> &str {
         &self.description.name
     }
@@ -166,7 +167,7 @@ impl Robot {
         std::iter::successors(self.parent_joints[link], up)
     }
 
-    /// Returns the values at which the file shows the robot.
+    /// Returns the joint values at which the file shows the robot.
     pub fn default_values(&self) -> Vec<f64> {
         self.free_joints()
             .map(|joint| joint.default_value)
@@ -182,7 +183,7 @@ impl Robot {
         self.free_joints().zip(values).map(within).collect()
     }
 
-    /// Checks whether the joints can have these values.
+    /// Checks that there is a finite value for each free joint, within its limits.
     ///
     /// # Errors
     /// [`RobotError::WrongCount`], [`RobotError::NotANumber`], [`RobotError::OutsideLimits`].

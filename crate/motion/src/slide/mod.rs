@@ -52,7 +52,7 @@ fn contact_from_gap(pair: GroupPair, gap: &TriangleGap) -> Contact {
     }
 }
 
-/// The result of a slide.
+/// The result of a slide: the pose reached, the path there, and the contacts that stop the group.
 #[derive(Debug, Clone, PartialEq)]
 pub struct SlideResult {
     /// The group's pose in the scene; bit for bit the target if nothing is in the way.

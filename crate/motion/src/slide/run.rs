@@ -58,6 +58,7 @@ pub(super) struct SlideSearch<'a, W> {
 }
 
 impl<'a, W: Executor> SlideSearch<'a, W> {
+    /// Creates the search for the path of a group that starts at pose `from`.
     pub fn new(
         group: &'a Group<'a>,
         from: &Pose,
@@ -78,6 +79,7 @@ impl<'a, W: Executor> SlideSearch<'a, W> {
         }
     }
 
+    /// Moves the group towards the pose `to`, along surfaces that block it, and returns the path and the contacts.
     pub fn run(mut self, to: &Pose) -> Result<SlideResult, Interrupted> {
         if self.pose.rotation.coords != to.rotation.coords {
             // The rest of the motion is slid, and turned, below.

@@ -47,7 +47,7 @@ impl Swing {
     }
 }
 
-/// The result of a swing.
+/// The result of a swing: the angle reached, in radians, and the contacts that stop the group.
 #[derive(Debug, Clone, PartialEq)]
 pub struct SwingResult {
     /// The angle reached; the requested one if nothing is in the way.

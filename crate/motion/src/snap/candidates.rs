@@ -12,7 +12,7 @@ use nearpoint_geometry::tolerance::FLUSH_DISTANCE;
 use nearpoint_geometry::{Pose, RigidTransform, Vector};
 use std::f64::consts::FRAC_PI_2;
 
-/// A constraint that may engage.
+/// A snap constraint that may engage, with its angles and attraction.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Candidate {
     /// The two features that the constraint would join.

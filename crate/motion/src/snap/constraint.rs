@@ -30,7 +30,7 @@ pub(super) enum ConstraintKind {
     Line,
 }
 
-/// The remaining degrees of freedom.
+/// The translations and rotations in which constraints let a group move.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct DegreesOfFreedom {
     /// The remaining directions of translation, at right angles, in the scene.
@@ -297,7 +297,7 @@ fn any_perpendicular(direction: &Vector) -> Vector {
 }
 
 impl Constraint {
-    /// Returns the distance of the anchor from its plane or line.
+    /// Returns the distance of the constraint's anchor from its plane or line.
     pub fn distance_error(&self, pose: &Pose) -> f64 {
         let displacement = pose * self.anchor - self.target;
         match self.kind {

@@ -7,7 +7,7 @@ use nearpoint_geometry::Pose;
 use serde::Serialize;
 use std::f64::consts::FRAC_PI_8;
 
-/// A reason why a constraint released.
+/// A reason why a snap constraint released a dragged part.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]

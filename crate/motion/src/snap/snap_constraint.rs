@@ -104,7 +104,7 @@ fn longest_edge(face: &PlanarFace) -> Option<Vector> {
     sides.reduce(longer).map(|side| side.normalize())
 }
 
-/// The engagement of a constraint at a pose.
+/// The covered fraction, the distance and the angle of a snap constraint at a pose.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Engagement {
     /// The covered fraction of the smaller feature: of its area, or of its length inside the other.
@@ -124,7 +124,7 @@ pub(super) struct FeaturePair {
 }
 
 impl FeaturePair {
-    /// Returns `None` when a part or a feature does not exist.
+    /// Looks up the two features of a snap constraint; `None` when a part or a feature does not exist.
     pub fn new(snap_constraint: &SnapConstraint, parts: &SnapParts, about: &Pose) -> Option<Self> {
         let (own, other) = (
             parts.dragged_part(snap_constraint.dragged_part)?,
@@ -169,6 +169,7 @@ impl FeaturePair {
         })
     }
 
+    /// Returns whether two planar faces are aligned, not axes or edges.
     pub fn is_face(&self) -> bool {
         self.snap_constraint.kind == SnapConstraintKind::Faces
     }
@@ -212,8 +213,8 @@ impl FeaturePair {
         std::f64::consts::PI - askew
     }
 
-    /// Returns the area covered at this pose, and its fraction of the smaller face. For pins it is twice the radius
-    /// times the length inside, and the fraction of the shorter length.
+    /// Returns the area of the faces that is covered at this pose, and its fraction of the smaller face. For pins it is
+    /// twice the radius times the length inside, and the fraction of the shorter length.
     pub fn overlap(&self, parts: &SnapParts, pose: &Pose) -> (f64, f64) {
         let SnapConstraint {
             kind,

@@ -12,7 +12,7 @@ use nearpoint_geometry::nalgebra::{Translation3, Unit, UnitQuaternion};
 use nearpoint_geometry::tolerance::FLUSH_DISTANCE;
 use nearpoint_geometry::{Point, Pose, Vector};
 
-/// An active constraint and its engagement.
+/// An active snap constraint and its engagement.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct ActiveConstraint {
     /// The features that the constraint joins.
@@ -27,7 +27,7 @@ pub struct ActiveConstraint {
     pub normal: Vector,
 }
 
-/// The result of snapping for a drag pose.
+/// The result of snapping for a drag pose: the shown pose and the active constraints.
 #[derive(Debug, Clone, PartialEq)]
 pub struct SnapResult {
     /// The shown pose, `scene_from_group`.
@@ -50,7 +50,8 @@ pub struct SnapResult {
     pub incomplete_reason: Option<IncompleteReason>,
 }
 
-/// A dragged group that snaps. The drag pose is never restricted, only the shown pose (Kitamura, chapter 6).
+/// A drag of a group that snaps to other parts. The drag pose is never restricted, only the shown pose (Kitamura,
+/// chapter 6).
 ///
 /// # Examples
 /// ```
@@ -114,7 +115,7 @@ impl SnapSession {
         })
     }
 
-    /// Replaces the limits.
+    /// Replaces the limits on the numbers of rounds.
     #[must_use]
     pub fn with_limits(self, limits: IterationLimits) -> Self {
         Self { limits, ..self }

@@ -14,6 +14,7 @@ pub(super) struct Extreme {
 }
 
 impl Cubic {
+    /// Creates the linear change from one value to another.
     pub fn line(from: f64, to: f64) -> Self {
         Self([from, to - from, 0.0, 0.0])
     }
@@ -29,7 +30,7 @@ impl Cubic {
         ]
     }
 
-    /// Returns the cubic with these slopes, in u, at both ends.
+    /// Returns the cubic between two values, with these slopes in u at both ends.
     pub fn hermite(from: f64, to: f64, slopes: [f64; 2]) -> Self {
         let (path, [first, last]) = (to - from, slopes);
         Self([
@@ -40,19 +41,23 @@ impl Cubic {
         ])
     }
 
+    /// Returns whether all four coefficients are finite.
     pub fn is_finite(&self) -> bool {
         self.0.iter().all(|c| c.is_finite())
     }
 
+    /// Returns whether the value is the same for all u.
     pub fn is_constant(&self) -> bool {
         self.0[1..] == [0.0; 3]
     }
 
+    /// Returns the value of the polynomial at u.
     pub fn at(&self, u: f64) -> f64 {
         let [a, b, c, d] = self.0;
         a + u * (b + u * (c + u * d))
     }
 
+    /// Returns the derivative of the polynomial at u.
     pub fn slope(&self, u: f64) -> f64 {
         let [_, b, c, d] = self.0;
         b + u * (2.0 * c + u * (3.0 * d))

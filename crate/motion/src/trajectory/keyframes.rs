@@ -33,14 +33,14 @@ impl Interpolation {
         ("cubic", Self::Cubic),
     ];
 
-    /// Returns the interpolation with a name; `None` if none has it.
+    /// Returns the interpolation with a name, such as in files; `None` for other names.
     pub fn from_name(name: &str) -> Option<Self> {
         let mut named = Self::NAMED.into_iter();
         named.find_map(|(own, form)| (own == name).then_some(form))
     }
 }
 
-/// The values of the joints at a time.
+/// The values of all robots' joints at a time.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(
     feature = "typescript",
@@ -54,7 +54,7 @@ pub struct Keyframe {
     pub values: Vec<f64>,
 }
 
-/// A motion through keyframes. Before the first and after the last keyframe, it rests there.
+/// A motion of robots' joint values through keyframes. Before the first and after the last keyframe, it rests there.
 ///
 /// # Examples
 /// ```
@@ -196,6 +196,7 @@ impl TrajectorySegment {
         }
     }
 
+    /// Returns the time at a fraction of the segment, 0 … 1.
     pub fn time(&self, fraction: f64) -> f64 {
         self.start + (self.end - self.start) * fraction
     }

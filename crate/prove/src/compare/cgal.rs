@@ -5,6 +5,7 @@ use std::io::{Read, Write};
 use std::path::PathBuf;
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 
+/// A child process of the CGAL program, which decides whether triangles meet.
 pub struct CgalProcess {
     path: PathBuf,
     child: Child,
@@ -16,6 +17,7 @@ pub struct CgalProcess {
 const CHUNK_SIZE: usize = 4096;
 
 impl CgalProcess {
+    /// Starts the program as a child process with pipes.
     pub fn start(path: PathBuf) -> Result<Self, String> {
         let mut child = Command::new(&path)
             .stdin(Stdio::piped())

@@ -34,8 +34,8 @@ const SHIPPED: [&str; 5] = [
     "spheres.json",
 ];
 
-/// Returns the number of different answers. `args` are the number of drawn pairs, a seed, and scenes; without any the
-/// shipped ones.
+/// Compares pairs of triangles with the other program, and returns the number of different answers. `args` are the
+/// number of drawn pairs, a seed, and scenes; without any the shipped ones.
 pub fn run(program: PathBuf, mut args: Arguments) -> Result<u64, String> {
     let reported = |error: pico_args::Error| error.to_string();
     let drawn: u64 = args

@@ -10,7 +10,7 @@ const MARKERS: [&str; 2] = [
     "<!-- to here, of files -->",
 ];
 
-/// The results for one format.
+/// The number of runs and the time of fuzzing one format.
 #[derive(Debug, Clone, Copy, Default, PartialEq)]
 pub struct Row {
     pub runs: u64,
@@ -19,6 +19,7 @@ pub struct Row {
 }
 
 impl Row {
+    /// Adds the runs and the time of another row.
     pub fn add(&mut self, other: Self) {
         self.runs += other.runs;
         self.seconds += other.seconds;
@@ -36,6 +37,7 @@ pub struct SavedInputs {
     pub fixed: usize,
 }
 
+/// The rows of the table, by the name of the format.
 pub type Rows = BTreeMap<String, Row>;
 
 /// Returns the rows of a page.

@@ -9,13 +9,14 @@ use std::time::Instant;
 /// The length of the longest input: the time is better spent on many small ones.
 const MAX_LENGTH: usize = 16 << 10;
 
+/// A runner of the libFuzzer program for one format, with its folder of inputs.
 pub struct GuidedFuzzer {
     program: PathBuf,
     format: String,
     folder: PathBuf,
 }
 
-/// The outcome of a run.
+/// The outcome of a run of the guided fuzzer.
 pub struct FuzzRunResult {
     pub runs: u64,
     pub seconds: f64,
@@ -24,6 +25,7 @@ pub struct FuzzRunResult {
 }
 
 impl GuidedFuzzer {
+    /// Creates the runner of `program` for a format, and its folder below `state`.
     pub fn new(program: &Path, format: &str, state: &Path) -> Result<Self, String> {
         let folder = state.join(format);
         let led = Self {

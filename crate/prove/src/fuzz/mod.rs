@@ -17,7 +17,7 @@ use samples::Samples;
 use std::collections::BTreeMap;
 use std::fs;
 
-/// Returns the number of broken promises.
+/// Fuzzes the readers of files, and returns the number of broken promises.
 pub fn run(options: &Options) -> Result<u64, String> {
     let files = Files::in_tree();
     let mut broken = 0;

@@ -5,6 +5,7 @@ use pico_args::Arguments;
 use std::path::PathBuf;
 use std::time::Duration;
 
+/// The options of a fuzzing run.
 pub struct Options {
     /// The program that generates inputs.
     pub program: PathBuf,
@@ -13,7 +14,7 @@ pub struct Options {
     pub limit: FuzzLimit,
 }
 
-/// The limit of a run.
+/// The limit of a fuzzing run: a number of runs, or a time.
 #[derive(Clone, Copy)]
 pub enum FuzzLimit {
     Runs(u64),
@@ -24,6 +25,7 @@ pub enum FuzzLimit {
 const DEFAULT_TIME: f64 = 60.0;
 
 impl Options {
+    /// Parses the command line: names of formats, `--runs` and `--minutes`.
     pub fn parse(program: PathBuf, mut args: Arguments) -> Result<Self, String> {
         let reported = |error: pico_args::Error| error.to_string();
         let runs: Option<u64> = args.opt_value_from_str("--runs").map_err(reported)?;

@@ -10,24 +10,29 @@ use std::path::{Path, PathBuf};
 const FOUND: &str = "found-";
 const GUIDED: &str = "led-";
 
+/// The folder of stored sample files of one format.
 pub struct Samples {
     folder: PathBuf,
 }
 
 impl Samples {
+    /// Returns the samples of a format in the working tree.
     pub fn new(files: &Files, format: &str) -> Self {
         let folder = files.corpus().join(format);
         Self { folder }
     }
 
+    /// Returns the folder of the samples.
     pub fn folder(&self) -> &Path {
         &self.folder
     }
 
+    /// Returns the samples that once broke a promise, sorted by path.
     pub fn found(&self) -> Result<Vec<PathBuf>, String> {
         self.named(FOUND)
     }
 
+    /// Returns the samples stored for their coverage, sorted by path.
     pub fn saved(&self) -> Result<Vec<PathBuf>, String> {
         self.named(GUIDED)
     }
@@ -46,6 +51,7 @@ impl Samples {
         Ok(files)
     }
 
+    /// Copies an input to the samples that broke a promise, and returns its new path.
     pub fn add_found(&self, input: &Path) -> Result<PathBuf, String> {
         self.copy(FOUND, input)
     }

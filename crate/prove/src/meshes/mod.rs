@@ -19,6 +19,7 @@ use nearpoint_testing::{Random, oracle};
 
 pub use kinds::{KINDS, pair};
 
+/// The subject that tests queries on pairs of meshes.
 pub struct Meshes;
 
 /// A pair of parts: A in its own frame, B with a pose.
@@ -54,6 +55,7 @@ impl Subject for Meshes {
     }
 }
 
+/// Welds the triangles of each part to a mesh, and builds its shape; poses are not applied.
 pub fn shapes(parts: &[Part; 2]) -> Result<[Shape; 2], String> {
     let [a, b] = parts.each_ref().map(|part| {
         let mesh = Mesh::weld(part.soup.clone()).map_err(|error| error.to_string())?;
@@ -62,18 +64,20 @@ pub fn shapes(parts: &[Part; 2]) -> Result<[Shape; 2], String> {
     Ok([a?, b?])
 }
 
+/// Returns the corners of all triangles, in the shape's frame.
 pub fn triangles(shape: &Shape) -> Vec<[Point; 3]> {
     let count = shape.mesh().triangles().len() as u32;
     (0..count).map(|t| shape.triangle(t)).collect()
 }
 
+/// Returns the corners of all triangles, posed and rounded to f64.
 pub fn posed(shape: &Shape, pose: &Pose) -> Vec<[Point; 3]> {
     let pose = RigidTransform::new(pose);
     let count = shape.mesh().triangles().len() as u32;
     (0..count).map(|t| shape.posed_triangle(t, &pose)).collect()
 }
 
-/// Checks all queries about two shapes.
+/// Checks all queries about two shapes against the oracle.
 pub fn check_queries(a: &Shape, b: &Shape, pose: &Pose) -> Result<&'static str, String> {
     let (of_a, of_b) = (triangles(a), posed(b, pose));
     let expected = intersecting_pairs(&of_a, &of_b);

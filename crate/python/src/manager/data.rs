@@ -18,7 +18,7 @@ use crate::arrays::{point, vector};
 use crate::error::Error;
 use crate::interrupt::run;
 
-/// Two objects that collide.
+/// Two objects that collide, with all pairs of triangles that meet.
 #[derive(Debug)]
 pub struct ObjectCollision {
     objects: [Arc<Object>; 2],
@@ -29,6 +29,8 @@ pub struct ObjectCollision {
 }
 
 impl ObjectCollision {
+    /// Creates the collision of two objects; `pairs` are the triangles that meet, `b_in_a` is the pose of B in A's
+    /// frame.
     pub fn new(objects: [Arc<Object>; 2], b_in_a: Pose, pairs: Vec<TrianglePair>) -> Self {
         Self {
             objects,
@@ -38,6 +40,7 @@ impl ObjectCollision {
         }
     }
 
+    /// Returns the two objects, A and B.
     pub fn objects(&self) -> &[Arc<Object>; 2] {
         &self.objects
     }

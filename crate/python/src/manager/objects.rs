@@ -7,7 +7,7 @@ use nearpoint_geometry::bounds::{Aabb, DynamicBvh};
 use nearpoint_geometry::shape::Shape;
 use nearpoint_geometry::{Pose, relative_pose};
 
-/// A shape with a pose.
+/// A shape with a pose in a collision manager.
 #[derive(Debug, Clone)]
 pub struct Object {
     pub name: Arc<str>,
@@ -17,12 +17,12 @@ pub struct Object {
 }
 
 impl Object {
-    /// Returns its bounding box in the world.
+    /// Returns the object's bounding box in the world.
     pub fn bounds(&self) -> Aabb {
         self.shape.bounds().posed(&self.pose)
     }
 
-    /// Returns the pose of another object in its frame.
+    /// Returns the pose of another object in this object's frame.
     pub fn pose_of(&self, other: &Self) -> Pose {
         relative_pose(&self.pose, &other.pose)
     }
@@ -36,7 +36,7 @@ pub struct Candidate {
     pub lower_bound: f64,
 }
 
-/// Objects by name. Each has a unique number, which is never reused.
+/// The objects of a collision manager by name. Each has a unique number, which is never reused.
 #[derive(Debug, Default)]
 pub struct Objects {
     numbers: BTreeMap<Arc<str>, u32>,

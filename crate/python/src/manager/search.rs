@@ -12,7 +12,7 @@ use super::objects::Candidate;
 /// The warm-start data of pairs of objects.
 pub type WarmStarts = HashMap<[u32; 2], WarmStart>;
 
-/// Returns whether the two collide: their surfaces share a point, or one solid is inside the other.
+/// Returns whether two objects collide: their surfaces share a point, or one solid is inside the other.
 pub fn intersects(
     pair: &Candidate,
     is_solid: bool,
@@ -24,7 +24,7 @@ pub fn intersects(
         || is_solid && containment(&a.shape, &b.shape, &b_in_a) != Containment::Neither)
 }
 
-/// Returns the collision of the two, with all pairs of triangles that share a point.
+/// Returns the collision of two objects, with all pairs of triangles that share a point.
 pub fn collision(
     pair: &Candidate,
     is_solid: bool,
@@ -38,7 +38,7 @@ pub fn collision(
     Ok(meets.then(|| ObjectCollision::new(pair.objects.clone(), b_in_a, pairs)))
 }
 
-/// The closest pair so far.
+/// The closest pair of objects so far.
 #[derive(Debug)]
 pub struct Nearest {
     pub pair: Candidate,

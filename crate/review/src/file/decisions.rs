@@ -23,7 +23,7 @@ use crate::update::rounding_tolerance;
 /// The largest counter that a file may have; it leaves room for further counting.
 const MAX_COUNTER: u32 = 1_000_000_000;
 
-/// A review in the form of its file.
+/// A review in the form of its JSON file.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct DecisionsFile {
@@ -57,7 +57,7 @@ struct Row {
 }
 
 impl Review {
-    /// Returns the review as the text of a file.
+    /// Returns the review as the JSON text of its file.
     pub fn to_json(&self) -> String {
         let state = &self.state;
         let clashes = state.clashes.iter().map(|clash| Row {
@@ -80,7 +80,8 @@ impl Review {
         })
     }
 
-    /// Reads a review. A hand-written decision that names no depth applies to the depth in the file.
+    /// Reads a review from the text of its file. A hand-written decision that names no depth applies to the depth in
+    /// the file.
     pub fn from_json(text: &str) -> Result<Self, ReviewError> {
         let file: DecisionsFile = read("decisions", text)?;
         check_all(&file.tests).map_err(shorten)?;

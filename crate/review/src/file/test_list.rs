@@ -7,7 +7,7 @@ use super::version::VERSION;
 use crate::error::ReviewError;
 use crate::test::{Test, check_all};
 
-/// Tests in the form of their file.
+/// A list of tests in the form of its JSON file.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct TestsFile {
@@ -37,7 +37,7 @@ impl TestsFile {
         Ok(file)
     }
 
-    /// Returns the text of the file.
+    /// Returns the JSON text of the tests file.
     pub fn to_json(&self) -> String {
         to_text(self)
     }

@@ -4,8 +4,8 @@ use super::junit::FailureCriterion;
 use super::texts::MACHINE_LANGUAGE;
 use super::{Clash, ClashClass, Report, Status};
 
-/// Writes a line for each relevant clash: an error if `fails` selects it, else a warning if it is neither approved nor
-/// resolved.
+/// Writes a line of GitHub Actions for each relevant clash: an error if `fails` selects it, else a warning if it is
+/// neither approved nor resolved.
 #[must_use]
 pub fn write(report: &Report, fails: FailureCriterion) -> Vec<u8> {
     let mut lines = String::new();

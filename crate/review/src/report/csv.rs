@@ -4,7 +4,7 @@
 use super::Report;
 use super::table::{Cell, columns};
 
-/// Writes the clashes.
+/// Writes the clashes of a report as a CSV table.
 #[must_use]
 pub fn write(report: &Report) -> Vec<u8> {
     let columns = columns(report);

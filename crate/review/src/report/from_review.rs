@@ -67,8 +67,8 @@ pub fn part_ids(review: &Review, scene: &Scene) -> HashMap<u32, [PartId; 2]> {
     found.filter_map(ends).collect()
 }
 
-/// Returns the GlobalIds of the parts of IFC files as the files have them, also of renamed parts. The last update of the
-/// review was from this scene.
+/// Returns the GlobalId of each part that came from an IFC file, as in that file, even where the part has another name
+/// now. The last update of the review was from this scene.
 pub fn global_ids(review: &Review, scene: &Scene) -> HashMap<PartIdentity, String> {
     let places = scene_parts(review, scene).into_iter();
     let named = |(instance, part): (&PartIdentity, &ScenePart)| {

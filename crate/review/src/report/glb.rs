@@ -65,7 +65,8 @@ impl PlacedMesh<'_> {
     }
 }
 
-/// Writes parts and intersections as nodes with their own names, in their own colours where they have some.
+/// Writes binary glTF: parts and intersections as nodes with their own names, in their own colours where they have
+/// some.
 #[must_use]
 pub fn write(parts: &[ExportMesh], bodies: &[ExportMesh], unit: Unit, up: Up) -> Vec<u8> {
     let all = [(parts, PART_COLOUR), (bodies, INTERSECTION_COLOUR)];

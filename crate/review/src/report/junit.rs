@@ -41,8 +41,8 @@ fn outcome(clash: &Clash, fails: FailureCriterion) -> Outcome {
     }
 }
 
-/// Writes the clashes: failures are those that `fails` selects, resolved ones pass, and all others are skipped with their
-/// status. A test that found nothing has one case, which passes.
+/// Writes the clashes as JUnit XML: failures are those that `fails` selects, resolved ones pass, and all others are
+/// skipped with their status. A test that found nothing has one case, which passes.
 #[must_use]
 pub fn write(report: &Report, fails: FailureCriterion) -> Vec<u8> {
     let suites = report.by_test();

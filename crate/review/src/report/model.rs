@@ -10,7 +10,7 @@ use crate::measure::PairMeasurement;
 /// The name and version of the program that makes the report.
 pub(super) const PROGRAM: &str = concat!("Nearpoint ", env!("CARGO_PKG_VERSION"));
 
-/// The findings and decisions about an assembly.
+/// A report of a review: the tests of an assembly, its clashes, and the decisions about them.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Report {
     /// The name of the assembly.
@@ -33,7 +33,7 @@ pub struct Report {
     pub clashes: Vec<Clash>,
 }
 
-/// A time and an author.
+/// The time and the author of a report.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ReportOrigin {
     /// The time, such as `2026-11-23T16:05:00Z`. BCF needs this form; the others show any text.
@@ -42,7 +42,7 @@ pub struct ReportOrigin {
     pub author: Option<String>,
 }
 
-/// A test of the assembly.
+/// A test of the assembly, as a report shows it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Test {
     /// The name, to which [`Clash::test`] refers.
@@ -53,7 +53,7 @@ pub struct Test {
     pub counts: Vec<Count>,
 }
 
-/// A counted result.
+/// A number of counted things, with its label.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Count {
     /// The name of the counted things, in words.
@@ -62,7 +62,7 @@ pub struct Count {
     pub value: u64,
 }
 
-/// Two parts that clash, and the decision about them.
+/// Two parts that clash, and the decision about them, as a report shows them.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Clash {
     /// An identifier that is the same in every revision, even if the number changes. BCF topics match by it.
@@ -99,7 +99,7 @@ pub struct Clash {
     pub picture: Option<Vec<u8>>,
 }
 
-/// A part of the assembly.
+/// A part of the assembly, as a report shows it.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Part {
     /// The names of the nodes above it, outermost first.
@@ -112,7 +112,7 @@ pub struct Part {
     pub file: Option<String>,
 }
 
-/// The relation of two parts.
+/// The relation of two clashing parts, as a report shows it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum ClashClass {
     /// The parts intersect.
@@ -183,7 +183,7 @@ impl Status {
 }
 
 impl Part {
-    /// Returns the names on its path, its own last.
+    /// Returns the names on the part's path, its own last.
     pub fn names(&self) -> impl Iterator<Item = &str> {
         self.path.iter().map(String::as_str).chain([&*self.name])
     }

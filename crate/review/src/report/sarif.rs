@@ -14,7 +14,8 @@ const SCHEMA: &str = "https://json.schemastore.org/sarif-2.1.0.json";
 /// The key of the fingerprint. It gets a new version if identifiers are ever made differently.
 const FINGERPRINT: &str = "nearpointClash/v1";
 
-/// Writes the existing clashes: those that `fails` selects are errors, approved ones notes, and all others warnings.
+/// Writes the existing clashes as SARIF: those that `fails` selects are errors, approved ones notes, and all others
+/// warnings.
 #[must_use]
 pub fn write(report: &Report, fails: FailureCriterion) -> Vec<u8> {
     let is_there = |clash: &&Clash| clash.status != Status::Resolved || fails.matches(clash);

@@ -20,7 +20,7 @@ pub(super) struct CheckInputs {
 }
 
 impl CheckInputs {
-    /// Returns `None` where no motion is taught.
+    /// Collects the inputs of a motion check from a document; `None` where no motion is taught.
     pub fn from_document(document: &Document) -> Option<Self> {
         let robots = document.robots().iter();
         let still = document.parts().iter();

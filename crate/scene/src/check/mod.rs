@@ -196,7 +196,7 @@ impl MotionCheck {
         }
     }
 
-    /// Returns why the check failed.
+    /// Returns why the motion check failed; `None` if it did not.
     pub fn failure(&self) -> Option<&SceneError> {
         match &self.stage {
             Stage::Failed(error) => Some(error),
@@ -204,7 +204,7 @@ impl MotionCheck {
         }
     }
 
-    /// Returns the run time by the scene's clock, in milliseconds.
+    /// Returns the run time of the check so far, in milliseconds, by the clock given to the scene.
     pub fn duration_ms(&self) -> f64 {
         self.duration_ms
     }

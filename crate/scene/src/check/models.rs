@@ -18,6 +18,7 @@ const MAX_SPHERES_PER_SHAPE: usize = 1 << 20;
 const MAX_SPHERES: usize = 1 << 23;
 
 impl SphereModels {
+    /// Creates a cache without models; `accuracy` is the radius of their smallest spheres.
     pub fn new(accuracy: f64) -> Self {
         Self {
             accuracy,
@@ -25,7 +26,7 @@ impl SphereModels {
         }
     }
 
-    /// Returns the smallest radius.
+    /// Returns the smallest radius of the spheres.
     pub fn accuracy(&self) -> f64 {
         self.accuracy
     }
@@ -35,7 +36,7 @@ impl SphereModels {
         self.models.retain(|(shape, _)| keep(shape));
     }
 
-    /// Returns the model of a shape, or the reason why there is none. A missing model is computed.
+    /// Returns the sphere model of a shape, or the reason why there is none. A missing model is computed.
     pub fn get(
         &mut self,
         shape: &Arc<Shape>,

@@ -12,6 +12,7 @@ use crate::part::{Colour, PartId, Placement, pair_key};
 use crate::pivot::Pivot;
 
 impl Document {
+    /// Removes parts; fails if one of them does not exist.
     pub fn remove(&mut self, ids: &[PartId]) -> Result<(), SceneError> {
         self.check_exist(ids)?;
         let gone: HashSet<PartId> = ids.iter().copied().collect();
@@ -19,6 +20,8 @@ impl Document {
         Ok(())
     }
 
+    /// Moves a part to a pose in the scene; fails if the part is fixed or the pose is invalid. A robot follows the part
+    /// that it carries.
     pub fn set_pose(&mut self, id: PartId, pose: &Pose) -> Result<(), SceneError> {
         let pose = self.movable_pose(id, pose)?;
         self.move_part(id, pose)
@@ -40,11 +43,13 @@ impl Document {
         }
     }
 
+    /// Sets the colour and the opacity of parts; fails unless all four numbers are within 0 … 1.
     pub fn set_colour(&mut self, ids: &[PartId], colour: Colour) -> Result<(), SceneError> {
         self.check_colour(ids, &colour)?;
         self.for_each(ids, |part| part.colour = colour)
     }
 
+    /// Sets the opacity of parts; fails unless it is within 0 … 1.
     pub fn set_opacity(&mut self, ids: &[PartId], opacity: f32) -> Result<(), SceneError> {
         self.check_colour(ids, &[opacity])?;
         self.for_each(ids, |part| part.colour[3] = opacity)
@@ -60,6 +65,7 @@ impl Document {
         Ok(())
     }
 
+    /// Renames a part; fails if the name is empty.
     pub fn rename(&mut self, id: PartId, name: &str) -> Result<(), SceneError> {
         if name.is_empty() {
             return Err(SceneError::BadName);
@@ -121,7 +127,7 @@ impl Document {
         }
     }
 
-    /// Sets the angle of parts on their hinges, and its limits.
+    /// Sets the angle of parts on their hinges, in radians, and its limits.
     pub fn set_hinge(
         &mut self,
         ids: &[PartId],
@@ -144,6 +150,7 @@ impl Document {
         })
     }
 
+    /// Sets the unit of length and the up axis; coordinates keep their numbers.
     pub fn set_unit_and_up(&mut self, unit: Unit, up: Up) -> Result<(), SceneError> {
         (self.unit, self.up) = (unit, up);
         Ok(())

@@ -58,6 +58,7 @@ impl Document {
         }
     }
 
+    /// Returns the parts in order of their ids.
     pub fn parts(&self) -> &SortedList<Arc<Part>> {
         &self.parts
     }
@@ -68,38 +69,45 @@ impl Document {
         self.file_bounds.diagonal()
     }
 
+    /// Returns the pairs of parts that are allowed to collide.
     pub fn allowed(&self) -> &Arc<AllowedPairs> {
         &self.allowed
     }
 
+    /// Returns the pairs of parts that are allowed to collide, to change them.
     pub fn allowed_mut(&mut self) -> &mut AllowedPairs {
         Arc::make_mut(&mut self.allowed)
     }
 
+    /// Returns the measurements stored in the scene.
     pub fn measurements(&self) -> &Arc<Vec<Measurement>> {
         &self.measurements
     }
 
+    /// Returns the measurements stored in the scene, to change them.
     pub fn measurements_mut(&mut self) -> &mut Vec<Measurement> {
         Arc::make_mut(&mut self.measurements)
     }
 
+    /// Adds a part, whose id must be new.
     pub fn push(&mut self, part: Part) {
         self.file_bounds = self.file_bounds.union(&file_bounds(&part));
         let known = self.parts.insert(Arc::new(part));
         debug_assert!(known.is_none(), "an id is never given out twice");
     }
 
+    /// Returns a part by its id; fails if there is none.
     pub fn part(&self, id: PartId) -> Result<&Arc<Part>, SceneError> {
         self.parts.get(&id).ok_or(SceneError::NoSuchPart(id))
     }
 
+    /// Returns a part by its id, to change it; fails if there is none.
     pub fn part_mut(&mut self, id: PartId) -> Result<&mut Part, SceneError> {
         let part = self.parts.get_mut(&id).ok_or(SceneError::NoSuchPart(id))?;
         Ok(Arc::make_mut(part))
     }
 
-    /// Changes some parts. If one of them does not exist, those before it are changed.
+    /// Applies a change to some parts. If one of them does not exist, those before it are changed.
     pub fn for_each(
         &mut self,
         ids: &[PartId],
@@ -135,7 +143,7 @@ impl Document {
         self.retain_robots(|robot| !robot.parts.is_empty());
     }
 
-    /// Checks that all of these parts exist.
+    /// Checks that all parts with these ids exist.
     pub fn check_exist(&self, ids: &[PartId]) -> Result<(), SceneError> {
         ids.iter().try_for_each(|&id| self.part(id).map(drop))
     }

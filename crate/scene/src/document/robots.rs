@@ -13,10 +13,12 @@ use crate::part::{PartId, Placement, pair_key};
 use crate::robot::{RobotId, SceneRobot};
 
 impl Document {
+    /// Returns the robots in order of their ids.
     pub fn robots(&self) -> &[Arc<SceneRobot>] {
         &self.robots
     }
 
+    /// Returns the taught motion of the robots, if there is one.
     pub fn trajectory(&self) -> Option<&Arc<Trajectory>> {
         self.trajectory.as_ref()
     }
@@ -55,6 +57,7 @@ impl Document {
         Ok(())
     }
 
+    /// Returns a robot by its id; fails if there is none.
     pub fn robot(&self, id: RobotId) -> Result<&Arc<SceneRobot>, SceneError> {
         let mut robots = self.robots.iter();
         let found = robots.find(|robot| robot.id == id);
@@ -143,7 +146,7 @@ impl Document {
         Ok(placed)
     }
 
-    /// Changes a robot and moves its parts with it. On an error nothing moves.
+    /// Changes a robot, and moves its parts with it. On an error nothing moves.
     pub fn update_robot(
         &mut self,
         id: RobotId,
@@ -159,12 +162,15 @@ impl Document {
         Ok(())
     }
 
+    /// Sets the joint values of a robot, in radians or lengths, and moves its parts; fails if they do not fit its
+    /// joints.
     pub fn set_joints(&mut self, id: RobotId, values: &[f64]) -> Result<(), SceneError> {
         let tree = &self.robot(id)?.robot;
         tree.check_values(values).map_err(SceneError::Joints)?;
         self.update_robot(id, |robot| robot.values = values.to_vec())
     }
 
+    /// Moves the base of a robot to a pose in the scene; its parts follow.
     pub fn set_base(&mut self, id: RobotId, pose: &Pose) -> Result<(), SceneError> {
         let base = validated_for(self.robot(id)?.robot.name(), pose)?;
         self.update_robot(id, |robot| robot.base = base)

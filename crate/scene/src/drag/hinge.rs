@@ -45,6 +45,7 @@ pub(super) struct DragTarget {
 }
 
 impl DragTarget {
+    /// Returns whether both have the same pose and angle, bit by bit.
     pub fn is_same(&self, other: &Self) -> bool {
         same_bits(&self.pose, &other.pose) && self.angle.to_bits() == other.angle.to_bits()
     }
@@ -61,6 +62,7 @@ pub(super) struct HingeConstraint {
 }
 
 impl HingeConstraint {
+    /// Creates the constraint of a group's hinge, without pairs to ignore.
     pub fn new(swinging: SwingState) -> Self {
         Self {
             swing: swinging.swing,
@@ -101,7 +103,7 @@ impl HingeConstraint {
         Ok((stopper, swung.angle))
     }
 
-    /// Returns the degree of freedom that the hinge leaves.
+    /// Returns the one degree of freedom that the hinge leaves.
     pub fn degrees_of_freedom(&self, is_free: bool) -> DegreesOfFreedom {
         let axis = is_free.then_some(self.swing.hinge.axis);
         DegreesOfFreedom {
@@ -118,7 +120,7 @@ impl HingeConstraint {
         DragTarget { pose, angle }
     }
 
-    /// Returns whether the limits allow an angle.
+    /// Returns whether the limits of the hinge allow an angle.
     pub fn allows(&self, angle: f64) -> bool {
         (self.range[0]..=self.range[1]).contains(&angle)
     }

@@ -21,6 +21,7 @@ impl GroupMember {
         Some(part)
     }
 
+    /// Returns the pose of the part in the scene while the group is at a pose.
     pub fn pose(&self, group: &Pose) -> Pose {
         // The first part's pose is the group's, to the last digit.
         if self.in_group == Pose::identity() {

@@ -64,7 +64,8 @@ pub(crate) struct DragUpdate {
 }
 
 impl DragSession {
-    /// Returns `None` in Detect, without dragged parts, or when the settings are invalid.
+    /// Starts the drag of a group in Stop or Snap; `None` in Detect, without dragged parts, or when the settings are
+    /// invalid.
     pub fn new(
         mode: DragMode,
         settings: &snap::SnapSettings,
@@ -104,7 +105,7 @@ impl DragSession {
         })
     }
 
-    /// Sets a new drag pose. The first of the poses leads the group.
+    /// Sets the pose that the dragged group should reach, in the scene. The first of the poses leads the group.
     pub fn set_target(&mut self, poses: &[Placement]) {
         let led = poses.first().and_then(|Placement(id, pose)| {
             let member = self.members.iter().find(|member| member.id == *id)?;
@@ -121,7 +122,7 @@ impl DragSession {
         }
     }
 
-    /// Sets a new drag angle, for a group on a hinge.
+    /// Sets the angle that a group on a hinge should reach, in radians.
     pub fn swing_to(&mut self, angle: f64) {
         if let Some(hinge) = &self.hinge {
             let pose = hinge.swing.at(angle);
@@ -135,7 +136,7 @@ impl DragSession {
         self.poses(&self.target.pose)
     }
 
-    /// Sets the parameters from the next drag pose on.
+    /// Sets the parameters of snapping from the next drag pose on.
     pub fn set_settings(&mut self, settings: &snap::SnapSettings) {
         let known = self.snap.set_settings(*settings);
         debug_assert!(known.is_ok(), "the scene's settings are checked");
@@ -271,7 +272,7 @@ impl DragSession {
             .collect()
     }
 
-    /// Returns the state of the drag for a frame.
+    /// Returns the state of the drag, to show in a `Frame`.
     pub fn state(&self) -> DragState {
         let mut state = DragState {
             mode: self.mode,

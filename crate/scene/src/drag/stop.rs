@@ -35,6 +35,7 @@ pub(super) struct DraggedGroup<'a> {
 }
 
 impl<'a> DraggedGroup<'a> {
+    /// Collects the shapes of the dragged parts in the group's frame, and the parts around them.
     pub fn new(world: &'a World, members: &'a [GroupMember]) -> Self {
         let part = |member: &GroupMember| Some(&**world.document().part(member.id).ok()?);
         let parts = members.iter().filter_map(|m| Some((m, part(m)?)));
@@ -53,6 +54,7 @@ impl<'a> DraggedGroup<'a> {
         }
     }
 
+    /// Converts contacts of the slide, which refer to parts by index, to contacts by part id.
     pub fn contacts(&self, found: &[slide::Contact]) -> Vec<DragContact> {
         let contacts = found.iter().map(|contact| DragContact {
             dragged: self.ids[contact.part],
@@ -62,6 +64,7 @@ impl<'a> DraggedGroup<'a> {
         contacts.collect()
     }
 
+    /// Converts pairs of a dragged and another part, by index, to pairs of part ids.
     pub fn pairs(&self, found: &[(usize, usize)]) -> Vec<(PartId, PartId)> {
         let pairs = found.iter();
         let pairs = pairs.map(|&(held, obstacle)| (self.ids[held], id(obstacle)));

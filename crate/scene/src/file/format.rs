@@ -79,7 +79,7 @@ pub struct SceneFile {
     pub decisions: Option<IgnoredAny>,
 }
 
-/// The differences of a part from its model.
+/// The differences of a part from the part of its model, in a scene file.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct PartEntry {
@@ -119,7 +119,7 @@ pub struct PartEntry {
     pub removed: bool,
 }
 
-/// The state of a robot. It determines the poses of its parts, also where their entries differ.
+/// The state of a robot in a scene file. It determines the poses of its parts, also where their entries differ.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct RobotEntry {
@@ -197,7 +197,7 @@ pub enum MaxDistanceEntry {
 }
 
 impl MaxDistanceEntry {
-    /// Returns `None` for the automatic distance, which is not written.
+    /// Converts the largest distance of pairs for a scene file; `None` for the automatic one, which is not written.
     pub fn new(max_distance: MaxDistance) -> Option<Self> {
         match max_distance {
             MaxDistance::Automatic => None,
@@ -216,7 +216,7 @@ impl From<MaxDistanceEntry> for MaxDistance {
     }
 }
 
-/// The word `"unlimited"`.
+/// The word `"unlimited"` in a scene file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub enum UnlimitedWord {
@@ -243,7 +243,8 @@ impl SceneFile {
         .collect()
     }
 
-    /// Reads a scene file. [`crate::Scene::restore`] checks the entries of parts, once the parts were added.
+    /// Reads a scene file from its JSON text. [`crate::Scene::restore`] checks the entries of parts, once the parts
+    /// were added.
     pub fn from_json(text: &str) -> Result<Self, SceneFileError> {
         let form = |error: serde_json::Error| SceneFileError::InvalidJson {
             problem: sanitized(&error),
@@ -260,7 +261,7 @@ impl SceneFile {
         Ok(file)
     }
 
-    /// Returns the file's text.
+    /// Returns the JSON text of the scene file.
     pub fn to_json(&self) -> String {
         // JSON cannot write NaN and infinity, which become null; a scene has no such numbers.
         let mut text = serde_json::to_string_pretty(self).unwrap_or_default();
@@ -313,11 +314,13 @@ mod optional_pose {
     #[serde(transparent)]
     struct Wrapped(#[serde(with = "crate::pose::serde_numbers")] Pose);
 
+    /// Serializes a pose as its numbers, or none as null.
     #[allow(clippy::ref_option)] // serde's signature
     pub fn serialize<S: Serializer>(pose: &Option<Pose>, to: S) -> Result<S::Ok, S::Error> {
         pose.map(Wrapped).serialize(to)
     }
 
+    /// Deserializes a pose from its numbers, or none from null.
     pub fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Option<Pose>, D::Error> {
         Ok(Option::<Wrapped>::deserialize(from)?.map(|Wrapped(pose)| pose))
     }

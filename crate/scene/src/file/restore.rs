@@ -21,10 +21,10 @@ use crate::settings::{MaxDistance, Settings};
 use crate::sorted_list::SortedList;
 
 impl Scene {
-    /// Restores the scene of a file. The parts of its models must be in the scene as imported, and their
-    /// [`crate::NewPart::source`] must be the model's index in the file's list. Further instances are added, removed
-    /// parts are deleted, and the history is cleared. On an error the scene is unchanged. Parts keep their ids, unless
-    /// their order in the file differs.
+    /// Restores the scene that a scene file describes. The parts of its models must be in the scene as imported, and
+    /// their [`crate::NewPart::source`] must be the model's index in the file's list. Further instances are added,
+    /// removed parts are deleted, and the history is cleared. On an error the scene is unchanged. Parts keep their ids,
+    /// unless their order in the file differs.
     pub fn restore(&mut self, file: &SceneFile) -> Result<(), SceneFileError> {
         let placed = restored_parts(self.parts(), file)?;
         if let Some(at) = file.selection.iter().find(|&&at| at >= placed.len()) {

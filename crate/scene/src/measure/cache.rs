@@ -13,7 +13,7 @@ use super::{Pick, PickKind};
 use crate::part::Part;
 use crate::scene::Scene;
 
-/// The values of a measurement.
+/// The values of a measurement of one or two picks.
 #[derive(Debug, Clone)]
 pub struct MeasuredValues {
     /// The picked features, one for each pick and in its part's frame, with that part's pose.

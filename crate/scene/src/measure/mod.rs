@@ -47,7 +47,7 @@ impl From<PickKind> for FeatureKind {
     }
 }
 
-/// A pick on a part.
+/// A picked feature on a part, for a measurement.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 #[serde(deny_unknown_fields)]

@@ -30,7 +30,7 @@ pub struct RemovalOptions {
     pub shrink: f64,
 }
 
-/// The state of a removal search.
+/// The state of a removal search: its parts, its progress and its result.
 #[derive(Debug, Clone)]
 pub struct RemovalState {
     /// The parts, which move as one.
@@ -75,7 +75,8 @@ pub enum RemovalPhase {
 /// A part of the group and another that blocked it; the most frequent pairs come first.
 pub type BlockingPair = (PartId, PartId);
 
-/// A removal path. Lengths are in the scene's unit, positions in its frame.
+/// A removal path: its length, its smallest clearance, and the poses of the parts at its end. Lengths are in the
+/// scene's unit, positions in its frame.
 #[derive(Debug, Clone, PartialEq)]
 pub struct RemovalReport {
     /// The length of the path of the group's centre, and for rotations that of the point farthest from it.

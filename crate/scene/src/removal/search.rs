@@ -89,11 +89,12 @@ impl RemovalSearch {
         })
     }
 
-    /// Returns the state so far.
+    /// Returns the state of the removal search so far.
     pub fn state(&self) -> &Arc<RemovalState> {
         &self.state
     }
 
+    /// Returns whether the search has begun or waits to begin, and has no result yet.
     pub fn is_running(&self) -> bool {
         matches!(self.stage, Stage::Requested(..) | Stage::Searching(_))
     }
@@ -144,7 +145,7 @@ impl RemovalSearch {
         group.iter().all(there) && placements(&obstacles(document, ids)) == self.others
     }
 
-    /// Continues until the search ends or `stop` returns true. Returns whether there is progress.
+    /// Continues the removal search until it ends or `stop` returns true. Returns whether there is progress.
     pub fn run(
         &mut self,
         document: &Document,

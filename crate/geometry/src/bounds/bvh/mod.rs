@@ -27,8 +27,8 @@ pub struct Bvh {
 }
 
 impl Bvh {
-    /// Builds the tree over `triangles`, indices into `vertices`, whose coordinates must be finite and below 1e37 in size,
-    /// so that sums of them stay in the range of f32.
+    /// Builds the tree over `triangles`, which are indices into `vertices`. The coordinates must be finite and below
+    /// 1e37 in size, so that sums of them stay in the range of f32.
     pub fn build(vertices: &[Point], triangles: &[[u32; 3]], executor: &impl Executor) -> Self {
         let bounds = bounds(vertices, triangles, executor);
         let origin = if bounds.is_empty() {
@@ -43,12 +43,12 @@ impl Bvh {
         }
     }
 
-    /// Returns the origin of the nodes' boxes.
+    /// Returns the origin that the nodes' boxes are relative to, in the frame of the vertices.
     pub fn origin(&self) -> Point {
         self.origin
     }
 
-    /// Returns the exact box of all triangles.
+    /// Returns the exact bounding box of all triangles.
     pub fn bounds(&self) -> Aabb {
         self.bounds
     }
@@ -66,7 +66,7 @@ impl Bvh {
         SimdAabb::splat(low.map(f32_below).into(), high.map(f32_above).into())
     }
 
-    /// Returns the bytes on the heap and in the value itself.
+    /// Returns the bytes that the tree takes, on the heap and in the value itself.
     pub fn memory_bytes(&self) -> usize {
         size_of::<Self>() + self.nodes.capacity() * size_of::<Node>()
     }

@@ -3,7 +3,7 @@
 use crate::bounds::SimdAabb;
 use wide::f32x4;
 
-/// The content of a box of a [`Node`].
+/// The content of one of the four boxes of a [`Node`]: a node, a triangle or nothing.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Child {
     /// The slot is unused and its box is empty.
@@ -21,7 +21,7 @@ const EMPTY: u32 = u32::MAX;
 /// A number beyond every coordinate of a box; the difference of two is still finite.
 const FAR: f32 = 1e38;
 
-/// Four boxes and the content of each.
+/// A node of a bounding volume hierarchy: four boxes and the content of each.
 #[derive(Debug, Clone, Copy, PartialEq)]
 #[repr(C)]
 pub struct Node {

@@ -6,7 +6,7 @@ use nearpoint_message::{Message, message};
 /// The largest number of ranks of a model.
 pub const MAX_RANKS: usize = 64;
 
-/// The reason why there is no sphere model.
+/// The reason why there is no sphere model of a part.
 #[derive(Debug, Clone, Copy, PartialEq)]
 #[expect(missing_docs, reason = "the sentences say it")]
 pub enum SpheresError {

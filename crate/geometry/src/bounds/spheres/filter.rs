@@ -14,6 +14,7 @@ pub(super) struct CellProbe {
 }
 
 impl CellProbe {
+    /// Creates a probe that triangles have to meet in a ball, in the frame of their corners.
     pub fn ball(centre: Point, radius: f64) -> Self {
         Self {
             ball: Some((centre, radius)),
@@ -21,6 +22,7 @@ impl CellProbe {
         }
     }
 
+    /// Creates a probe that triangles have to meet in a box, grown by the rounding error `noise` of its corners.
     pub fn cell(cell: &Aabb, noise: f64) -> Self {
         Self {
             ball: None,
@@ -28,6 +30,7 @@ impl CellProbe {
         }
     }
 
+    /// Returns whether a triangle meets the ball and the cell of the probe; the one that is not set counts as met.
     pub fn intersects(&self, corners: &[Point; 3]) -> bool {
         self.cell.is_none_or(|(centre, half, noise)| {
             // This precedes making the facet, which takes longer.

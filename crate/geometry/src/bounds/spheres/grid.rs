@@ -20,7 +20,8 @@ pub(super) struct CubeBlock {
 }
 
 impl CubeGrid {
-    /// Creates the grid; a cell that exceeds a number of cubes by no more than `noise` gets no further cube.
+    /// Creates the grid of cubes with this edge over a cell. A cell that exceeds a number of cubes by no more than
+    /// `noise` gets no further cube.
     pub fn new(cell: Aabb, edge: f64, noise: f64) -> Self {
         let side = cell.hi - cell.lo;
         let count = [0, 1, 2].map(|i| ((side[i] - noise) / edge).ceil().max(1.0) as u64);
@@ -73,7 +74,7 @@ impl CubeGrid {
 }
 
 impl CubeBlock {
-    /// Returns the number of cubes.
+    /// Returns the number of cubes in the block.
     pub fn len(&self) -> u64 {
         let long = |axis: usize| self.hi[axis] - self.lo[axis];
         long(0).saturating_mul(long(1)).saturating_mul(long(2))

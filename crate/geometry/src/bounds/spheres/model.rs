@@ -198,7 +198,7 @@ impl SphereModel {
         self.radius(self.ranks.len() - 1)
     }
 
-    /// Returns the rank of a sphere.
+    /// Returns the rank of the sphere of this number.
     pub fn rank_of(&self, sphere: u32) -> usize {
         self.ranks.partition_point(|rank| rank.end <= sphere)
     }
@@ -213,7 +213,7 @@ impl SphereModel {
         self.nodes.is_empty()
     }
 
-    /// Returns a sphere, in the part's frame.
+    /// Returns the sphere of this number, in the part's frame.
     pub fn sphere(&self, sphere: u32) -> Sphere {
         Sphere {
             centre: self.centre(sphere),

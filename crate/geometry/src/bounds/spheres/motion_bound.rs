@@ -5,8 +5,9 @@ use crate::tolerance::MOTION_BOUND_NOISE;
 use crate::{Point, Vector};
 use std::f64::consts::PI;
 
-/// The joints between a part and its obstacle, from the most distal to the base, each with the largest change of its value.
-/// Everything is in the part's frame, at the queried pose. It bounds the motion of any point of the part.
+/// A bound of how far a part moves relative to an obstacle, by the joints between them. The joints are in order from
+/// the most distal to the base, each with the largest change of its value. Everything is in the part's frame, at the
+/// queried pose. It bounds the motion of any point of the part.
 ///
 /// With the joints j = 1 … n at their values, base first, a point p of the part is at T₁…Tₙ·p. Let the values change one at
 /// a time, the most distal first. While joint j changes, those nearer the base have not changed, so neither has its axis,
@@ -38,7 +39,7 @@ enum Joint {
 const ROUNDED_UP: f64 = 1.0 + MOTION_BOUND_NOISE;
 
 impl MotionBound {
-    /// Creates the bound without joints.
+    /// Creates the bound without joints, by which nothing moves.
     pub const fn zero() -> Self {
         Self {
             joints: Vec::new(),
@@ -65,7 +66,7 @@ impl MotionBound {
         self.growth *= ROUNDED_UP;
     }
 
-    /// Returns whether there is no joint.
+    /// Returns whether the bound has no joint, so that nothing moves.
     pub fn is_zero(&self) -> bool {
         self.joints.is_empty()
     }

@@ -3,7 +3,7 @@
 use super::MotionBound;
 use super::motion_bound::ZERO;
 
-/// The options of a search.
+/// The options of a search for colliding spheres.
 #[derive(Debug, Clone, Copy)]
 pub struct SphereSearchOptions<'a> {
     /// The largest number of pairs of smallest spheres: 1 ends with the first hit, `usize::MAX` finds all.
@@ -26,7 +26,7 @@ pub enum MarkLifetime {
 }
 
 impl<'a> SphereSearchOptions<'a> {
-    /// Finds all pairs, for parts at rest.
+    /// Returns the options to find all pairs of spheres, for parts at rest.
     pub fn all() -> Self {
         Self {
             limit: usize::MAX,
@@ -35,7 +35,7 @@ impl<'a> SphereSearchOptions<'a> {
         }
     }
 
-    /// Finds the first pair, for parts at rest.
+    /// Returns the options to find the first pair of spheres, for parts at rest.
     pub fn first() -> Self {
         Self {
             limit: 1,

@@ -5,7 +5,7 @@ use crate::nalgebra::ComplexField;
 use crate::shape::Shape;
 use crate::tolerance::MAX_EXACT;
 
-/// The sequence of the radii.
+/// The rule for the radii of a sphere model from rank to rank.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum RadiusSequence {
     /// There are three ranks, the second of radius √(r₁·rₙ), so that the ratios of volumes are equal.
@@ -24,7 +24,7 @@ impl Default for RadiusSequence {
     }
 }
 
-/// The criterion for the spheres that are kept.
+/// The criterion for the spheres that a sphere model keeps.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum SphereFilter {
     /// Spheres whose cells meet the surface are kept, which suffices to cover it. This is not in the original, and gives
@@ -47,7 +47,7 @@ pub enum CubeEdge {
 }
 
 impl CubeEdge {
-    /// Returns the edge for this radius.
+    /// Returns the edge of the cubes for spheres of this radius.
     pub fn length(self, radius: f64) -> f64 {
         match self {
             Self::CubeInSphere => 2.0 * radius / 3.0_f64.sqrt(),
@@ -66,7 +66,7 @@ pub enum CubeOverlap {
     Keep,
 }
 
-/// The settings of a model.
+/// The settings for approximating a mesh by spheres.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct SphereSettings {
     /// The smallest radius, in the shape's unit.
@@ -84,8 +84,8 @@ pub struct SphereSettings {
 }
 
 impl SphereSettings {
-    /// Returns the defaults with this smallest radius: a ratio of 2 exactly, no overlap, the fewest spheres that cover the
-    /// surface, at most about four million.
+    /// Returns the default settings with this smallest radius: a ratio of 2 exactly, no overlap, the fewest spheres
+    /// that cover the surface, at most about four million.
     pub fn new(accuracy: f64) -> Self {
         Self {
             accuracy,
@@ -97,7 +97,8 @@ impl SphereSettings {
         }
     }
 
-    /// Returns the original's settings: a ratio of about 2 between all ranks, and all spheres that meet the surface.
+    /// Returns the settings of the original method with this smallest radius: a ratio of about 2 between all ranks, and
+    /// all spheres that meet the surface.
     pub fn original(accuracy: f64) -> Self {
         Self {
             radius_sequence: RadiusSequence::Ratio(2.0),
@@ -107,7 +108,7 @@ impl SphereSettings {
     }
 }
 
-/// The radii of the ranks.
+/// The radii of a sphere model's ranks, largest first.
 #[derive(Debug, Clone, PartialEq)]
 pub struct RankPlan {
     radii: Vec<f64>,

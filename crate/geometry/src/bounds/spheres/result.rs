@@ -1,6 +1,6 @@
 //! Defines the result of a search of two sphere models.
 
-/// The cost of a search.
+/// The numbers of sphere tests in a search for colliding spheres.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct TestCounts {
     /// The number of pairs of spheres tested, by the higher of their two ranks.
@@ -10,7 +10,7 @@ pub struct TestCounts {
 }
 
 impl TestCounts {
-    /// Returns the number of all tests.
+    /// Returns the number of tests of all ranks.
     pub fn total(&self) -> u64 {
         self.tests.iter().sum()
     }

@@ -78,7 +78,7 @@ pub struct SphereHit {
     pub max_distance: f64,
 }
 
-/// The result of testing whether two parts meet.
+/// The result of testing whether the surfaces of two parts may meet, by their spheres.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum SphereTestResult {
     /// The surfaces do not meet, nor while they move within their bounds.

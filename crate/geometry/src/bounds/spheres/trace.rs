@@ -14,7 +14,7 @@ pub struct RecordedRank {
     pub spheres: u32,
 }
 
-/// A step of the search. Every search ends with [`SphereSearchStep::End`]; pairs are of A and of B.
+/// A step of a search for colliding spheres. Every search ends with [`SphereSearchStep::End`]; pairs are of A and of B.
 #[derive(Debug, Clone, PartialEq)]
 pub enum SphereSearchStep {
     /// Two spheres were tested; `level` is the higher of their ranks.
@@ -48,7 +48,7 @@ pub enum SphereSearchStep {
     End(SphereSearchEnd),
 }
 
-/// The way in which the search ended.
+/// The way in which a search for colliding spheres ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum SphereSearchEnd {
     /// The search found this many colliding pairs.

@@ -27,7 +27,7 @@ pub(super) struct SphereTraversal<'a, T> {
 }
 
 impl<'a, T: Trace<SphereSearchStep>> SphereTraversal<'a, T> {
-    /// Returns None if the pose is not of finite numbers.
+    /// Prepares the search for colliding spheres; None if the pose is not of finite numbers.
     pub fn new(
         models: [&'a SphereModel; 2],
         b_in_a: &Pose,
@@ -62,7 +62,7 @@ impl<'a, T: Trace<SphereSearchStep>> SphereTraversal<'a, T> {
         self.scratch.pairs.len() >= self.limit
     }
 
-    /// Polls the executor at intervals.
+    /// Polls the executor at regular intervals, so that the search can be interrupted.
     pub fn poll(&mut self, executor: &impl Executor) -> Result<(), Interrupted> {
         let is_due = self.polls.is_multiple_of(POLL_EVERY);
         self.polls += 1;
@@ -88,7 +88,7 @@ impl<'a, T: Trace<SphereSearchStep>> SphereTraversal<'a, T> {
         self.test(&roots[0], &roots[1], reach).then_some(roots)
     }
 
-    /// Searches below two spheres that meet.
+    /// Searches for colliding pairs below two spheres that meet.
     pub fn search_below(
         &mut self,
         pair: &[PosedSphere; 2],
@@ -144,6 +144,7 @@ impl<'a, T: Trace<SphereSearchStep>> SphereTraversal<'a, T> {
         self.is_last(0, &parents[0]) || self.is_last(1, &parents[1])
     }
 
+    /// Returns whether a sphere of A (`side` 0) or of B (1) is of the last rank of its model.
     #[inline]
     pub fn is_last(&self, side: usize, ball: &PosedSphere) -> bool {
         ball.rank as usize + 1 == self.models[side].rank_count()
@@ -155,7 +156,7 @@ impl<'a, T: Trace<SphereSearchStep>> SphereTraversal<'a, T> {
         a + b + self.noise
     }
 
-    /// Returns that distance for pairs of these marked spheres.
+    /// Returns the largest contact distance for pairs of these marked spheres.
     pub fn contact_distance_of(&self, of_a: &Range<usize>, of_b: &Range<usize>) -> f64 {
         if of_a.is_empty() || of_b.is_empty() {
             return 0.0;

@@ -3,7 +3,7 @@
 use super::{Convex, Feature};
 use crate::{Point, Pose, RigidTransform, Vector};
 
-/// A shape in another frame.
+/// A convex shape mapped by a pose to another frame.
 #[derive(Debug, Clone, Copy)]
 pub struct PosedConvex<C> {
     shape: C,
@@ -11,7 +11,7 @@ pub struct PosedConvex<C> {
 }
 
 impl<C: Convex> PosedConvex<C> {
-    /// Poses a shape; `pose` maps its frame to the target frame.
+    /// Maps a convex shape by `pose`, from its own frame to the target frame.
     pub fn new(shape: C, pose: &Pose) -> Self {
         Self {
             shape,
@@ -20,7 +20,7 @@ impl<C: Convex> PosedConvex<C> {
     }
 }
 
-/// A shape grown by a margin: all points no farther from it than that.
+/// A convex shape grown by a margin: all points no farther from it than that.
 #[derive(Debug, Clone, Copy)]
 pub struct InflatedConvex<C> {
     /// The shape that is grown.

@@ -1,6 +1,6 @@
 //! Represents the feature of a shape that a point lies on.
 
-/// A vertex, an edge or a face, by the shape's own numbers.
+/// A vertex, an edge or a face of a convex shape, by the shape's own numbers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Feature {
     /// A corner of the shape.

@@ -3,7 +3,7 @@
 use super::{Convex, Feature, Simplex};
 use crate::{Point, Vector};
 
-/// The way in which a search ended.
+/// The relation of two convex shapes that a search found, and whether it converged.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum ProximityStatus {
     /// The shapes are apart; with [`super::StopCondition::WhenSeparated`] the bounds may not have met.
@@ -18,7 +18,8 @@ pub enum ProximityStatus {
     NotConverged,
 }
 
-/// The signed distance of two convex shapes. Points and directions are in A's frame.
+/// The signed distance of two convex shapes, negative by the depth where they overlap, and the witness points. Points
+/// and directions are in A's frame.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Proximity {
     /// The relation of the shapes, and whether the search converged.
@@ -42,7 +43,7 @@ pub struct Proximity {
 }
 
 impl Proximity {
-    /// Returns the distance, 0 if the shapes touch or overlap.
+    /// Returns the distance of the shapes, 0 if they touch or overlap.
     pub fn distance(&self) -> f64 {
         self.upper.max(0.0)
     }

@@ -2,7 +2,7 @@
 
 use super::SimplexMethod;
 
-/// The condition under which a search may end without a distance.
+/// The condition under which a search for a signed distance may end early.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum StopCondition {
     /// The search ends only at the answer.
@@ -12,7 +12,7 @@ pub enum StopCondition {
     WhenSeparated,
 }
 
-/// The settings of a convex search.
+/// The settings of a search for the signed distance of two convex shapes.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct ProximitySettings {
     /// The method that finds the nearest point of each simplex.

@@ -3,7 +3,7 @@
 use super::{Convex, Feature};
 use crate::{Point, Vector};
 
-/// A ball: all points around a centre.
+/// A ball: all points within a radius of a centre.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Ball {
     /// The centre, in the shape's frame.
@@ -12,8 +12,8 @@ pub struct Ball {
     pub radius: f64,
 }
 
-/// A box along the axes around the origin, by its half extents. Corner `i` has the positive x if bit 0 is set, y by bit
-/// 1, z by bit 2. Face `2k` has the lowest coordinate k, face `2k + 1` the highest.
+/// A box along the axes of its frame, around the origin, by its half extents. Corner `i` has the positive x if bit 0 is
+/// set, y by bit 1, z by bit 2. Face `2k` has the lowest coordinate k, face `2k + 1` the highest.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Cuboid {
     /// The half extents along the axes, not negative.

@@ -3,7 +3,7 @@
 use super::{ProximityStatus, Simplex, SupportPoint};
 use crate::Vector;
 
-/// A step of a search. Every search ends with [`GjkStep::End`].
+/// A step of a search for the signed distance of two convex shapes. Every search ends with [`GjkStep::End`].
 #[derive(Debug, Clone, PartialEq)]
 pub enum GjkStep {
     /// Gilbert's method searched the support point from the nearest point of a simplex back to the origin.

@@ -4,9 +4,9 @@ use super::minkowski_difference::MinkowskiDifference;
 use super::penetration::FloatPolytope;
 use super::{Convex, NO_HINT, Simplex};
 
-/// The state that a pair of shapes keeps between searches: the final points and, for overlapping shapes, the proof of the
-/// depth. It changes the cost of a search; the answer stays the same to rounding. A new value is empty; one of another pair
-/// does no harm.
+/// The points of the last simplex and the polytope of the last depth, which a pair of convex shapes keeps between
+/// searches. It changes the cost of a search; the answer stays the same to rounding. A new value is empty; one of
+/// another pair does no harm.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct ConvexWarmStart {
     numbers: [[u32; 2]; 4],

@@ -22,7 +22,7 @@ pub struct ProjectedTriangle {
 }
 
 impl ProjectedTriangle {
-    /// Returns None for a degenerate triangle.
+    /// Projects a triangle along an axis along which it does not look degenerate; None for a degenerate triangle.
     pub fn new(plane: &Plane) -> Option<Self> {
         let mut axes = plane.axes().into_iter();
         axes.find_map(|axis| Self::along_axis(axis, plane))
@@ -51,12 +51,12 @@ impl ProjectedTriangle {
         }
     }
 
-    /// Returns whether it meets a point of its plane.
+    /// Returns whether the triangle contains a point of its plane, on its border included.
     pub fn contains_point(&self, p: &Point) -> bool {
         self.outside(project(self.axis, p)) == 0
     }
 
-    /// Returns whether it meets a segment of its plane, or a point when both ends are equal.
+    /// Returns whether the triangle meets a segment of its plane, or a point when both ends are equal.
     pub fn intersects_segment(&self, p: &Point, q: &Point) -> bool {
         let (p, q) = (project(self.axis, p), project(self.axis, q));
         self.hull_intersects(&[p, q]).unwrap_or_else(|| {

@@ -18,7 +18,7 @@ use sides::Sides;
 pub use sign::orient3d;
 pub(crate) use sign::{determinant, orient2d};
 
-/// The way in which two triangles meet.
+/// The way in which two triangles meet: crossing or touching.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Contact {
     /// The triangles' relative interiors share a point and their planes differ: each passes through the other.

@@ -19,7 +19,7 @@ pub struct Plane {
 }
 
 impl Plane {
-    /// Prepares a triangle.
+    /// Prepares a triangle for tests on which side of its plane points lie.
     #[inline]
     pub fn new(corners: &[Point; 3]) -> Self {
         let u = corners[1] - corners[0];
@@ -39,7 +39,7 @@ impl Plane {
         }
     }
 
-    /// Returns the side of each point; all are in the plane of a degenerate triangle.
+    /// Returns the side of the plane that each point is on; all are in the plane of a degenerate triangle.
     #[inline]
     pub fn sides(&self, points: &[Point; 3]) -> Sides {
         let [p, q, r] = points;
@@ -75,7 +75,8 @@ impl Plane {
         sides
     }
 
-    /// Returns the side of a point: 1 where the triangle's normal points to, −1 opposite, 0 in the plane.
+    /// Returns the side of the plane that a point is on: 1 where the triangle's normal points to, −1 opposite, 0 in the
+    /// plane.
     #[inline]
     pub fn side(&self, p: &Point) -> i8 {
         match self.volume(p) {
@@ -86,7 +87,7 @@ impl Plane {
         }
     }
 
-    /// Returns six times the volume over the triangle, rounded, and a bound on the error.
+    /// Returns six times the volume of the tetrahedron over the triangle to a point, rounded, and a bound on the error.
     #[inline]
     pub fn volume(&self, p: &Point) -> (f64, f64) {
         let (n, e) = (&self.normal, &self.error);

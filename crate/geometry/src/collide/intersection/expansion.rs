@@ -1,8 +1,8 @@
 //! Computes exact sums of products of three numbers.
 
-/// A sum of doubles as doubles that do not overlap, smallest first: Shewchuk's expansion ("Adaptive precision
-/// floating-point arithmetic and fast robust geometric predicates", 1997, figures 6 to 9), zeros left out. Exact while
-/// no product over- or underflows.
+/// An exact sum of doubles, as doubles that do not overlap, smallest first. This is Shewchuk's expansion ("Adaptive
+/// precision floating-point arithmetic and fast robust geometric predicates", 1997, figures 6 to 9), zeros left out.
+/// Exact while no product over- or underflows.
 #[derive(Debug, Default)]
 pub struct Expansion {
     parts: Vec<f64>,
@@ -63,12 +63,12 @@ impl Expansion {
         }
     }
 
-    /// Returns the rounded sum.
+    /// Returns the sum, rounded to f64.
     pub fn rounded(&self) -> f64 {
         self.parts.iter().sum()
     }
 
-    /// Returns the sign: that of the largest part.
+    /// Returns the sign of the sum: that of the largest part.
     pub fn sign(&self) -> i8 {
         self.parts
             .last()

@@ -6,7 +6,7 @@ use crate::tolerance::VOLUME_NOISE;
 use crate::{Point, Vector};
 use nearpoint_message::{Message, message};
 
-/// A triangle of the intersection's surface.
+/// A triangle of the surface of an intersection.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct IntersectionFacet {
     /// Indices into [`Intersection::points`], counterclockwise seen from outside the body.
@@ -34,7 +34,7 @@ impl SourceTriangle {
     }
 }
 
-/// One of the two parts.
+/// One of the two parts that are intersected.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Operand {
     /// The first part.
@@ -43,7 +43,7 @@ pub enum Operand {
     B,
 }
 
-/// The reason why there is no intersection: the inside of a part is undetermined.
+/// The reason why there is no intersection of two parts: the inside of one of them is undetermined.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum UnclassifiableReason {
@@ -72,7 +72,7 @@ fn name(part: Operand) -> Message {
     }
 }
 
-/// The intersection of two parts, in A's frame.
+/// The surface of the intersection of two parts, in A's frame.
 #[derive(Debug, Clone, Default)]
 pub struct Intersection {
     /// The corners of the facets, in A's frame and rounded to f64. Some may be equal: facets meet by index.
@@ -86,36 +86,36 @@ pub struct Intersection {
 }
 
 impl Intersection {
-    /// Returns whether there is no facet. Parts that only touch may leave facets that bound no volume, see
+    /// Returns whether the intersection has no facet. Parts that only touch may leave facets that bound no volume, see
     /// [`Intersection::component_count`].
     pub fn is_empty(&self) -> bool {
         self.facets.is_empty()
     }
 
-    /// Returns the corners of a facet.
+    /// Returns the corners of a facet, in A's frame.
     pub fn triangle(&self, facet: &IntersectionFacet) -> [Point; 3] {
         facet.corners.map(|i| self.points[i as usize])
     }
 
-    /// Returns the smallest box around the facets; it is empty without any.
+    /// Returns the smallest box around the intersection's facets, in A's frame; it is empty without any.
     pub fn bounds(&self) -> Aabb {
         let corners = self.facets.iter().flat_map(|facet| facet.corners);
         let points: Vec<&Point> = corners.map(|i| &self.points[i as usize]).collect();
         Aabb::from_points(points)
     }
 
-    /// Returns the area of all facets.
+    /// Returns the area of the intersection's surface.
     pub fn area(&self) -> f64 {
         self.doubled_area(self.facets.iter()) / 2.0
     }
 
-    /// Returns the volume, 0 unless the facets are closed. It uses the divergence theorem about the centre of the body, so
-    /// that the body's position costs no digits.
+    /// Returns the volume of the intersection, 0 unless the facets are closed. It uses the divergence theorem about the
+    /// centre of the body, so that the body's position costs no digits.
     pub fn volume(&self) -> f64 {
         self.moments(self.facets.iter()).0.max(0.0)
     }
 
-    /// Returns the centre of mass for uniform density; None without volume.
+    /// Returns the centre of mass of the intersection for uniform density, in A's frame; None without volume.
     pub fn centroid(&self) -> Option<Point> {
         let (volume, moment) = self.moments(self.facets.iter());
         let bounds = self.bounds();

@@ -17,6 +17,7 @@ pub(super) struct Projections {
 }
 
 impl Projections {
+    /// Projects the corners of both triangles, at the start and at the end of the step, on a direction.
     #[inline]
     pub fn along(pair: &RelativePair, n: &Vector) -> Self {
         Self {

@@ -57,7 +57,7 @@ pub enum SweptResult {
     Contact(TimeOfImpact),
 }
 
-/// The time at which two triangles meet.
+/// The time, 0 … 1, before which two moving triangles do not meet, and whether they certainly meet.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct TimeOfImpact {
     /// The time before which they do not meet.

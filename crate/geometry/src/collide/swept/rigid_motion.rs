@@ -63,7 +63,7 @@ impl RigidMotion {
         })
     }
 
-    /// Creates a motion that stays at a pose.
+    /// Creates a motion that stays at a pose for the whole step.
     ///
     /// # Errors
     /// [`MotionError`] when a number is not finite, or too large.
@@ -71,7 +71,7 @@ impl RigidMotion {
         Self::new(pose, pose, Point::origin())
     }
 
-    /// Returns the pose at a time; at 0 and 1 those given, bit for bit.
+    /// Returns the pose at a time, 0 … 1; at the ends it is the given one, bit for bit.
     pub fn at(&self, time: f64) -> Pose {
         if time <= 0.0 {
             return self.from;
@@ -89,17 +89,17 @@ impl RigidMotion {
         Pose::from_parts(Translation3::from(translation), rotation)
     }
 
-    /// Returns the centre, in the part's frame.
+    /// Returns the centre that the part turns about, in the part's frame.
     pub fn centre(&self) -> Point {
         self.centre
     }
 
-    /// Returns the displacement of the centre, in the world.
+    /// Returns the displacement of the centre during the step, in the world.
     pub fn displacement(&self) -> Vector {
         self.displacement
     }
 
-    /// Returns the angle that the part turns by: 0 … π.
+    /// Returns the angle that the part turns by during the step: 0 … π.
     pub fn angle(&self) -> f64 {
         self.turn.norm()
     }

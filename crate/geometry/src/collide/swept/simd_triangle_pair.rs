@@ -32,7 +32,7 @@ impl Normals {
 }
 
 impl SimdTrianglePair {
-    /// Creates the lanes relative to a point at both ends.
+    /// Packs both triangles, at both ends of the step, into lanes relative to a point.
     #[inline]
     pub fn new(a: &SweptTriangle, b: &SweptTriangle, origin: &[Point; 2]) -> Self {
         let origin = [0, 1, 2].map(|k| f64x2::new([origin[0][k], origin[1][k]]));
@@ -124,6 +124,7 @@ impl SimdTrianglePair {
 pub(super) struct TrianglesAtInstant([[f64x2; 3]; 3]);
 
 impl TrianglesAtInstant {
+    /// Packs the corners of A and of B, in one frame, into lanes.
     pub fn new(a: &[Point; 3], b: &[Point; 3]) -> Self {
         Self([0, 1, 2].map(|i| [0, 1, 2].map(|k| f64x2::new([a[i][k], b[i][k]]))))
     }

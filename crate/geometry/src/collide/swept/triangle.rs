@@ -17,7 +17,7 @@ pub struct SweptTriangle {
 }
 
 impl SweptTriangle {
-    /// Creates a triangle that deforms or moves straight.
+    /// Creates a triangle whose corners move straight from their first to their last positions.
     pub fn new(from: [Point; 3], to: [Point; 3]) -> Self {
         Self {
             from,
@@ -31,7 +31,7 @@ impl SweptTriangle {
         Self::new(corners, corners)
     }
 
-    /// Returns the corners at a time, rounded to f64.
+    /// Returns the corners at a time, 0 … 1, rounded to f64.
     pub fn at(&self, time: f64) -> [Point; 3] {
         if time >= 1.0 {
             return self.to;

@@ -30,6 +30,7 @@ struct TurningNormal {
 }
 
 impl RemainingStep {
+    /// Creates the motion of both triangles from the time `now`, 0 … 1, to the end of the step.
     pub fn new(pair: &RelativePair, now: f64) -> Self {
         let rest = |t: &[[Vector; 3]; 2]| {
             [0, 1, 2].map(|i| [t[0][i] + (t[1][i] - t[0][i]) * now, t[1][i]])

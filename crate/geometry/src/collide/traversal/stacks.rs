@@ -2,7 +2,7 @@
 
 use crate::bounds::{Bvh, Child, Node, SimdAabb};
 
-/// A box of tree A.
+/// A box of the bounding volume hierarchy of A.
 #[derive(Debug, Clone, Copy)]
 pub struct BoxEntry {
     /// Four times the node, plus the slot.
@@ -36,7 +36,7 @@ impl BoxEntry {
             .lane(self.slot as usize % 4)
     }
 
-    /// Returns whether it overlaps a box that is the same in all lanes.
+    /// Returns whether the box overlaps another that is the same in all lanes.
     #[inline]
     pub fn overlaps(self, nodes: &[Node], b: &SimdAabb) -> bool {
         let node = &nodes[self.slot as usize / 4];

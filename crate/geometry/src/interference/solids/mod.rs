@@ -25,7 +25,8 @@ use crate::{Point, Pose, Vector};
 use std::ops::ControlFlow;
 
 string_enum! {
-    /// The scope of the intervals of a pair's depth, volume and clearance.
+    /// The scope of the intervals of a pair's depth, volume and clearance: any two solids within the deviations, or the
+    /// meshes only.
     pub enum BoundsScope {
         /// The intervals hold for any two solids within the bounded deviations.
         Solids = "solids",

@@ -11,7 +11,7 @@ pub use straight::first_contact;
 
 use super::{Point2, Vector2};
 
-/// The first contact of a motion.
+/// The first contact of a moving contour with another: when, where, and the normal.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Contact {
     /// The completed fraction of the motion, from 0 to 1.

@@ -12,9 +12,9 @@ use super::super::{GridPolygon, PlanarRotation, Point2, Polygon, Vector2, overla
 use super::{Contact, outward};
 use crate::tolerance::{CONTACT_PROBE_ANGLE, DISTANCE_NOISE};
 
-/// Finds when B, turned by `turn` and shifted by `b_from_a` (rounded to the grid), first meets A while it turns further by
-/// `angle`, radians, about its frame's origin. Returns None if it does not, or if they overlap from the start. To rounding.
-/// The contour turns as a whole, every vertex on a circle. Beyond a full turn contacts repeat.
+/// Finds when B first meets A while it turns by `angle`, radians, about its frame's origin. At first it is turned by
+/// `turn` and shifted by `b_from_a` (rounded to the grid). Returns None if it does not, or if they overlap from the
+/// start. To rounding. The contour turns as a whole, every vertex on a circle. Beyond a full turn contacts repeat.
 pub fn first_contact_turning(
     a: &GridPolygon,
     b: &Polygon,

@@ -30,7 +30,7 @@ pub(super) struct CollisionCover {
 }
 
 impl CrossingParallelogram {
-    /// Returns None for parallel edges.
+    /// Creates the parallelogram of positions at which an edge of A and an edge of B cross; None for parallel edges.
     pub fn new(a: &GridPolygon, i: usize, b: &GridPolygon, j: usize) -> Option<Self> {
         let [a0, a1] = a.edge(i);
         let [b0, b1] = b.edge(j);
@@ -44,8 +44,8 @@ impl CrossingParallelogram {
         })
     }
 
-    /// Returns the fractions of a touch segment between which it is inside, and off the sides by `margin`, a fraction of
-    /// their lengths.
+    /// Returns the fractions between which a touch segment is inside the parallelogram, off its sides by `margin`, a
+    /// fraction of their lengths.
     pub fn chord(&self, touch: &TouchSegment, margin: f64) -> Option<[f64; 2]> {
         let (off, along) = (touch.from - self.corner, touch.along());
         let x = [cross(off, self.v), cross(along, self.v)];
@@ -67,6 +67,8 @@ impl CrossingParallelogram {
 }
 
 impl CollisionCover {
+    /// Creates a cover of the positions at which B certainly collides with A, with a disc for each pair of their
+    /// inscribed circles.
     pub fn new(a: &GridPolygon, b: &GridPolygon) -> Self {
         let numbers =
             (0..a.inscribed.len()).flat_map(|i| (0..b.inscribed.len()).map(move |j| (i, j)));
@@ -89,8 +91,8 @@ impl CollisionCover {
         self.parallelograms.push(frame);
     }
 
-    /// Returns the rest of a touch segment, in fractions of it, in order. Where regions meet a small gap is left, too, so
-    /// that no single position between them is lost.
+    /// Returns the parts of a touch segment that the cover leaves, as fractions of it, in order. Where regions meet a
+    /// small gap is left, too, so that no single position between them is lost.
     pub fn uncovered(&mut self, touch: &TouchSegment) -> &[[f64; 2]] {
         self.left.clear();
         self.left.push([0.0, 1.0]);

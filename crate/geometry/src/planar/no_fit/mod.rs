@@ -33,7 +33,8 @@ const BOUNDARY_OFFSET: f64 = 16.0;
 /// The least length of a part of a touch segment, in steps; shorter parts are omitted, and their neighbours end there.
 const MIN_TOUCH_LENGTH: f64 = 64.0;
 
-/// The no-fit polygon of B about A. Places are shifts of B against A.
+/// The no-fit polygon of B about A: the boundary of the positions of B at which they overlap. Places are shifts of B
+/// against A.
 #[derive(Debug, Clone)]
 pub struct NoFitPolygon {
     a: GridPolygon,
@@ -43,8 +44,8 @@ pub struct NoFitPolygon {
 }
 
 impl NoFitPolygon {
-    /// Computes the polygon, exactly for the given contours. A contour that is [`inset`] slightly has play where it just
-    /// fits.
+    /// Computes the no-fit polygon of two contours, exactly for the given contours. A contour that is [`inset`]
+    /// slightly has play where it just fits.
     pub fn new(a: &GridPolygon, b: &GridPolygon) -> Self {
         let touches = touch_segment::touch_segments(a, b);
         let mut walk = TouchTraversal::new(a, b);
@@ -66,12 +67,12 @@ impl NoFitPolygon {
         }
     }
 
-    /// Returns the two contours.
+    /// Returns the contours A and B.
     pub fn pair(&self) -> [&GridPolygon; 2] {
         [&self.a, &self.b]
     }
 
-    /// Returns the boundary, side by side, in no order. Where B just fits through a slot it collides on both sides.
+    /// Returns the edges of the boundary, in no order. Where B just fits through a slot it collides on both sides.
     pub fn edges(&self) -> impl Iterator<Item = NoFitEdge> {
         self.edges.iter().copied()
     }
@@ -81,7 +82,7 @@ impl NoFitPolygon {
         &self.points
     }
 
-    /// Returns whether B collides at this shift (rounded to the grid).
+    /// Returns whether B collides with A at this shift (rounded to the grid).
     pub fn collides(&self, b_from_a: Vector2) -> bool {
         overlaps(&self.a, &self.b, b_from_a)
     }

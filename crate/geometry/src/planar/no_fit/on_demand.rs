@@ -65,8 +65,8 @@ impl NodePairVisitor for NearbyEdges<'_> {
     }
 }
 
-/// Returns the shortest translation found out of an overlap: after the move, in the best of many directions, B is clear.
-/// Returns None if it does not overlap, or no direction was found.
+/// Finds a short translation of B that ends its overlap with A: the best of many directions. Returns None if it does
+/// not overlap, or no direction was found.
 pub fn separation_vector(
     a: &GridPolygon,
     b: &GridPolygon,

@@ -5,7 +5,7 @@ use super::super::{Contact, GridPolygon, Point2, Vector2};
 use super::touch_segment::{TouchSegment, Vertex};
 use super::{BOUNDARY_OFFSET, NoFitPolygon};
 
-/// The true minimum translation of two contours that collide.
+/// The shortest translation that ends the collision of two contours, with the contact after it.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Separation {
     /// The shift that moves B to where it only touches A. No shorter move clears it, but for the rounding of corners and
@@ -96,8 +96,8 @@ impl NoFitPolygon {
         vertex.position(&self.a, &self.b, place)
     }
 
-    /// Returns the first contact of B on a straight path, after which it collides. It must not collide at the start. To
-    /// rounding.
+    /// Returns the first contact of B on a straight path from the shift `b_from_a` along `by`, after which it collides.
+    /// It must not collide at the start. To rounding.
     pub fn first_contact(&self, b_from_a: Vector2, by: Vector2) -> Option<Contact> {
         let here = Point2::from(b_from_a);
         let mut first: Option<(f64, &NoFitEdge)> = None;
@@ -128,7 +128,7 @@ impl NoFitPolygon {
     }
 }
 
-/// A side of the boundary, of positions of B.
+/// An edge of a no-fit polygon: of the boundary of the positions in which B overlaps A.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct NoFitEdge {
     /// The start; the positions where B collides are to the left of the side.
@@ -155,7 +155,7 @@ impl NoFitEdge {
         }
     }
 
-    /// Returns whether a position is beside it, no farther than `reach`.
+    /// Returns whether a position of B is beside the edge, no farther than `reach`.
     pub fn is_near(&self, position: Point2, reach: f64) -> bool {
         let along = self.to - self.from;
         let at = (position - self.from).dot(&along);
@@ -163,7 +163,7 @@ impl NoFitEdge {
         off.abs() <= reach && 0.0 <= at && at <= along.norm_squared()
     }
 
-    /// Returns where the contours touch when B is at a position of this side, in A's frame.
+    /// Returns where the contours touch, in A's frame, when B is at a position on this edge.
     pub fn contact(&self, a: &GridPolygon, b: &GridPolygon, position: Point2) -> Point2 {
         self.vertex.position(a, b, position)
     }

@@ -26,7 +26,7 @@ pub(super) enum Vertex {
 }
 
 impl Vertex {
-    /// Returns its position, in A's frame, for a position of B.
+    /// Returns the vertex's position, in A's frame, for a position of B.
     pub fn position(self, a: &GridPolygon, b: &GridPolygon, b_position: Point2) -> Point2 {
         match self {
             Self::OfA(i) => a.points[i as usize],
@@ -36,16 +36,18 @@ impl Vertex {
 }
 
 impl TouchSegment {
+    /// Returns the vector from the start of the segment to its end.
     pub fn along(&self) -> Vector2 {
         self.to - self.from
     }
 
-    /// Returns the normal away from colliding positions, of length one.
+    /// Returns the unit normal of the segment, away from colliding positions.
     pub fn outward(&self) -> Vector2 {
         let along = self.along().normalize();
         Vector2::new(along.y, -along.x)
     }
 
+    /// Returns the segment moved by a vector.
     pub fn shifted(&self, by: Vector2) -> Self {
         Self {
             from: self.from + by,
@@ -54,6 +56,7 @@ impl TouchSegment {
         }
     }
 
+    /// Returns the position of B at a fraction of the segment, 0 … 1.
     pub fn at(&self, fraction: f64) -> Point2 {
         self.from + self.along() * fraction
     }

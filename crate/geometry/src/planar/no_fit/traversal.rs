@@ -28,6 +28,7 @@ pub(super) struct TouchTraversal<'a> {
 }
 
 impl<'a> TouchTraversal<'a> {
+    /// Creates the traversal for the no-fit polygon of B about A, without edges so far.
     pub fn new(a: &'a GridPolygon, b: &'a GridPolygon) -> Self {
         Self {
             a,
@@ -38,6 +39,8 @@ impl<'a> TouchTraversal<'a> {
         }
     }
 
+    /// Traverses the touch segment of this number, and records the no-fit edges and the positions on it where B may
+    /// just fit.
     pub fn along(&mut self, number: u32, touch: &TouchSegment) {
         let length = touch.along().norm();
         if length <= 0.0 {

@@ -74,6 +74,7 @@ fn chain_joint(robot: &Robot, joint: usize, first: usize) -> Option<ChainJoint> 
 }
 
 impl Chain {
+    /// Returns the number of joints in the chain.
     pub fn len(&self) -> usize {
         self.joints.len()
     }

@@ -15,6 +15,7 @@ pub(super) struct Exit {
 }
 
 impl Exit {
+    /// Computes the box around all other parts, and for each rotation of the lattice the box around the removed parts.
     pub fn new(parts: &[PlanningPart], others: &[PlanningPart], lattice: &Lattice) -> Self {
         let boxes = others.iter().map(|o| o.shape.bounds().posed(&o.pose));
         let inside = boxes.fold(Aabb::EMPTY, |all, one| all.union(&one));
@@ -40,8 +41,8 @@ impl Exit {
         }
     }
 
-    /// Returns how far the parts must move, without turning, until a plane along two axes of the scene separates them
-    /// from all others; 0 outside.
+    /// Returns the least translation after which a plane perpendicular to an axis of the scene separates the parts from
+    /// all others; 0 if one does already.
     pub fn remaining_distance(&self, lattice: &Lattice, state: LatticeState) -> f64 {
         let Some(inside) = &self.obstacle_bounds else {
             return 0.0;

@@ -75,7 +75,7 @@ pub enum RemovalProgress {
     StateLimit,
 }
 
-/// A removal search, which owns its input.
+/// A search for a path that removes parts from an assembly, which owns its input.
 ///
 /// # Examples
 /// ```
@@ -144,7 +144,7 @@ impl Removal {
         setup::prepare(parts, others, settings, executor)
     }
 
-    /// Continues for about this many tested steps. When stopped, nothing is lost.
+    /// Continues the search for about this many tested steps. When stopped, nothing is lost.
     ///
     /// # Errors
     /// [`Interrupted`] when `executor` is stopped.
@@ -247,7 +247,7 @@ impl Removal {
         Ok(())
     }
 
-    /// Returns the progress.
+    /// Returns the progress of the search.
     pub fn progress(&self) -> RemovalProgress {
         match &self.phase {
             Phase::Searching => RemovalProgress::Searching,
@@ -281,7 +281,7 @@ impl Removal {
         }
     }
 
-    /// Returns the path, once it is complete.
+    /// Returns the removal path, once it is complete.
     pub fn path(&self) -> Option<&RemovalPath> {
         match &self.phase {
             Phase::Found(path) => Some(path),

@@ -10,8 +10,8 @@ use crate::plan::clearance_search::ClearanceSearch;
 use crate::plan::planning_scene::pairs_near;
 use crate::plan::{ClearanceBounds, Path};
 
-/// A removal path. Its poses map the scene to the scene, so a part's pose is the path's pose after the part's pose at
-/// the start. The first pose is the identity.
+/// A path that removes parts from an assembly. Its poses map the scene to the scene, so a part's pose is the path's
+/// pose after the part's pose at the start. The first pose is the identity.
 #[derive(Debug, Clone)]
 pub struct RemovalPath {
     path: Path,
@@ -44,6 +44,7 @@ pub(super) struct PathMeasurement {
 }
 
 impl PathMeasurement {
+    /// Creates a measurement of a path, before its first test.
     pub fn new(path: Path) -> Self {
         Self {
             path,
@@ -53,7 +54,7 @@ impl PathMeasurement {
         }
     }
 
-    /// Makes one more test. Returns the path once all is known. When stopped, nothing is lost.
+    /// Makes one more test of the path. Returns the path once all is known. When stopped, nothing is lost.
     pub fn step(
         &mut self,
         parts: &Group<'_>,

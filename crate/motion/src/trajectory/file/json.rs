@@ -18,7 +18,7 @@ struct File {
     keyframes: Vec<Keyframe>,
 }
 
-/// Writes a motion as JSON.
+/// Writes a motion with its interpolation as JSON.
 ///
 /// # Errors
 /// [`TrajectoryFileError::WrongNames`], [`TrajectoryFileError::SameName`].

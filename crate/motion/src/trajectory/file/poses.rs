@@ -21,7 +21,7 @@ const FRACTION: &str = "share";
 /// The names of a part's columns, after the part's name and a slash.
 const NUMBERS: [&str; 7] = ["qw", "qx", "qy", "qz", "tx", "ty", "tz"];
 
-/// A path of parts.
+/// A path of posed parts, as it is written to a file.
 #[derive(Debug, Clone, PartialEq)]
 pub struct PosedPath {
     /// The parts' names, each once.
@@ -39,7 +39,7 @@ pub struct PosedKeyframe {
     pub poses: Vec<Pose>,
 }
 
-/// The additional data of the JSON.
+/// The additional data of a path in a JSON file.
 #[derive(Debug, Clone, PartialEq)]
 pub struct PathMetadata {
     /// The symbol of the unit of all lengths.
@@ -97,7 +97,7 @@ impl PosedPath {
     }
 }
 
-/// Writes a path as a table.
+/// Writes a path of parts as a table: their poses at each keyframe.
 ///
 /// # Errors
 /// [`TrajectoryFileError::SameName`], [`TrajectoryFileError::NoRows`], [`TrajectoryFileError::WrongPoses`],
@@ -113,7 +113,7 @@ pub fn to_csv(path: &PosedPath) -> Result<String, TrajectoryFileError> {
     Ok(table(names, path.keyframes.iter().map(numbers)))
 }
 
-/// Writes a path as JSON.
+/// Writes a path of parts as JSON, with additional data.
 ///
 /// # Errors
 /// The errors are those of [`to_csv`].

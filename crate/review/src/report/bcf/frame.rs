@@ -65,8 +65,8 @@ pub(super) fn bcf_camera(camera: &Camera, unit: Unit, up: Up) -> Option<Look> {
     (is_sound && allowed.is_finite()).then_some(look)
 }
 
-/// Converts a viewpoint's camera to the scene. Its target is the point on the line of sight nearest to `near`, the
-/// position of the clash, if that is in front of the eye. Returns `None` if the camera has no direction.
+/// Converts the camera of a BCF viewpoint to the scene. Its target is the point on the line of sight nearest to `near`,
+/// the position of the clash, if that is in front of the eye. Returns `None` if the camera has no direction.
 #[must_use]
 pub fn scene_camera(look: &Look, unit: Unit, up: Up, near: Option<[f64; 3]>) -> Option<Camera> {
     let in_unit = 1.0 / unit.metres_per_unit();
@@ -102,8 +102,8 @@ pub fn scene_camera(look: &Look, unit: Unit, up: Up, near: Option<[f64; 3]>) -> 
     (is_sound && distance > 0.0).then_some(camera)
 }
 
-/// Converts a clipping plane to the scene: the plane (n, d) hides all points p with n·p > d. Returns `None` if the plane
-/// has no direction.
+/// Converts a clipping plane of a BCF viewpoint to the scene: the plane (n, d) hides all points p with n·p > d. Returns
+/// `None` if the plane has no direction.
 pub fn scene_section(plane: &Plane, unit: Unit, up: Up) -> Option<([f64; 3], f64)> {
     let normal = from_bcf_axes(Vector::from(plane.direction), up).try_normalize(0.0)?;
     let place = from_bcf_axes(Vector::from(plane.position), up) / unit.metres_per_unit();

@@ -22,8 +22,8 @@ use topic::TOPIC_TYPE;
 /// The name of the file that lists the words that topics may use.
 const EXTENSIONS: &str = "extensions.xsd";
 
-/// Writes a topic for each clash: its description, status, comments and picture, and a viewpoint with both parts selected.
-/// Lengths are in metres and Z is up, as the format requires.
+/// Writes a BCF file with a topic for each clash: its description, status, comments and picture, and a viewpoint with
+/// both parts selected. Lengths are in metres and Z is up, as the format requires.
 pub fn write(report: &Report) -> Result<Vec<u8>, ReviewError> {
     if !is_date_time(&report.created.time) {
         return Err(message!("report-bcf-needs-time", value = report.created.time).into());

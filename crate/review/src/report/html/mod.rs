@@ -13,7 +13,7 @@ const STYLE: &str = include_str!("style.css");
 /// The content security policy: nothing is fetched or run, even if a text gets into the markup.
 const POLICY: &str = "default-src 'none'; img-src data:; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'";
 
-/// Writes the report.
+/// Writes the report as an HTML page.
 #[must_use]
 pub fn write(report: &Report) -> Vec<u8> {
     let language = report.language;

@@ -10,7 +10,7 @@ use crate::error::ReviewError;
 use nearpoint_message::message;
 use sheet::{Row, Sheet};
 
-/// Writes the report.
+/// Writes the report as an Excel workbook.
 pub fn write(report: &Report) -> Result<Vec<u8>, ReviewError> {
     let sheets = [clashes(report), comments(report), about(report)];
     if sheets

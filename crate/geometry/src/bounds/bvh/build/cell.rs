@@ -7,7 +7,7 @@ pub const CELLS_PER_AXIS: usize = 8;
 /// The total number of cells.
 pub const CELLS: usize = CELLS_PER_AXIS * CELLS_PER_AXIS;
 
-/// The contents of a cell.
+/// The number of triangles in a cell, and the boxes around them and around their centres.
 #[derive(Debug, Clone, Copy)]
 pub struct Cell {
     pub boxes: PackedBox,
@@ -22,6 +22,7 @@ impl Cell {
         count: 0,
     };
 
+    /// Returns a cell with the triangles of both: the boxes around them and around their centres, and their number.
     #[inline]
     pub fn union(&self, other: &Self) -> Self {
         Self {

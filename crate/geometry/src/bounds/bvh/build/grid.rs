@@ -19,7 +19,7 @@ pub struct Grid {
 const ROUNDER: f32 = 1.5 * (1 << 23) as f32;
 
 impl Grid {
-    /// Creates a grid over the box.
+    /// Creates a grid over the two longest sides of a box of centres.
     pub fn over(centres: &PackedBox) -> Self {
         let extent = (centres.hi - centres.lo).to_array();
         let shortest = (0..3).fold(0, |s, i| if extent[i] <= extent[s] { i } else { s });

@@ -15,7 +15,8 @@ use group::Group;
 /// The number of triangles below which a subtree is built on one thread.
 const MIN_PARALLEL_TRIANGLES: usize = 16 * 1024;
 
-/// Builds the nodes over `triangles`, parents first, boxes relative to `origin`.
+/// Builds the nodes of a bounding volume hierarchy over `triangles`: parents come first, and boxes are relative to
+/// `origin`.
 pub fn nodes(
     vertices: &[Point],
     triangles: &[[u32; 3]],

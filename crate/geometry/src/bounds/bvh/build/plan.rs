@@ -2,7 +2,7 @@
 
 use super::cell::{CELLS, CELLS_PER_AXIS, Cell};
 
-/// Two to four parts of a grid; one when it cannot be cut.
+/// A cut of a grid into two to four parts, or one when it cannot be cut.
 #[derive(Debug)]
 pub struct Plan {
     parts: [Cell; 4],
@@ -27,7 +27,7 @@ fn cost(part: &Cell) -> f32 {
 }
 
 impl Plan {
-    /// Cuts the whole, then twice the most expensive part.
+    /// Cuts the whole grid, then twice the most expensive part.
     pub fn new(cells: &[Cell; CELLS]) -> Self {
         let all = cells.iter().fold(Cell::EMPTY, |sum, cell| sum.union(cell));
         let mut parts = [all; 4];
@@ -65,12 +65,12 @@ impl Plan {
         }
     }
 
-    /// Returns the parts, in order.
+    /// Returns the parts of the cut, in order.
     pub fn parts(&self) -> &[Cell] {
         &self.parts[..self.count]
     }
 
-    /// Returns the part of a cell.
+    /// Returns the part that a cell belongs to.
     #[inline]
     pub fn part_of(&self, cell: usize) -> usize {
         usize::from(self.part_of[cell] & 3)

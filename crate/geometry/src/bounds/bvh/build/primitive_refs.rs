@@ -80,7 +80,7 @@ impl PackedBox {
         hi: f32x4::new([f32::NEG_INFINITY; 4]),
     };
 
-    /// Returns the smallest box around both.
+    /// Returns the smallest box around both boxes.
     #[inline]
     pub fn union(&self, other: &Self) -> Self {
         Self {
@@ -89,13 +89,13 @@ impl PackedBox {
         }
     }
 
-    /// Returns the axis of its longest side.
+    /// Returns the axis of the box's longest side.
     pub fn longest(&self) -> usize {
         let extent = (self.hi - self.lo).to_array();
         (0..3).fold(0, |l, i| if extent[i] > extent[l] { i } else { l })
     }
 
-    /// Returns its corners.
+    /// Returns the lower and the upper corner of the box.
     pub fn xyz(&self) -> ([f32; 3], [f32; 3]) {
         let ([x, y, z, _], [u, v, w, _]) = (self.lo.to_array(), self.hi.to_array());
         ([x, y, z], [u, v, w])

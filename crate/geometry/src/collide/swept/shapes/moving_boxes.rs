@@ -21,7 +21,7 @@ pub(super) struct MovingBoxTransform {
 }
 
 impl MovingBoxTransform {
-    /// Creates boxes grown by `deviation`.
+    /// Creates the map from the transforms at both ends of the step; it grows boxes by `deviation`.
     pub fn new(from: BoxTransform, to: BoxTransform, deviation: f64) -> Self {
         Self {
             from,
@@ -30,6 +30,7 @@ impl MovingBoxTransform {
         }
     }
 
+    /// Poses four boxes of B at both ends of the step, in A's frame, grown by the deviation.
     #[inline]
     pub fn pose(&self, boxes: &SimdAabb) -> MovingBoxes {
         let grown = |mut boxes: SimdAabb| {

@@ -22,6 +22,7 @@ pub(super) struct RelativePath<'a> {
 }
 
 impl<'a> MovingShape<'a> {
+    /// Creates a shape with its motion, and computes how far its bounding box extends from the centre of rotation.
     pub fn new(shape: &'a Shape, motion: &'a RigidMotion) -> Self {
         let corners = shape.bounds().corners();
         let far = corners.map(|p: Point| (p - motion.centre()).norm());
@@ -39,6 +40,7 @@ impl<'a> MovingShape<'a> {
 }
 
 impl<'a> RelativePath<'a> {
+    /// Creates the motion of B relative to A from the motions of both in the world.
     pub fn new(a: MovingShape<'a>, b: MovingShape<'a>) -> Self {
         Self {
             a,
@@ -47,15 +49,15 @@ impl<'a> RelativePath<'a> {
         }
     }
 
-    /// Returns the pose of B in A's frame.
+    /// Returns the pose of B in A's frame at a time, 0 … 1.
     pub fn at(&self, time: f64) -> Pose {
         relative_pose(&self.a.motion.at(time), &self.b.motion.at(time))
     }
 
-    /// Returns how far a point of B that meets A during a part of the step may leave, in A's frame, the straight line
-    /// between its positions at both ends of that part. With x' and x'' its motion in the world, c the centre of A and ω
-    /// the angular velocities, its acceleration in A's frame is at most ω_A²|x − c| + 2 ω_A |x' − c'| + |x''|. The error of
-    /// linear interpolation is an eighth of that by the square of the time.
+    /// Returns how far the path in A's frame of a point of B that meets A may leave its chord during a part of the
+    /// step. With x' and x'' its motion in the world, c the centre of A and ω the angular velocities, its acceleration
+    /// in A's frame is at most ω_A²|x − c| + 2 ω_A |x' − c'| + |x''|. The error of linear interpolation is an eighth of
+    /// that by the square of the time.
     pub fn deviation(&self, duration: f64) -> f64 {
         let (of_a, of_b) = (self.a.motion.angle(), self.b.motion.angle());
         let speed = self.speed + of_b * self.b.radius;
