@@ -12,6 +12,7 @@ enum Slice<T> {
 }
 
 impl<T> Slices<T> {
+    /// Makes a list of this many slices, none of them computed.
     pub fn new(count: usize) -> Self {
         Self((0..count).map(|_| Slice::Missing).collect())
     }

@@ -34,6 +34,7 @@ pub(super) enum PointerAction {
 }
 
 impl PointerAction {
+    /// Returns whether the action drags or turns a contour.
     pub fn is_drag(&self) -> bool {
         matches!(self, Self::Drag { .. } | Self::Turn { .. })
     }

@@ -53,6 +53,7 @@ pub(super) struct World {
 }
 
 impl World {
+    /// Builds part A, and part B with this name in all its positions, shifted and turned by these values.
     pub fn new(name: &str, shift: f64, turn: f64) -> Result<Self, LessonError> {
         let closed = primitives::cuboid(EDGE, EDGE, EDGE);
         let b = shape(match name {
@@ -95,6 +96,7 @@ impl Pair {
         })
     }
 
+    /// Returns the class of the pair: interferes, undecided, touches or clear.
     pub fn class(&self) -> PairClass {
         self.findings.class
     }
@@ -104,6 +106,7 @@ impl Pair {
         self.findings.intersection.as_ref().ok()
     }
 
+    /// Returns the volume of the intersection; 0 if there is none.
     pub fn volume(&self) -> f64 {
         self.body().map_or(0.0, Intersection::volume)
     }

@@ -69,6 +69,7 @@ impl ContourPair {
         self.grid.vector(b_from_a)
     }
 
+    /// Returns both contours as they are turned, on the integer grid.
     pub fn turned(&self) -> &[GridPolygon; 2] {
         &self.turned
     }
@@ -89,6 +90,7 @@ impl ContourPair {
         published(&self.a.rings()[0], &self.pieces[1], b_from_a, trace)
     }
 
+    /// Returns whether the contours overlap when B is shifted by `b_from_a`.
     pub fn overlaps(&self, b_from_a: Vector2) -> bool {
         let [a, b] = &self.turned;
         nearpoint_geometry::planar::overlaps(a, b, b_from_a)

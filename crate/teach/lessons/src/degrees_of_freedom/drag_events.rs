@@ -133,6 +133,7 @@ impl DraggedPose {
         Pose::from_parts(self.at.into(), rotation)
     }
 
+    /// Returns the pose after the user's own drag is added.
     pub fn dragged(&self, drag: &Drag) -> Self {
         Self {
             at: self.at + drag.offset,

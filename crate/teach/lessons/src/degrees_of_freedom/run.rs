@@ -44,6 +44,7 @@ pub(super) struct SnapRun {
 }
 
 impl SnapRun {
+    /// Begins a drag of the cube at a start pose.
     pub fn new(
         scene: &Scene,
         settings: &SnapSettings,
@@ -81,6 +82,7 @@ impl SnapRun {
         }
     }
 
+    /// Continues the drag by the user's own offset and turns.
     pub fn drag(&mut self, scene: &Scene, drag: &Drag) {
         let stop = self.at.dragged(drag);
         self.move_to(scene, &stop, FAST_STEP, |_| ());
@@ -221,6 +223,7 @@ pub(super) struct Run {
 }
 
 impl Run {
+    /// Runs the scripted drag through all its events, and keeps the state at each.
     pub fn new(
         scene: &Scene,
         settings: &SnapSettings,
@@ -240,6 +243,7 @@ impl Run {
         })
     }
 
+    /// Returns the drag at an event, if the script has that event.
     pub fn event(&self, wanted: DragEvent) -> Option<&SnapRun> {
         let found = self.events.iter().find(|(beat, _)| *beat == wanted);
         found.map(|(_, hand)| hand)

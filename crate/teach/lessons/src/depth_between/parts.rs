@@ -92,6 +92,7 @@ impl Parts {
         Translation3::from(*by) * self.b_in_a
     }
 
+    /// Returns the pairs of triangles that meet when the second part is shifted.
     pub fn pairs(&self, by: &Vector) -> Result<Vec<TrianglePair>, LessonError> {
         colliding_pairs(&self.a, &self.b, &self.moved(by), &SequentialExecutor)
             .map_err(LessonError::from)

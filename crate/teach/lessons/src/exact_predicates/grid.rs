@@ -90,6 +90,7 @@ impl Grid {
             .unwrap_or_else(|| (Self::new(line, side, 1.0), 1.0))
     }
 
+    /// Returns the number of grid points whose sign meets a condition.
     pub fn count(&self, is_so: impl Fn(&SignResult) -> bool) -> usize {
         self.signs.iter().filter(|reported| is_so(reported)).count()
     }

@@ -64,6 +64,7 @@ struct CycleResult {
 }
 
 impl Size {
+    /// Builds the spheres with this number of faces, and finds their collisions.
     pub fn new(
         faces: usize,
         published: Option<(&'static str, usize)>,
@@ -81,6 +82,7 @@ impl Size {
         })
     }
 
+    /// Returns the edge length of a voxel at this level of the octree.
     pub fn voxel(&self, level: u32) -> f64 {
         self.world.cell_size(level)
     }
@@ -100,6 +102,7 @@ impl Size {
         nearest.unwrap_or(*LEVELS.start())
     }
 
+    /// Returns the number of collisions that are measured.
     pub fn collisions(&self) -> usize {
         self.collision_cases.len()
     }

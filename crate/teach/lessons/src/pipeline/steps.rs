@@ -97,6 +97,7 @@ impl Steps {
         Some(reported)
     }
 
+    /// Returns the query of each channel in the chosen mode.
     pub fn all(&self) -> &[ChannelQuery] {
         match self.is_proven {
             true => &self.proven,
@@ -131,6 +132,7 @@ impl Steps {
         SCENES[(step + skipped).min(SCENES.len() - 1)]
     }
 
+    /// Returns whether the answer is the true distance, up to rounding.
     pub fn is_right(&self) -> bool {
         let answer = self.nearest().result.witness.distance;
         (answer - self.truth().upper).abs() <= DISTANCE_NOISE * WORLD

@@ -41,6 +41,7 @@ pub(crate) fn path_numbers(run: &Run) -> [Number; 2] {
 }
 
 impl Run {
+    /// Runs the paper's search in a scene and returns its result in the common form.
     pub fn published(
         scene: &Scene,
         voxelled: &VoxelScene,
@@ -88,6 +89,7 @@ impl Run {
         }
     }
 
+    /// Plans a path in a scene with our planner and returns its result in the common form.
     pub fn planned(scene: &Scene, settings: PlannerSettings) -> Result<Self, PlanError> {
         let mut planner = planner(scene, settings)?;
         let progress = finish(&mut planner)?;
@@ -118,6 +120,7 @@ impl Run {
         angles.fold(0.0, |all, one| all + one)
     }
 
+    /// Returns the length of the path: the sum of the distances between its positions.
     pub fn length(&self) -> f64 {
         let legs = self.trail.windows(2);
         legs.map(|ends| (ends[1] - ends[0]).norm()).sum()

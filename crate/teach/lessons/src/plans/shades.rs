@@ -17,6 +17,7 @@ const COLOURS: usize = 24;
 pub(crate) struct Shades(Vec<Soup>);
 
 impl Shades {
+    /// Makes an empty list of faces for each colour.
     pub fn new() -> Self {
         Self(vec![Soup::default(); COLOURS])
     }

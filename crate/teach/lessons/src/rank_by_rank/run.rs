@@ -44,6 +44,7 @@ pub(super) struct Run {
 }
 
 impl Run {
+    /// Approximates two parts by spheres and searches for spheres that intersect.
     pub fn new(parts: [Arc<Shape>; 2], parameters: &Parameters) -> Result<Self, SpheresError> {
         let of = |settings: &SphereSettings| -> Result<[SphereModel; 2], SpheresError> {
             let build =
@@ -103,6 +104,7 @@ impl Run {
         self.models[0].rank_count().max(self.models[1].rank_count())
     }
 
+    /// Returns the edge length of the cubes at a rank.
     pub fn edge(&self, rank: usize) -> f64 {
         self.parameters
             .settings

@@ -58,6 +58,7 @@ impl World {
         self
     }
 
+    /// Returns the number of parts.
     pub fn count(&self) -> usize {
         self.parts.len()
     }

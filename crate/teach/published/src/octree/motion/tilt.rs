@@ -38,6 +38,7 @@ pub(super) struct Level {
 }
 
 impl Tilt {
+    /// Prepares the data of a motion to a pose, for cubes of a tree with this depth.
     pub fn new(
         pose: &Pose,
         world: &WorldCube,

@@ -42,6 +42,7 @@ pub(super) struct ThreadResult {
 }
 
 impl ThreadResult {
+    /// Makes an empty result.
     pub fn new(source: &MotionSource) -> Self {
         Self {
             grid: Grid::new(source.depth),
@@ -50,6 +51,7 @@ impl ThreadResult {
         }
     }
 
+    /// Converts the filled voxels to the moved octree.
     pub fn finish(self, source: &MotionSource) -> MoveResult {
         MoveResult {
             octree: self.grid.octree(source.world),

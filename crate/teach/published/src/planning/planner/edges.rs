@@ -20,6 +20,7 @@ pub(crate) struct EdgeTests<'a, W> {
 }
 
 impl<'a, W: Executor> EdgeTests<'a, W> {
+    /// Makes the tests of a roadmap's nodes and edges for a group of moving parts.
     pub fn new(map: &'a mut Roadmap, group: &'a Group<'a>, executor: &'a W) -> Self {
         let segment_test = SegmentTest {
             group,

@@ -62,6 +62,7 @@ pub(crate) enum ReplanStatus {
 }
 
 impl<N: Copy + Eq + Hash + Ord> Replanner<N> {
+    /// Makes a search from one node to another that has expanded no node yet.
     pub fn new(from: N, to: N) -> Self {
         let mut new = Self {
             from,

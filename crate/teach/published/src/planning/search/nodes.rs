@@ -48,6 +48,7 @@ pub(super) struct Nodes {
 }
 
 impl Nodes {
+    /// Makes the nodes of a search with only the start node, whose field value must be finite.
     pub fn new(
         body: &VoxelModel,
         field: &Field,
@@ -90,6 +91,7 @@ impl Nodes {
         })
     }
 
+    /// Returns the space of the robot's voxels.
     pub fn space(&self) -> &Space {
         self.robot.body().space()
     }
@@ -106,6 +108,7 @@ impl Nodes {
         beside
     }
 
+    /// Returns the cube of voxels that is the empty cell with this index.
     pub fn empty_cell(&self, cell: u32) -> Cube {
         self.cells.empty()[cell as usize]
     }

@@ -50,6 +50,7 @@ struct Offsets {
 }
 
 impl Robot {
+    /// Makes the robot in its start orientation.
     pub fn new(body: &VoxelModel, start: &Pose, settings: &SearchSettings) -> Self {
         Self {
             body: body.clone(),
@@ -63,6 +64,7 @@ impl Robot {
         }
     }
 
+    /// Returns the voxel model of the robot.
     pub fn body(&self) -> &VoxelModel {
         &self.body
     }

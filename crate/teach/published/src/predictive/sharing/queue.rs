@@ -26,6 +26,7 @@ pub(super) struct Queue {
 pub(super) struct Writer<'a>(&'a Queue);
 
 impl Queue {
+    /// Makes an empty queue.
     pub fn new() -> Self {
         Self {
             blocks: [const { OnceLock::new() }; BLOCKS],
@@ -78,6 +79,7 @@ impl Queue {
 }
 
 impl Writer<'_> {
+    /// Adds a pair to the end of the queue.
     pub fn push(&mut self, [a, b]: CandidatePair) {
         let queue = self.0;
         let place = queue.written.load(Ordering::Relaxed);
