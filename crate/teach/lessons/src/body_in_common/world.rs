@@ -101,7 +101,7 @@ impl Pair {
         self.findings.class
     }
 
-    /// Returns the intersection, where it can be computed.
+    /// Returns the intersection of the two parts, where it can be computed.
     pub fn body(&self) -> Option<&Intersection> {
         self.findings.intersection.as_ref().ok()
     }

@@ -164,7 +164,7 @@ fn centroid(hand: &Pose, held: &ActiveConstraint, shown: &Pose) -> Point {
 }
 
 impl DragSample {
-    /// Returns the number of remaining degrees of freedom.
+    /// Returns the number of the cube's remaining degrees of freedom.
     pub fn degrees_of_freedom(&self) -> usize {
         self.snap_result.degrees_of_freedom.count()
     }
@@ -188,7 +188,7 @@ impl DragSample {
         self.face_offsets_of(&self.hand)
     }
 
-    /// Returns the same distances for any pose of the cube.
+    /// Returns the same distances s and t of the face's centroid, for any pose of the cube.
     pub fn face_offsets_of(&self, pose: &Pose) -> Vec<f64> {
         let Some(first) = self.snap_result.active_constraints.first() else {
             return Vec::new();

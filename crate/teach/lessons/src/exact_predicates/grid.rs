@@ -67,7 +67,7 @@ pub(super) struct Grid {
 }
 
 impl Grid {
-    /// Computes a grid; each step is this multiple of the last digit.
+    /// Computes the signs on a grid around p; each step is this multiple of the last digit.
     pub fn new(line: &Line, side: usize, step: f64) -> Self {
         let reported = (0..side * side).map(|i| {
             let [right, up] = [i % side, i / side].map(|count| count as f64 * step);

@@ -98,7 +98,7 @@ impl Run {
         a * b
     }
 
-    /// Returns the number of candidates of each part.
+    /// Returns the number of candidate faces of each part.
     pub fn candidates(&self) -> [usize; 2] {
         [0, 1].map(|part| {
             let faces = self.candidates.faces.iter();
@@ -106,7 +106,7 @@ impl Run {
         })
     }
 
-    /// Returns the faces of the listed pairs.
+    /// Returns the faces that are in a listed pair.
     pub fn paired(&self) -> BTreeSet<FaceId> {
         let pairs = self
             .pairs

@@ -107,7 +107,7 @@ impl Size {
         self.collision_cases.len()
     }
 
-    /// Measures one of the collisions at a level.
+    /// Measures the cost of one of the collisions at a level.
     pub fn measure(&self, level: u32, index: usize, now: fn() -> f64) -> Result<Cost, LessonError> {
         let bout = &self.collision_cases[index];
         let sources = self.sources(bout, level)?;
@@ -192,7 +192,7 @@ impl Size {
 }
 
 impl Cost {
-    /// Returns the mean over collisions; none if there are none.
+    /// Returns the mean cost over collisions; none if there are none.
     pub fn mean(all: &[&Self]) -> Option<Self> {
         let mean = |of: fn(&Self) -> f64| {
             let sum: f64 = all.iter().map(|cost| of(cost)).sum();

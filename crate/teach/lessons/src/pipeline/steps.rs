@@ -66,7 +66,7 @@ pub(super) struct Steps {
 }
 
 impl Steps {
-    /// Prepares the steps. The result is never none: boxes have hulls, and poses have finite numbers.
+    /// Prepares the steps of the pipeline. The result is never none: boxes have hulls, and poses have finite numbers.
     pub fn new(cut: usize, thresholds: Thresholds, is_proven: bool) -> Option<Self> {
         let bodies = BodyElements::new(cut)?;
         let published = bodies.published(thresholds)?;
@@ -116,7 +116,7 @@ impl Steps {
         self.of_rank(0).unwrap_or(&self.all()[0])
     }
 
-    /// Returns the proven result for all channels.
+    /// Returns the proven distance to all channels.
     pub fn truth(&self) -> &DistanceResult {
         &nearest(&self.proven).unwrap_or(&self.proven[0]).result
     }

@@ -69,7 +69,7 @@ impl Run {
         ))
     }
 
-    /// Returns the result of the paper's search.
+    /// Converts the result of the paper's search to the common form.
     pub fn from_search(
         scene: &Scene,
         explored: &[SearchNode],
@@ -96,7 +96,7 @@ impl Run {
         Ok(Self::from_planner(&planner, progress))
     }
 
-    /// Returns the result of a planner that has ended.
+    /// Converts the result of a planner that has ended to the common form.
     pub fn from_planner(planner: &Planner, progress: Progress) -> Self {
         let centre = planner.centre();
         let poses = planner.path().map_or(&[][..], |path| &path.path.poses);
@@ -134,7 +134,7 @@ impl Run {
             .collect()
     }
 
-    /// Returns some of the poses, with the first and the last.
+    /// Returns some of the robot's poses on the path, with the first and the last.
     pub fn sample_poses(&self, max: usize) -> Vec<Pose> {
         let (count, last) = (
             max.min(self.poses.len()),

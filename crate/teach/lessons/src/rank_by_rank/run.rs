@@ -99,7 +99,7 @@ impl Run {
         })
     }
 
-    /// Returns the larger number of ranks of the two.
+    /// Returns the larger number of sphere ranks of the two parts.
     pub fn ranks(&self) -> usize {
         self.models[0].rank_count().max(self.models[1].rank_count())
     }

@@ -42,7 +42,7 @@ pub(super) struct FoundPath {
 }
 
 impl RemovalSearch {
-    /// Searches with steps in mm, and with turns in degrees, where 0 means none.
+    /// Searches for a removal path with steps in mm, and with turns in degrees, where 0 means none.
     pub fn new(world: &World, step: f64, turns: f64) -> Result<Self, LessonError> {
         let settings = RemovalSettings {
             step,

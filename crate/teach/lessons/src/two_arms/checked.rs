@@ -38,7 +38,7 @@ impl CheckedMotion {
         total_duration(&self.risks)
     }
 
-    /// Returns the smallest clearance.
+    /// Returns the smallest clearance during the motion.
     pub fn clearance(&self) -> f64 {
         let smallest = self.report.min_clearance;
         smallest.map_or(0.0, |smallest| smallest.distance)

@@ -73,7 +73,7 @@ impl Path {
         self
     }
 
-    /// Returns all corners; an outline that ends where it began is closed there.
+    /// Returns all corners of the outline; one that ends where it began is closed there.
     pub fn points(mut self) -> Vec<Point2> {
         self.0.dedup();
         if self.0.len() > 1 && self.0.first() == self.0.last() {

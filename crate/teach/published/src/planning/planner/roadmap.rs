@@ -131,7 +131,7 @@ impl Roadmap {
         self.counts.poses += 1;
     }
 
-    /// Returns whether a step is free, if it was tested.
+    /// Returns whether the motion between two neighbouring states is free, if it was tested.
     pub fn swept(&self, a: LatticeState, b: LatticeState) -> Option<bool> {
         self.swept.get(&(a.min(b), a.max(b))).copied()
     }

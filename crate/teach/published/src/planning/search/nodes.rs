@@ -31,7 +31,7 @@ pub(super) struct NextState {
     pub value: f64,
 }
 
-/// The cells of a world, and the robot's nodes in them.
+/// The nodes of a path search: the cells of the world, and the robot's nodes in them.
 #[derive(Debug, Clone)]
 pub(super) struct Nodes {
     pub robot: Robot,
@@ -135,9 +135,9 @@ impl Nodes {
         self.explored.len() as u32 - 1
     }
 
-    /// Turns the robot in a node's cell by steps about one axis after the other, from its current orientation. Chooses the
-    /// one of least value among those that are free, not above the threshold and not visited there. Turns about all axes at
-    /// once would be too many orientations: the cube of the number of steps.
+    /// Turns the robot in a node's cell, by steps about one axis after the other, to the free orientation of least
+    /// value. Chooses the one of least value among those that are free, not above the threshold and not visited there.
+    /// Turns about all axes at once would be too many orientations: the cube of the number of steps.
     pub fn turn(
         &mut self,
         node: u32,

@@ -37,7 +37,8 @@ impl Queue {
         }
     }
 
-    /// Returns the writer. Call it once, on a worker that does nothing else until the writer is dropped: others wait for it.
+    /// Returns the only writer of the queue. Call it once, on a worker that does nothing else until the writer is
+    /// dropped: others wait for it.
     pub fn write(&self) -> Writer<'_> {
         self.begun.store(true, Ordering::Release);
         Writer(self)
