@@ -194,7 +194,7 @@ impl Scene {
         all_to_js(pairs.map(|pair| PairRow::new(pair, |id| self.name(id))))
     }
 
-    /// Returns the number of pairs of each class: interferes, undecided, touches and clear.
+    /// Returns the number of pairs in each relation and of each class.
     pub fn totals(&self) -> Result<Ts<Totals>, JsValue> {
         to_js(&self.scene.frame().totals)
     }

@@ -42,7 +42,7 @@ pub struct EarlierPart {
     pub colour: Colour,
 }
 
-/// The revision of a model that is shown: the earlier one, the later one, or both.
+/// The revision of a model that is shown: the earlier one, the current one, both, or a wipe between them.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum RevisionView {
     /// The model as it was.

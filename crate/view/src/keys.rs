@@ -37,7 +37,7 @@ pub fn zoom_factor(key: &str) -> Option<f64> {
     }
 }
 
-/// Returns whether a key with Ctrl means undo or redo; none for other keys.
+/// Returns the undo or the redo action, as given, if a key with Ctrl means one of them.
 pub fn history_action<C>(key: &str, modifiers: Modifiers, [undo, redo]: [C; 2]) -> Option<C> {
     match (key, modifiers.shift) {
         _ if !modifiers.ctrl => None,

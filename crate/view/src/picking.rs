@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::section::Section;
 
-/// The use of the features that the next clicks pick: a pivot, a section plane or others. As JSON `{"for": "pivot",
+/// The purpose of the features that the next clicks pick: a pivot or a section plane. As JSON `{"for": "pivot",
 /// "parts": [3]}`.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]

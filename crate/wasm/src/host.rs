@@ -108,20 +108,20 @@ impl<S: Stage> Host<S> {
         })
     }
 
-    /// Handles a pointer event; returns whether the next picture or report differs.
+    /// Handles a pointer event; returns true if it had an effect.
     pub fn pointer(&mut self, pointer: Ts<Pointer>) -> Result<bool, JsValue> {
         self.changed();
         let done = self.stage.pointer(from_js(pointer, "the pointer")?);
         Ok(self.accept(done))
     }
 
-    /// Handles a turn of the wheel; returns whether the next picture or report differs.
+    /// Handles a turn of the wheel; returns true if it had an effect.
     pub fn wheel(&mut self, wheel: Ts<Wheel>) -> Result<bool, JsValue> {
         let done = self.stage.wheel(from_js(wheel, "the wheel")?);
         Ok(self.accept(done))
     }
 
-    /// Handles a key event; returns whether the key has an effect.
+    /// Handles a key that was pressed or released; returns true if it had an effect.
     pub fn key(&mut self, key: Ts<Key>) -> Result<bool, JsValue> {
         self.changed();
         let done = self.stage.key(&from_js(key, "the key")?);
@@ -153,7 +153,7 @@ impl<S: Stage> Host<S> {
         self.stage.is_busy()
     }
 
-    /// Draws the picture; returns whether it was drawn.
+    /// Draws the picture if anything visible changed; returns whether it did.
     pub fn draw(&mut self) -> bool {
         let began = now();
         let Some(labels) = self.gpu.draw(&mut self.stage, began) else {

@@ -16,7 +16,7 @@ pub enum IntersectionFormat {
     Glb,
 }
 
-/// Writes a mesh as a file: STL in the scene's unit and frame, or GLB in metres with Y up.
+/// Writes the intersection of two parts as a file: STL in the scene's unit and frame, or GLB in metres with Y up.
 pub(crate) fn file(
     scene: &Scene,
     a: PartId,

@@ -81,7 +81,7 @@ pub(crate) fn allowed_rows(scene: &Scene) -> Vec<AllowedRow> {
     scene.allowed().iter().map(row).collect()
 }
 
-/// The taught motion of the scene's robots and parts.
+/// The taught motion of the scene's robots.
 #[derive(Debug, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]

@@ -106,7 +106,7 @@ impl Session {
         to_js(&AddResult { ids, skipped })
     }
 
-    /// Sets the largest distance at which pairs are reported, for a new scene, without an undo entry.
+    /// Sets the largest distance at which pairs are reported, for a new scene, without a command.
     #[wasm_bindgen(js_name = lookWithin)]
     pub fn look_within(&mut self, limit: f64) -> Result<(), JsValue> {
         self.host.changed();
@@ -269,7 +269,7 @@ impl Session {
         to_js(&self.reporter.changes(&mut self.host))
     }
 
-    /// Returns the measurements of two parts in detail; undefined if they are no pair of the scene's results.
+    /// Returns the pairs of triangles and of faces in which two parts meet; undefined if the two are no reported pair.
     #[wasm_bindgen(js_name = pairDetails)]
     pub fn pair_details(&self, a: u32, b: u32) -> Result<Option<Ts<PairDetails>>, JsValue> {
         let pair = self.scene().frame().pair(PartId(a), PartId(b));

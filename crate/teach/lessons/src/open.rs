@@ -74,8 +74,7 @@ impl OpenLesson {
         self.steps.len()
     }
 
-    /// Computes a slice of a step that takes long, and returns the fraction that is done. Returns the fraction that is
-    /// done: 1 if [`Self::show`] is quick.
+    /// Computes a slice of a step that takes long. Returns the fraction that is done: 1 if [`Self::show`] is quick.
     pub fn prepare(&mut self, step: usize) -> f64 {
         match self.steps.get(step) {
             Some(None) => self.story.prepare(step),

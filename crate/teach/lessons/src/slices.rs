@@ -35,8 +35,7 @@ impl<T> Slices<T> {
         (0..self.0.len()).map(|index| self.get(index))
     }
 
-    /// Makes the first missing value among these, and returns the fraction of them that is done then. Returns the
-    /// fraction of them that is done then.
+    /// Makes the first missing value among these. Returns the fraction of them that is done then.
     pub fn make_one(
         &mut self,
         wanted: std::ops::Range<usize>,

@@ -10,7 +10,7 @@ use std::f64::consts::{FRAC_PI_2, PI};
 /// The fraction of the canvas that stays free on each side after [`Camera::fit`].
 const MARGIN: f64 = 0.06;
 
-/// A standard view: from one of the six sides, or from above a corner.
+/// A standard view: from one of the six sides, or from the front left, above.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
 #[cfg_attr(
     feature = "typescript",
@@ -125,9 +125,8 @@ impl Camera {
         }
     }
 
-    /// Sets the camera to a view that a scene file stores; returns false, and changes nothing, when the numbers make no
-    /// view. The horizon stays level: `up` matters only when looking straight up or down. Returns false, and changes
-    /// nothing, when the numbers make no view.
+    /// Sets the camera to a view that a scene file stores. The horizon stays level: `up` matters only when looking
+    /// straight up or down. Returns false, and changes nothing, when the numbers make no view.
     pub fn set_view(&mut self, eye: Point, target: Point, up: Vector, field_of_view: f64) -> bool {
         let offset = eye - target;
         let distance = offset.norm();

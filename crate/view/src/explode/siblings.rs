@@ -40,7 +40,7 @@ impl Piece {
     }
 }
 
-/// Returns the displacement of each piece in each step of the explosion, so that no pieces overlap.
+/// Returns the displacement of each piece in each step of the explosion, which moves the pieces apart.
 pub fn separate(pieces: &[Piece]) -> Vec<Vec<Vector>> {
     if pieces.len() > MAX_COMPARED {
         return vec![scaled_positions(pieces)];

@@ -157,7 +157,7 @@ impl Focus {
         &self.earlier_camera
     }
 
-    /// Returns how a part is drawn while the pair is shown: as one of the pair, faded or normal. In a section the pair
+    /// Returns how a part is drawn while the pair is shown: as one of the pair, dimmed or hidden. In a section the pair
     /// is opaque: the cut shows its inside.
     pub fn appearance(&self, part: &Part, is_cut: bool) -> Appearance {
         if self.pair.contains(&part.id) {

@@ -24,7 +24,7 @@ const MANY_SHAPES: usize = 500;
 /// The number of triangles that are uploaded for a picture; the others follow with the next pictures.
 const MAX_UPLOADED_TRIANGLES: usize = 1 << 20;
 
-/// The source of a surface that is drawn: a shape or other triangles, identified by its address.
+/// The source of a surface that is drawn: a shape or an intersection, identified by its address.
 #[derive(Clone, Copy)]
 pub(super) enum SurfaceSource<'a> {
     Shape(&'a Arc<Shape>),

@@ -28,7 +28,7 @@ pub(super) struct Picture<'a> {
     pub items: SurfaceItems<'a>,
 }
 
-/// The way in which triangles are painted: as surfaces, tints or a mask.
+/// The paint of triangles: their colour, hatching and glow.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Paint {
     /// The colour; none if each item has its own.

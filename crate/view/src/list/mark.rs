@@ -67,7 +67,7 @@ pub struct Tint {
     pub contact_triangles: Vec<u32>,
 }
 
-/// What the lines of a wire are: for instance intersection curves or edges.
+/// What the lines of a wire are: an outline of faces, an intersection curve, or an edge of a constraint.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum WireKind {
     /// The border of tinted faces.

@@ -28,8 +28,8 @@ pub struct Section {
 }
 
 impl Section {
-    /// Makes a section plane from a normal of any length and an offset along it; none if the numbers define no plane.
-    /// The normal may have any length; the offset is along it.
+    /// Makes a section plane from a normal and an offset; none if the numbers define no plane. The normal may have any
+    /// length; the offset is along it.
     pub fn new(normal: Vector, offset: f64) -> Option<Self> {
         let normal = normal
             .try_normalize(0.0)

@@ -136,7 +136,7 @@ impl ExperimentSession {
         self.host.stage.stop().map_err(js_error)
     }
 
-    /// Returns the records of the trials that were completed.
+    /// Returns the records of the trials so far.
     pub fn records(&self) -> Result<Vec<Ts<Record>>, JsValue> {
         let course = self.host.stage.course.as_ref();
         all_to_js(

@@ -90,7 +90,7 @@ impl ExperimentStage {
         step.map_or(Ok(()), |step| self.lay_out(&step))
     }
 
-    /// Ends the current step without completing it, and goes to the next one.
+    /// Skips the current or next trial; one that was begun is recorded as not finished.
     pub fn skip(&mut self) -> Result<(), Refusal> {
         let poses = self.shown();
         self.experiment_run()?.skip(&poses).map_err(refuse)?;
@@ -98,7 +98,7 @@ impl ExperimentStage {
         self.update_blocks()
     }
 
-    /// Ends the experiment before its last step.
+    /// Ends the experiment without the trials that are left.
     pub fn stop(&mut self) -> Result<(), Refusal> {
         self.experiment_run()?.stop();
         self.placing.release().map_err(refuse)?;

@@ -14,7 +14,7 @@ use wasm_bindgen::prelude::*;
 
 use crate::host::CanvasReport;
 
-/// The values of a lesson's parameters by name; the names are those of the catalogue of texts.
+/// The values of parameters or of placeholders in texts, by name; the names are those of the catalogue of texts.
 #[derive(Debug, Serialize, Deserialize, Tsify)]
 #[tsify(type = "Record<string, LessonValue>")]
 pub struct LessonValues(pub RequestedValues);

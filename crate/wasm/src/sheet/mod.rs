@@ -73,7 +73,7 @@ impl SheetSession {
         })
     }
 
-    /// Opens a sheet in place of the present one.
+    /// Opens a generated sheet in place of the present one.
     pub fn open(&mut self, scene: Ts<JsSheetScene>) -> Result<(), JsValue> {
         self.run_command(from_js(scene, "the sheet")?.0.open())
     }
@@ -174,7 +174,7 @@ impl SheetSession {
         })
     }
 
-    /// Moves a contour, or all contours, until they no longer overlap others.
+    /// Moves an overlapping contour to the nearest free position; undefined moves all contours that overlap.
     pub fn part(&mut self, id: Option<u32>) -> Result<(), JsValue> {
         self.run_command(Command::Separate(id.map(ContourId)))
     }

@@ -102,7 +102,7 @@ impl SheetContour {
     }
 }
 
-/// The state of the sheet: its size, its mode, and the number of contours.
+/// The state of the sheet: its title, its size, its mode, and the number of contours.
 #[derive(Debug, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct SheetState {

@@ -27,7 +27,7 @@ enum DraggedItem {
     PointHandle(PointDrag),
 }
 
-/// A canvas content that shows a lesson's figure and handles input.
+/// A view of a lesson's figure, which draws it and handles input.
 #[derive(Debug)]
 pub struct FigureView {
     figure: Figure,

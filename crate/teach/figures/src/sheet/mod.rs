@@ -26,7 +26,7 @@ use nearpoint_view::stage::{Stage, View};
 use nearpoint_view::style::Theme;
 use triangles::TriangleCache;
 
-/// A canvas content that shows a sheet with its contours and handles input.
+/// A view of a sheet with its contours, which draws it and handles input.
 #[derive(Debug)]
 pub struct SheetView {
     sheet: Sheet,

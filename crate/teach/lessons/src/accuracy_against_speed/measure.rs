@@ -61,7 +61,7 @@ pub(super) struct Measurement {
 }
 
 impl Benchmark {
-    /// Makes the poses of two parts, and decides by their faces at which they collide.
+    /// Makes the poses of two parts, and decides by their faces at which they collide, with the time of that.
     pub fn new(parts: [Arc<Shape>; 2], parameters: &Parameters, now: fn() -> f64) -> Self {
         let poses = poses(&parts[0].bounds().centre());
         let collide =

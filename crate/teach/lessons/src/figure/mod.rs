@@ -82,7 +82,7 @@ pub enum Item {
     Focus(Vec<Point>),
 }
 
-/// A body in a figure that can be dragged, which sets parameters of the lesson. A drag sets parameters of the lesson.
+/// A body in a figure that can be dragged. A drag sets parameters of the lesson.
 #[derive(Debug, Clone)]
 pub struct DragHandle {
     /// The body's shape.

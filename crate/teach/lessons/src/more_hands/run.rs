@@ -85,7 +85,7 @@ impl Run {
         )
     }
 
-    /// Returns the model cost of each pair of faces: 1, or the published ratio if the faces collide.
+    /// Returns the model cost of each pair of faces: 1, or [`REPORTED_RATIO`] if the faces collide.
     pub fn modelled_costs(&self) -> Vec<f64> {
         let cost = |met: &bool| if *met { REPORTED_RATIO } else { 1.0 };
         self.collides.iter().map(cost).collect()

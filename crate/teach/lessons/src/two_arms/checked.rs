@@ -22,7 +22,7 @@ pub(super) struct CheckedMotion {
 }
 
 impl CheckedMotion {
-    /// Checks a motion of a work cell exactly over its whole time, and finds the times of risk.
+    /// Checks a motion of a work cell exactly over its whole time, and finds the times of collision.
     pub fn new(cell: &Arc<WorkCell>, motion: Trajectory) -> Result<Self, LessonError> {
         let report = check(cell, &motion, CheckMethod::Exact)?;
         let risks = risks(&report);

@@ -3,8 +3,7 @@
 use super::node::Subtree;
 use super::{Octree, State};
 
-/// An axis-aligned cube of voxels: it starts at `min`, in voxels from the world's corner, and is `edge` voxels long. It
-/// starts at `min`, in voxels from the world's corner, and is `edge` voxels long.
+/// An axis-aligned cube of voxels. It starts at `min`, in voxels from the world's corner, and is `edge` voxels long.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Cube {
     /// The smallest corner along x, y and z.

@@ -52,8 +52,7 @@ impl PlacedVoxels {
 }
 
 impl VoxelModel {
-    /// Builds the voxel model of a closed mesh, whose frame is at `built_pose` in the world. `built_pose` is the pose
-    /// of its frame in the world.
+    /// Builds the voxel model of a closed mesh at a pose. `built_pose` is the pose of its frame in the world.
     ///
     /// # Errors
     /// [`PlanError::Open`], [`PlanError::NotFlat`], [`PlanError::Octree`] for a body that is not in the world,

@@ -89,9 +89,8 @@ impl Board {
         Self::new(Grid::for_extent(extent), extent.abs() * NESTING_TOLERANCE)
     }
 
-    /// Makes an empty board, on which contours that overlap by less than `contact_depth` count as touching. Contours
-    /// that overlap by less than `contact_depth` touch: it is far more than a step of the grid, and far less than any
-    /// length of a contour.
+    /// Makes an empty board with this grid and contact depth. Contours that overlap by less than `contact_depth` touch:
+    /// it is far more than a step of the grid, and far less than any length of a contour.
     pub fn new(grid: Grid, contact_depth: f64) -> Self {
         Self {
             grid,
