@@ -7,7 +7,7 @@ use serde_wasm_bindgen::Serializer;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 
-/// The kind of input that was refused; it becomes the `code` of the error.
+/// The kind of invalid input; it becomes the `code` of the error.
 #[derive(Debug, Clone, Copy)]
 pub(crate) enum ErrorCode {
     /// An argument of a call.

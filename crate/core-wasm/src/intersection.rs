@@ -8,7 +8,7 @@ use serde_wasm_bindgen::preserve;
 use tsify::Tsify;
 use wasm_bindgen::prelude::*;
 
-/// The surface of the intersection of two parts.
+/// The surface of the solid that two parts have in common.
 #[derive(Debug, Serialize, Tsify)]
 pub struct Intersection {
     /// The volume, in the cube of the length unit.
@@ -24,7 +24,7 @@ pub struct Intersection {
 }
 
 impl Intersection {
-    /// Returns `None` where the parts do not overlap, or where the intersection is not known.
+    /// Converts the intersection of two parts for JavaScript; None where they do not overlap, or where it is not known.
     pub fn new(pair: &FramePair, frame_from_a: &Pose) -> Option<Self> {
         let common = pair.intersection.as_ref()?;
         if !common.is_closed || pair.overlap.component_count == 0 {

@@ -66,7 +66,7 @@ enum Shapes {
     Collision,
 }
 
-/// A part of a model.
+/// A part of a model, with its name, its pose and its shape.
 #[derive(Debug, Serialize, Tsify)]
 pub struct ModelPart {
     /// The name, which is unique in the model.
@@ -115,6 +115,7 @@ impl Model {
         self.import.unit.symbol().to_owned()
     }
 
+    /// Returns the axis that points up, `"y"` or `"z"`.
     #[wasm_bindgen(getter, unchecked_return_type = "Up")]
     pub fn up(&self) -> String {
         self.import.up.symbol().to_owned()
@@ -193,6 +194,7 @@ impl Model {
         Ok(Self { import, shapes })
     }
 
+    /// Returns the imported parts and robots, in the form of the import crate.
     pub fn import(&self) -> &Import {
         &self.import
     }

@@ -6,7 +6,7 @@ use wasm_bindgen::prelude::*;
 
 use crate::convert::{ErrorCode, js_error};
 
-/// Reads numbers in threes.
+/// Reads points from a list of numbers, three for each.
 pub(crate) fn points(given: &JsValue, what: &str) -> Result<Vec<[f64; 3]>, JsValue> {
     let list = list(given, what)?;
     let mut points: Vec<[f64; 3]> = zeroed(in_threes(list.length(), what)?, what)?;
@@ -14,7 +14,7 @@ pub(crate) fn points(given: &JsValue, what: &str) -> Result<Vec<[f64; 3]>, JsVal
     Ok(points)
 }
 
-/// Reads whole numbers in threes.
+/// Reads the vertex indices of triangles from a list of whole numbers, three for each.
 pub(crate) fn corners(given: &JsValue, what: &str) -> Result<Vec<[u32; 3]>, JsValue> {
     let list = unsigned_numbers(given, what)?;
     let mut corners: Vec<[u32; 3]> = zeroed(in_threes(list.length(), what)?, what)?;
@@ -22,7 +22,7 @@ pub(crate) fn corners(given: &JsValue, what: &str) -> Result<Vec<[u32; 3]>, JsVa
     Ok(corners)
 }
 
-/// Reads whole numbers.
+/// Reads indices from a list of whole numbers.
 pub(crate) fn numbers(given: &JsValue, what: &str) -> Result<Vec<u32>, JsValue> {
     let list = unsigned_numbers(given, what)?;
     let mut numbers: Vec<u32> = zeroed(list.length() as usize, what)?;
@@ -90,7 +90,8 @@ fn is_list(given: &JsValue) -> bool {
     is_typed || js_sys::Array::is_array(given)
 }
 
-/// Returns three numbers for each pair: the triangle of A, the triangle of B, and 1 if they only touch, else 0.
+/// Converts pairs of triangles to three numbers each: the triangle of A, the triangle of B, and 1 if they only touch,
+/// else 0.
 pub(crate) fn triangle_pairs(pairs: &[TrianglePair]) -> Uint32Array {
     let pairs = pairs.iter();
     let numbers =

@@ -6,7 +6,7 @@ use serde::Serialize;
 use tsify::Tsify;
 use wasm_bindgen::prelude::*;
 
-/// The relation of two parts of a scene. Positions are in the scene's frame.
+/// The relation of two parts of a scene: class, clearance, depth and intersection. Positions are in the scene's frame.
 #[derive(Debug, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct PairRow {
@@ -24,6 +24,7 @@ pub struct PairRow {
 }
 
 impl PairRow {
+    /// Describes a pair of parts for JavaScript; `name` returns the name of a part.
     pub fn new(pair: &FramePair, name: impl Fn(PartId) -> String) -> Self {
         Self {
             a: pair.a,

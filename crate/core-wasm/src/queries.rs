@@ -21,8 +21,8 @@ use crate::types::{JsPose, pose_given};
 
 const B_IN_A: &str = "The pose of B in A";
 
-/// Returns every pair of a triangle of A and a triangle of B that share a point, and no other, in order. Each is three
-/// numbers: A's triangle, B's triangle, and 0 where they cross or 1 where they only touch.
+/// Returns every pair of a triangle of A and a triangle of B that share a point, in order. Each is three numbers: A's
+/// triangle, B's triangle, and 0 where they cross or 1 where they only touch.
 #[wasm_bindgen]
 pub fn pairs(
     a: &Shape,
@@ -35,7 +35,8 @@ pub fn pairs(
     Ok(triangle_pairs(&found))
 }
 
-/// Returns whether the surfaces share a point; stops at the first. `relation` also detects a shape inside the other.
+/// Returns whether the surfaces of two shapes share a point; it stops at the first one. `relation` also detects a shape
+/// inside the other.
 #[wasm_bindgen]
 pub fn collides(
     a: &Shape,
@@ -46,7 +47,8 @@ pub fn collides(
     collide::collides(&a.solid, &b.solid, &pose, &SequentialExecutor).map_err(interrupted)
 }
 
-/// Returns the smallest distance of the surfaces and its points, in A's frame; undefined if it is larger than `within`.
+/// Returns the smallest distance of two shapes' surfaces and its points, in A's frame; undefined if it is larger than
+/// `within`.
 #[wasm_bindgen]
 pub fn clearance(
     a: &Shape,
@@ -74,8 +76,8 @@ pub fn clearance(
     found.map(|near| to_js(&near)).transpose()
 }
 
-/// Returns the proven relation of the two: interferes, touches, clear, or why that is undecided; with the clearance, or
-/// the penetration depth between its bounds and the intersection. Positions are in A's frame.
+/// Returns the proven relation of two shapes: interferes, touches, clear, or why that is undecided. With it come the
+/// clearance, or the bounds of the penetration depth and the intersection. Positions are in A's frame.
 #[wasm_bindgen]
 pub fn relation(
     a: &Shape,
@@ -89,7 +91,8 @@ pub fn relation(
     reported.expect("without a limit a scene reports each pair")
 }
 
-/// Returns the intersection of the two as a mesh in A's frame; undefined where there is none, or where it is not known.
+/// Returns the intersection of two shapes as a mesh in A's frame; undefined where there is none, or where it is not
+/// known.
 #[wasm_bindgen]
 pub fn body(
     a: &Shape,

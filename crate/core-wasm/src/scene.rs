@@ -20,7 +20,7 @@ use crate::pair::PairRow;
 use crate::shape::Shape;
 use crate::types::{JsPose, pose_given, pose_of};
 
-/// The present state of a part.
+/// The present state of a part: its name, its pose, and the number of parts that it meets.
 #[derive(Debug, Serialize, Tsify)]
 pub struct PartRow {
     id: PartId,
@@ -51,8 +51,8 @@ pub struct NewPartOptions {
     pose: Option<PoseNumbers>,
 }
 
-/// Parts with poses, and the relations of all of them. Changes are cheap: `check` answers only the queries that a change
-/// concerns.
+/// A scene of parts with poses, which finds the relations of all pairs. Changes are cheap: `check` answers only the
+/// queries that a change concerns.
 #[wasm_bindgen]
 #[derive(Debug)]
 pub struct Scene {
@@ -104,8 +104,8 @@ impl Scene {
         Ok(id)
     }
 
-    /// Adds all parts and robots of a model and returns their numbers, in the order of its parts. The first model in a scene
-    /// sets the scene's unit and its up direction.
+    /// Adds all parts and robots of a model and returns the numbers of the parts, in the order of its parts. The first
+    /// model in a scene sets the scene's unit and its up direction.
     #[wasm_bindgen(js_name = addModel)]
     pub fn add_model(&mut self, model: &Model) -> Result<Vec<u32>, JsValue> {
         let import = model.import();
@@ -146,18 +146,18 @@ impl Scene {
         self.apply(command)
     }
 
-    /// Sets how far apart the reported pairs may be; `undefined` reports pairs at any distance.
+    /// Sets the largest distance at which pairs are reported; `undefined` reports pairs at any distance.
     #[wasm_bindgen(js_name = setWithin)]
     pub fn set_within(&mut self, max_distance: Option<f64>) -> Result<(), JsValue> {
         self.apply(Command::SetMaxDistance { max_distance })
     }
 
-    /// Answers all pending queries.
+    /// Runs all pending queries, so that `results` are up to date.
     pub fn check(&mut self) -> Result<Ts<Totals>, JsValue> {
         to_js(&self.scene.finish().totals)
     }
 
-    /// Answers queries for about this many milliseconds, and returns whether any are left.
+    /// Runs pending queries for about this many milliseconds, and returns whether any are left.
     pub fn step(&mut self, #[wasm_bindgen(js_name = budgetMs)] budget_ms: f64) -> bool {
         let end = now() + budget_ms;
         self.scene.step(&|| now() >= end);
@@ -170,6 +170,7 @@ impl Scene {
         self.scene.frame().pending
     }
 
+    /// Returns the symbol of the scene's unit of length, for instance `"mm"`.
     #[wasm_bindgen(getter, unchecked_return_type = "Unit")]
     pub fn unit(&self) -> String {
         self.scene.unit().symbol().to_owned()
@@ -181,6 +182,7 @@ impl Scene {
         self.notes.clone()
     }
 
+    /// Returns all parts, each with its name, pose and status.
     pub fn parts(&self) -> Result<Vec<Ts<PartRow>>, JsValue> {
         let states = self.scene.frame().parts.iter();
         all_to_js(states.map(|state| row(&state.part, state.status)))
@@ -192,7 +194,7 @@ impl Scene {
         all_to_js(pairs.map(|pair| PairRow::new(pair, |id| self.name(id))))
     }
 
-    /// Returns the number of pairs of each class.
+    /// Returns the number of pairs in each relation and of each class.
     pub fn totals(&self) -> Result<Ts<Totals>, JsValue> {
         to_js(&self.scene.frame().totals)
     }
@@ -231,7 +233,7 @@ impl Scene {
         body.map(|body| to_js(&body)).transpose()
     }
 
-    /// Returns a hash of all answers, 16 hex digits: the same here, in the page and on the command line.
+    /// Returns a hash of all results, 16 hex digits: the same here, in the page and on the command line.
     pub fn hash(&self) -> String {
         format!("{:016x}", self.scene.hash())
     }

@@ -71,7 +71,7 @@ pub struct MeshDiagnosticsRow {
     messages: Vec<String>,
 }
 
-/// A box along the axes.
+/// An axis-aligned box, as its lowest and its highest corner.
 #[derive(Debug, Serialize, Tsify)]
 #[tsify(rename = "Bounds")]
 pub struct JsBounds {
@@ -178,7 +178,8 @@ impl Shape {
         })
     }
 
-    /// Returns the mesh. Its triangles have the numbers that they were given with and that all answers use.
+    /// Returns the welded mesh of the shape. Its triangles have the numbers that they were given with and that all
+    /// answers use.
     pub fn mesh(&self) -> Result<Ts<WeldedMesh>, JsValue> {
         let mesh = self.solid.mesh();
         let positions: Vec<[f64; 3]> = mesh.vertices().iter().map(|&p| p.into()).collect();

@@ -23,11 +23,11 @@ export type Rgba = [red: number, green: number, blue: number, opacity: number];"
 )]
 pub struct JsPose(pub PoseNumbers);
 
-/// A point or a direction.
+/// A point or a direction as its x, y and z.
 #[tsify::declare]
 pub type Xyz = [f64; 3];
 
-/// Reads the given pose, or returns the identity if there is none. `whose` names it in the error message.
+/// Converts a given pose, or returns the identity if there is none. `whose` names it in the error message.
 pub(crate) fn pose_given(given: Option<tsify::Ts<JsPose>>, whose: &str) -> Result<Pose, JsValue> {
     let Some(given) = given else {
         return Ok(Pose::identity());
@@ -35,7 +35,7 @@ pub(crate) fn pose_given(given: Option<tsify::Ts<JsPose>>, whose: &str) -> Resul
     pose_of(from_js(given, whose)?.0, whose)
 }
 
-/// Converts the numbers to a pose.
+/// Converts seven numbers to a pose.
 pub(crate) fn pose_of(numbers: PoseNumbers, whose: &str) -> Result<Pose, JsValue> {
     let unsound = |why| js_error(ErrorCode::Input, format!("{whose} {why}."));
     let pose = pose::from_numbers(numbers).ok_or_else(|| unsound(pose::InvalidPose::NotAPose))?;

@@ -14,6 +14,7 @@ pub struct Canvas {
 }
 
 impl Canvas {
+    /// Makes a canvas of this many samples right and down, filled with a background colour (sRGB, 0…1).
     pub fn new(size: [usize; 2], background: [f32; 3]) -> Self {
         let count = size[0] * size[1];
         Self {
@@ -28,7 +29,7 @@ impl Canvas {
         self.inverse_depths.fill(0.0);
     }
 
-    /// Paints over a sample.
+    /// Blends a colour over a sample by its opacity.
     pub fn blend(&mut self, sample: usize, tone: [f32; 3], opacity: f32) {
         let below = &mut self.colours[sample];
         for (below, above) in below.iter_mut().zip(tone) {

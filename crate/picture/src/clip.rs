@@ -5,7 +5,7 @@ use nearpoint_geometry::{Point, Vector};
 use crate::coverage::{MAX_COORDINATE, SUBPIXELS};
 use crate::screen::Screen;
 
-/// A corner of a surface.
+/// A corner of a triangle in the eye's frame.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Corner {
     /// The position, in the eye's frame.

@@ -9,10 +9,10 @@ pub const SUBPIXELS: i64 = 256;
 /// The bound of corner coordinates, in steps, below which no product overflows.
 pub const MAX_COORDINATE: i64 = 1 << 29;
 
-/// A corner: right and down, in steps. A sample lies at the centre of its square.
+/// A position on the sample grid: right and down, in grid steps. A sample lies at the centre of its square.
 pub type GridPoint = [i64; 2];
 
-/// Calls `row` with each row and its covered samples, for either orientation of the triangle. A triangle
+/// Calls `row` with each row of samples that a triangle covers, for either orientation of the triangle. A triangle
 /// without area covers none.
 pub fn rows(corners: [GridPoint; 3], size: [usize; 2], mut row: impl FnMut(usize, Range<usize>)) {
     let [width, height] = size.map(|n| n as i64);
@@ -36,7 +36,7 @@ pub fn rows(corners: [GridPoint; 3], size: [usize; 2], mut row: impl FnMut(usize
     }
 }
 
-/// Returns twice the area in square steps; positive if the corners are clockwise as seen on the grid.
+/// Returns twice the area of a triangle on the grid, in square steps; positive if the corners are clockwise.
 pub fn doubled_area([a, b, c]: [GridPoint; 3]) -> i64 {
     (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])
 }

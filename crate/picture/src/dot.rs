@@ -6,7 +6,7 @@ use nearpoint_view::style::Colour;
 use crate::canvas::Canvas;
 use crate::screen::{SAMPLES_PER_SIDE, Screen};
 
-/// Draws a symbol over everything.
+/// Draws a dot's symbol over everything.
 pub fn draw(canvas: &mut Canvas, screen: &Screen, dot: &Dot, halo: Colour) {
     let eye = screen.eye_from_scene * dot.at;
     let Some(seen) = screen.project(&eye).filter(|_| eye.z < -screen.near) else {

@@ -12,7 +12,7 @@ use crate::screen::{SAMPLES_PER_SIDE, Screen, ScreenPoint};
 /// The index that means no triangle.
 const NONE: u32 = u32::MAX;
 
-/// The nearest triangle of each sample so far.
+/// A layer of surfaces: the nearest triangle of each sample so far.
 #[derive(Debug)]
 pub struct Layer {
     size: [usize; 2],
@@ -81,6 +81,7 @@ fn samples_of(row: usize, column: usize) -> impl Iterator<Item = (usize, usize)>
 }
 
 impl Layer {
+    /// Makes an empty layer for a canvas of this many samples right and down.
     pub fn new(size: [usize; 2]) -> Self {
         let count = size[0] * size[1];
         Self {

@@ -12,7 +12,7 @@ const GAMMA: f64 = 2.2;
 const KEY_LIGHT: [f32; 3] = [-0.38, 0.56, 0.74];
 const FILL_LIGHT: [f32; 3] = [0.78, -0.10, 0.62];
 
-/// The lights of a picture.
+/// The light sources of a picture.
 #[derive(Debug)]
 pub struct Light {
     /// The scene's up direction in the eye's frame.
@@ -20,7 +20,7 @@ pub struct Light {
     to_srgb: Vec<f32>,
 }
 
-/// The appearance of a surface.
+/// The paint of a surface: its colour, opacity, hatching and glow.
 #[derive(Debug, Clone, Copy)]
 pub struct Paint {
     /// The colour in linear light.
@@ -34,6 +34,7 @@ pub struct Paint {
 }
 
 impl Paint {
+    /// Makes the paint of an sRGB colour with an opacity, a hatch and a glow.
     pub fn new([red, green, blue, opacity]: [f32; 4], hatch: f32, glow: f32) -> Self {
         let light = |tone: f32| ComplexField::powf(f64::from(tone.clamp(0.0, 1.0)), GAMMA) as f32;
         Self {
@@ -59,6 +60,7 @@ impl Paint {
 }
 
 impl Light {
+    /// Makes the lights of a scene with this direction upwards, given in the eye's frame.
     pub fn new(up: Vector) -> Self {
         let tone =
             |step: usize| ComplexField::powf(step as f64 / SRGB_STEPS as f64, 1.0 / GAMMA) as f32;
@@ -69,8 +71,8 @@ impl Light {
         }
     }
 
-    /// Returns the sRGB of a surface with this normal, the same for both sides; `back` points to the eye. Neither
-    /// vector needs length 1.
+    /// Returns the sRGB colour of a painted surface with this normal, the same for both sides; `back` points to the
+    /// eye. Neither vector needs length 1.
     pub fn shade(&self, paint: &Paint, normal: [f32; 3], back: [f32; 3]) -> [f32; 3] {
         let back = unit(back);
         let mut normal = unit(normal);

@@ -11,7 +11,7 @@ use nearpoint_view::surface::{Surface, decode_octahedral, drawing_edges};
 
 use crate::clip::Corner;
 
-/// A shape that is ready to be drawn.
+/// The mesh of a shape, ready to be drawn.
 #[derive(Debug)]
 pub struct Mesh {
     surface: Surface,
@@ -19,11 +19,11 @@ pub struct Mesh {
     edges: Vec<[[f32; 3]; 2]>,
 }
 
-/// The mesh of each shape, by the shape's address. The owner of these meshes must keep the shapes alive.
+/// The drawable meshes of shapes, by the shape's address. The owner of these meshes must keep the shapes alive.
 #[derive(Debug, Default)]
 pub struct Meshes(HashMap<usize, Mesh>);
 
-/// A mesh in the eye's frame.
+/// A mesh whose corners are posed in the eye's frame.
 pub struct MeshInstance<'a> {
     mesh: &'a Mesh,
     eye_from_drawing: Matrix4<f64>,
@@ -35,6 +35,7 @@ fn address(shape: &Arc<Shape>) -> usize {
 }
 
 impl Meshes {
+    /// Prepares the mesh of each shape, once for each, on all workers of the executor.
     pub fn from_shapes<'a>(
         shapes: impl Iterator<Item = &'a Arc<Shape>>,
         executor: &impl Executor,
@@ -51,6 +52,7 @@ impl Meshes {
         Self(wanted.into_iter().filter_map(made).collect())
     }
 
+    /// Returns the mesh of a shape, if it was prepared.
     pub fn get(&self, shape: &Arc<Shape>) -> Option<&Mesh> {
         self.0.get(&address(shape))
     }
@@ -71,7 +73,7 @@ impl Mesh {
         }
     }
 
-    /// Returns the mesh in the eye's frame.
+    /// Returns the mesh posed in the eye's frame.
     pub fn instance(&self, eye_from_part: &Pose) -> MeshInstance<'_> {
         let surface = &self.surface;
         let eye_from_drawing = eye_from_part.to_homogeneous() * surface.frame().part_from_drawing();
@@ -93,11 +95,13 @@ fn moved(eye_from_drawing: &Matrix4<f64>, at: [f32; 3]) -> Point {
 }
 
 impl MeshInstance<'_> {
+    /// Returns the corners of each triangle, in the eye's frame.
     pub fn triangles(&self) -> impl Iterator<Item = [Corner; 3]> {
         let triangles = self.mesh.surface.triangles.iter();
         triangles.map(|corners| corners.map(|corner| self.corners[corner as usize]))
     }
 
+    /// Returns the corners of the triangle with this index, in the eye's frame.
     pub fn triangle(&self, number: u32) -> [Corner; 3] {
         let corners = self.mesh.surface.triangles[number as usize];
         corners.map(|corner| self.corners[corner as usize])

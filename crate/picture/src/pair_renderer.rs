@@ -15,7 +15,7 @@ use crate::paint::paint;
 /// The width and height, in pixels.
 const SIZE: [u16; 2] = [800, 500];
 
-/// A scene whose pairs are painted.
+/// Paints pictures of pairs of parts in a scene.
 #[derive(Debug)]
 pub struct PairRenderer<'a> {
     scene: &'a Scene,
@@ -24,7 +24,7 @@ pub struct PairRenderer<'a> {
     camera: Camera,
 }
 
-/// The picture of a pair.
+/// The painted picture of a pair of parts.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Picture {
     /// The camera of the picture.
@@ -34,7 +34,7 @@ pub struct Picture {
 }
 
 impl<'a> PairRenderer<'a> {
-    /// Prepares a scene without pending queries.
+    /// Prepares a scene, whose queries must be finished, for painting.
     pub fn new(scene: &'a Scene) -> Self {
         let [width, height] = SIZE.map(f64::from);
         let viewport = Viewport {

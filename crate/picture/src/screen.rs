@@ -23,7 +23,7 @@ pub struct Screen {
     pub eye_from_scene: Pose,
 }
 
-/// A point on the screen.
+/// A point of the eye's frame as it appears on the samples.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct ScreenPoint {
     /// The samples from the left and from the top.
@@ -33,6 +33,7 @@ pub struct ScreenPoint {
 }
 
 impl Screen {
+    /// Makes the projection of a camera; `near` is the distance of the near plane from the eye.
     pub fn new(camera: &Camera, near: f64) -> Self {
         let viewport = camera.viewport();
         let pixel = camera.pixel_at(1.0);
@@ -46,7 +47,7 @@ impl Screen {
         }
     }
 
-    /// Returns where a point in front of the eye appears, or none if the position is not finite.
+    /// Returns where a point in front of the eye appears on the samples, or none if the position is not finite.
     pub fn project(&self, eye: &Point) -> Option<ScreenPoint> {
         let [width, height] = self.size.map(|side| side as f64);
         let per_length = self.scale / -eye.z;

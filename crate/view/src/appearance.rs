@@ -14,7 +14,7 @@ pub enum LineVisibility {
     Always,
 }
 
-/// The style of a part's lines.
+/// The style in which the lines of a part's wires are drawn.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct LineStyle {
     /// The colour, with its opacity.
@@ -45,7 +45,7 @@ pub struct TintStyle {
 }
 
 impl TintStyle {
-    /// Returns the look of a style.
+    /// Returns the look of tinted faces for a mark's style.
     pub fn for_style(style: MarkStyle) -> Self {
         let (area, contact, hatch) = match (style.kind, style.is_strong) {
             (MarkKind::Interferes, true) => (0.50, 0.80, 0.0),
@@ -67,7 +67,7 @@ impl TintStyle {
         }
     }
 
-    /// Returns the colour with this opacity.
+    /// Returns the style's colour with this opacity.
     pub fn colour(&self, palette: &Palette, opacity: f32) -> Colour {
         faded(kind_colour(self.kind, palette), opacity)
     }
@@ -123,7 +123,7 @@ pub fn line_styles(style: MarkStyle, kind: WireKind, palette: &Palette) -> Vec<L
     }
 }
 
-/// The look of an intersection.
+/// The look of the solid that is the intersection of two parts.
 #[derive(Debug, Clone, Copy)]
 pub struct IntersectionStyle {
     /// The colour between the stripes.
@@ -135,7 +135,8 @@ pub struct IntersectionStyle {
 }
 
 impl IntersectionStyle {
-    /// Returns the look of a style: an interference is solid and red, an undecided pair striped and amber.
+    /// Returns the look of an intersection for a mark's style: an interference is solid and red, an undecided pair
+    /// striped and amber.
     pub fn for_style(style: MarkStyle, palette: &Palette) -> Self {
         let (colour, opacity, hatch) = match style.kind {
             MarkKind::Interferes => (palette.interferes, 0.92, 0.0),
@@ -161,7 +162,8 @@ pub fn edge_style(palette: &Palette) -> LineStyle {
     }
 }
 
-/// Returns the passes that draw strokes of a kind: the visibility, the length of dashes, and the factor on the opacity.
+/// Returns the passes that draw strokes of a kind. Each pass has the visibility that it draws, its dash length and its
+/// factor on the opacity.
 pub fn stroke_passes(hidden: OccludedStyle) -> &'static [(LineVisibility, f32, f32)] {
     match hidden {
         OccludedStyle::Omitted => &[(LineVisibility::Visible, 0.0, 1.0)],

@@ -20,7 +20,7 @@ impl Axis {
     /// All axes, in the order of coordinates.
     pub const ALL: [Self; 3] = [Self::X, Self::Y, Self::Z];
 
-    /// Returns the direction, of unit length.
+    /// Returns the direction of the axis in the scene, of unit length.
     pub fn direction(self) -> Vector {
         match self {
             Self::X => Vector::x(),

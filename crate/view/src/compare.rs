@@ -14,7 +14,7 @@ use crate::list::{
 };
 use crate::style::{Colour, Palette, faded, width};
 
-/// The change of a part by another revision.
+/// The change of a part between two revisions of a model.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum PartChange {
     /// The part is unchanged, or has another name.
@@ -29,7 +29,7 @@ pub enum PartChange {
     Removed,
 }
 
-/// A part in the earlier revision.
+/// A part as it was in the earlier revision of a model.
 #[derive(Debug, Clone)]
 pub struct EarlierPart {
     /// The part; for a removed part its old id.
@@ -42,7 +42,7 @@ pub struct EarlierPart {
     pub colour: Colour,
 }
 
-/// The revision that is shown.
+/// The revision of a model that is shown: the earlier one, the current one, both, or a wipe between them.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum RevisionView {
     /// The model as it was.
@@ -55,7 +55,7 @@ pub enum RevisionView {
     Wipe(f64),
 }
 
-/// Two revisions of a model.
+/// The comparison of two revisions of a model in one picture.
 #[derive(Debug, Clone)]
 pub struct Comparison {
     /// The change of each existing part.
@@ -74,7 +74,7 @@ const UNCHANGED_COLOUR_FRACTION: f32 = 0.25;
 const MAX_SYMBOLS: usize = 80;
 
 impl Comparison {
-    /// Changes the picture of a scene to that of both revisions.
+    /// Changes the picture of a scene so that it shows both revisions.
     // Not inlined: the WebAssembly split finds it by name, and loads it with the first revision.
     #[inline(never)]
     pub(crate) fn draw(&self, list: &mut DrawList, scene: &Scene, camera: &Camera) {

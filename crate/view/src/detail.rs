@@ -1,7 +1,7 @@
 //! Chooses how much of a large scene is drawn while it moves: as much as is fast enough. A still scene is drawn in
 //! full.
 
-/// The parts and edges that a picture leaves out.
+/// The level of detail: which small parts and edges a picture leaves out.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct DetailLevel {
     /// The size below which a part is left out, CSS pixels across.
@@ -47,7 +47,7 @@ const COARSE_FRAME: f64 = 400.0;
 /// The milliseconds without a change after which a scene counts as still.
 const REST_DELAY: f64 = 200.0;
 
-/// Chooses how much is drawn.
+/// Chooses the level of detail, so that pictures of a large scene are drawn fast enough.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct DetailController {
     /// The index of the level that is expected to be fast enough.
@@ -57,8 +57,8 @@ pub struct DetailController {
 }
 
 impl DetailController {
-    /// Returns the level to draw now, or none if nothing is to be drawn. `changed` is true if something is new since
-    /// the last picture; `took` is that picture's duration in milliseconds.
+    /// Returns the level of detail to draw now, or none if nothing is to be drawn. `changed` is true if something is
+    /// new since the last picture; `took` is that picture's duration in milliseconds.
     pub fn choose(&mut self, now: f64, changed: bool, took: f64) -> Option<DetailLevel> {
         if !changed {
             let still = self.coarse.is_some_and(|since| now - since >= REST_DELAY);

@@ -53,7 +53,7 @@ impl Flight {
         self.drawn = None;
     }
 
-    /// Ends the flight if pictures take too many milliseconds.
+    /// Ends the flight if pictures take too long; the argument is the last picture's duration in milliseconds.
     pub fn report_frame_time(&mut self, took: f64) {
         if took > SLOW_FRAME {
             self.stop();

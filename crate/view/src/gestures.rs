@@ -44,7 +44,7 @@ pub enum Intent {
     },
 }
 
-/// The pointers that are down, and their gesture.
+/// The pointers that are pressed, and the gesture that they perform.
 #[derive(Debug, Default)]
 pub struct Gestures {
     state: State,
@@ -73,7 +73,7 @@ struct Press {
 }
 
 impl Gestures {
-    /// Returns the meaning of an event; none if it has none during the present gesture.
+    /// Returns the meaning of a pointer event; none if it has none during the present gesture.
     pub fn pointer(&mut self, pointer: &Pointer) -> Option<Intent> {
         let at = (pointer.x, pointer.y);
         match pointer.kind {
@@ -91,7 +91,7 @@ impl Gestures {
         }
     }
 
-    /// Returns the last position of a pointer, for keys that start a motion there.
+    /// Returns the last position of a pointer, in CSS pixels, from which a key may start a motion.
     pub fn cursor(&self) -> Option<Pixels> {
         self.cursor
     }
@@ -101,7 +101,7 @@ impl Gestures {
         matches!(self.state, State::Idle)
     }
 
-    /// Returns whether this pointer is the pressed one.
+    /// Returns whether the pointer with this id is the pressed one.
     pub fn is_pressed_by(&self, pointer: i32) -> bool {
         matches!(&self.state, State::Pressed(press) if press.id == pointer)
     }

@@ -89,7 +89,8 @@ pub struct Wheel {
 }
 
 impl Wheel {
-    /// Returns the delta for a zoom. A pinch on a touchpad comes as small wheel steps with Ctrl, which are scaled up.
+    /// Returns the wheel's turn as the amount of a zoom. A pinch on a touchpad comes as small wheel steps with Ctrl,
+    /// which are scaled up.
     pub fn zoom(&self) -> f64 {
         const PINCH: f64 = 8.0;
         if self.modifiers.ctrl && self.delta.abs() < 40.0 {
@@ -113,7 +114,7 @@ pub struct Key {
 }
 
 impl Key {
-    /// Makes the event of a key that was pressed alone.
+    /// Makes the event of a key that was pressed without modifier keys.
     pub fn down(key: &str) -> Self {
         Self {
             down: true,

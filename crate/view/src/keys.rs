@@ -8,7 +8,7 @@ use crate::input::Modifiers;
 /// The zoom factor of `+` and `-`.
 const ZOOM: f64 = 1.25;
 
-/// Returns an arrow key's direction: right and up are positive.
+/// Returns the direction of an arrow key on the screen: right and up are positive.
 pub fn arrow(key: &str) -> Option<(f64, f64)> {
     match key {
         "ArrowRight" => Some((1.0, 0.0)),
@@ -19,7 +19,7 @@ pub fn arrow(key: &str) -> Option<(f64, f64)> {
     }
 }
 
-/// Returns the scene direction of an arrow key, or of Page Up and Page Down for farther and nearer.
+/// Returns the scene direction of an arrow key, of Page Up (farther) or of Page Down (nearer).
 pub fn arrow_direction(key: &str, camera: &Camera) -> Option<Vector> {
     match key {
         "PageUp" => Some(-camera.back()),
@@ -37,7 +37,7 @@ pub fn zoom_factor(key: &str) -> Option<f64> {
     }
 }
 
-/// Returns the undo or redo action of a key with Ctrl.
+/// Returns the undo or the redo action, as given, if a key with Ctrl means one of them.
 pub fn history_action<C>(key: &str, modifiers: Modifiers, [undo, redo]: [C; 2]) -> Option<C> {
     match (key, modifiers.shift) {
         _ if !modifiers.ctrl => None,

@@ -8,7 +8,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::section::Section;
 
-/// The purpose of the next clicks. As JSON `{"for": "pivot", "parts": [3]}`.
+/// The purpose of the features that the next clicks pick: a pivot or a section plane. As JSON `{"for": "pivot",
+/// "parts": [3]}`.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 #[serde(tag = "for", rename_all = "camelCase")]
@@ -30,7 +31,7 @@ pub enum PickPurpose {
     },
 }
 
-/// The picking in progress.
+/// The picking of features in progress, and its purpose.
 #[derive(Debug)]
 pub(crate) struct Picking {
     pub purpose: PickPurpose,
@@ -76,8 +77,8 @@ pub(crate) fn pivot_of(
     pivot.posed(pose)
 }
 
-/// Returns a plane along a face, or, for a round face, through its axis and facing the eye. The side before the plane
-/// is cut away, with rounding errors of the face itself. `size` is that of the visible scene.
+/// Returns a section plane along a face, or, for a round face, through its axis and facing the eye. The side before the
+/// plane is cut away, with rounding errors of the face itself. `size` is that of the visible scene.
 ///
 /// # Errors
 /// Returns an error if there is no such plane.
@@ -114,7 +115,8 @@ pub fn section_along(
     facing(normal, through, back, size).ok_or(SceneError::NoPlaneThere)
 }
 
-/// Returns a plane through three points. The side before it is cut away, with rounding errors of a face along it.
+/// Returns a section plane through three points. The side before it is cut away, with rounding errors of a face along
+/// it.
 ///
 /// # Errors
 /// Returns an error if many planes go through them.

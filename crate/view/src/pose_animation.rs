@@ -11,7 +11,7 @@ use nearpoint_scene::{Part, PartId, Placement, Scene};
 /// The duration of the animation, in milliseconds.
 const DURATION: f64 = 120.0;
 
-/// The group of parts that is animated.
+/// The animation of a group of parts that snap or are released.
 #[derive(Debug, Default)]
 pub struct PoseAnimation {
     enabled: bool,
@@ -36,13 +36,13 @@ struct Offset {
 }
 
 impl PoseAnimation {
-    /// Switches the animation on or off. If it is off, parts are drawn at their true poses.
+    /// Switches the animation of snapping parts on or off. If it is off, parts are drawn at their true poses.
     pub fn set_enabled(&mut self, enabled: bool) {
         self.enabled = enabled;
         self.offset = None;
     }
 
-    /// Begins a drag; its parts are drawn at their true poses.
+    /// Begins to animate a drag, at first with its parts drawn at their true poses.
     pub fn begin(&mut self, scene: &Scene) {
         self.stop();
         self.group = scene.dragged().to_vec();

@@ -8,7 +8,7 @@ use crate::input::{Key, Pointer, Wheel};
 use crate::list::DrawList;
 use crate::style::Theme;
 
-/// A camera, a theme, and whether the last picture is out of date.
+/// The view of a stage: a camera, a theme, and whether the last picture is out of date.
 #[derive(Debug)]
 pub struct View {
     /// The camera.
@@ -30,7 +30,7 @@ impl View {
     }
 }
 
-/// The content of a canvas.
+/// The content of a canvas, which handles input and is drawn.
 pub trait Stage {
     /// The error of a refused input: a sentence.
     type Error: Display;

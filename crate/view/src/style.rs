@@ -5,7 +5,7 @@ use serde::Deserialize;
 /// An sRGB colour and an opacity, each 0…1, not premultiplied.
 pub type Colour = [f32; 4];
 
-/// The theme of the picture.
+/// The theme of the picture: light or dark.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
@@ -46,7 +46,7 @@ pub struct Palette {
     pub axes: [Colour; 3],
 }
 
-/// Returns the colour `0xRRGGBB` with this opacity.
+/// Converts the number `0xRRGGBB` and an opacity to a colour.
 pub const fn hex(rgb: u32, opacity: f32) -> Colour {
     [
         ((rgb >> 16) & 0xff) as f32 / 255.0,

@@ -39,7 +39,7 @@ pub struct Viewer {
 }
 
 impl Viewer {
-    /// Makes a viewer of a scene from the camera's initial position.
+    /// Makes a viewer of a scene, with the camera at its initial position.
     pub fn new(scene: Scene, viewport: Viewport, theme: Theme) -> Self {
         Self {
             view: View::new(Camera::new(scene.up(), viewport), theme),
@@ -56,7 +56,7 @@ impl Viewer {
         &self.scene
     }
 
-    /// Sets the pool in which queries run from now on.
+    /// Sets the pool of threads in which queries run from now on.
     pub fn set_pool(&mut self, pool: ThreadPool) {
         self.scene.set_pool(pool);
     }
@@ -80,7 +80,7 @@ impl Viewer {
         self.add_model(parts, robots, &[])
     }
 
-    /// Adds parts and robots likewise, with the rules of their files about pairs of parts.
+    /// Adds the parts and robots of a model, with the rules of its files about pairs of parts.
     pub fn add_model(
         &mut self,
         parts: Vec<NewPart>,
@@ -109,7 +109,7 @@ impl Viewer {
         self.scene_changed();
     }
 
-    /// Applies a command.
+    /// Applies an edit command to the scene.
     pub fn command(&mut self, command: Command) -> Result<(), SceneError> {
         let begins = matches!(
             command,
@@ -138,7 +138,7 @@ impl Viewer {
         Ok(())
     }
 
-    /// Gives parts other meshes of the same surfaces.
+    /// Replaces the meshes of parts by others of the same surfaces.
     pub fn replace_meshes(
         &mut self,
         part: PartId,
@@ -159,7 +159,7 @@ impl Viewer {
         Ok(ids)
     }
 
-    /// Shows the changes of a model by another revision; none ends the comparison.
+    /// Shows the comparison of two revisions of a model; none ends it.
     pub fn compare(&mut self, compared: Option<Box<Comparison>>) {
         self.selection.comparison = compared;
         self.view.dirty = true;

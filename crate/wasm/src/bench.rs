@@ -82,7 +82,8 @@ pub struct BenchShape(Shape);
 
 #[wasm_bindgen]
 impl BenchShape {
-    /// Consumes the mesh. `threads` is the size of the pool; 1 stays on the calling thread.
+    /// Builds the bounding-volume tree of a mesh, which it consumes. `threads` is the size of the pool; 1 stays on the
+    /// calling thread.
     pub fn build(mesh: BenchMesh, threads: u32) -> Self {
         Self(Shape::build(mesh.0, &pool(threads)))
     }
@@ -110,20 +111,21 @@ impl BenchShape {
     }
 }
 
-/// The state of a pair of meshes between two calls.
+/// The state of a pair of meshes between two clearance queries.
 #[wasm_bindgen]
 #[derive(Debug, Default)]
 pub struct BenchWarm(WarmStart);
 
 #[wasm_bindgen]
 impl BenchWarm {
+    /// Makes an empty state for the first call.
     #[wasm_bindgen(constructor)]
     pub fn new() -> Self {
         Self::default()
     }
 }
 
-/// A convex hull.
+/// A convex hull, for measurements of distance queries.
 #[wasm_bindgen]
 #[derive(Debug)]
 pub struct BenchHull(Hull);
@@ -139,6 +141,7 @@ impl BenchHull {
             .map_err(|error| error.to_string())
     }
 
+    /// Returns the number of vertices of the hull.
     #[wasm_bindgen(js_name = vertexCount)]
     pub fn vertex_count(&self) -> usize {
         self.0.vertices().len()
@@ -152,13 +155,14 @@ impl BenchHull {
     }
 }
 
-/// The state of a pair of hulls between two calls.
+/// The state of a pair of hulls between two distance queries.
 #[wasm_bindgen]
 #[derive(Debug, Default)]
 pub struct BenchPair(ConvexWarmStart);
 
 #[wasm_bindgen]
 impl BenchPair {
+    /// Makes an empty state for the first call.
     #[wasm_bindgen(constructor)]
     pub fn new() -> Self {
         Self::default()
@@ -208,7 +212,7 @@ impl BenchContours {
         pieces(&self.a)
     }
 
-    /// Returns B as convex pieces, likewise.
+    /// Returns B as convex pieces, x, y of each vertex, counter-clockwise, for another library.
     #[wasm_bindgen(js_name = piecesOfB)]
     pub fn pieces_of_b(&self) -> Vec<Float64Array> {
         pieces(&self.b)

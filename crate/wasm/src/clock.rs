@@ -10,7 +10,8 @@ extern "C" {
     fn since_origin() -> f64;
 }
 
-/// Returns milliseconds. Each worker's `performance.now()` counts from its own start; with the origin added all agree.
+/// Returns the time in milliseconds, by a clock that all workers share. Each worker's `performance.now()` counts from
+/// its own start; with the origin added all agree.
 pub(crate) fn now() -> f64 {
     TIME_ORIGIN.with(|origin| *origin) + since_origin()
 }

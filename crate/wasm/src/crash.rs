@@ -34,7 +34,7 @@ pub(crate) fn missing_part() {
     );
 }
 
-/// The kind of failure.
+/// The way in which a test makes the engine fail.
 #[derive(Debug, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub enum Crash {
@@ -50,7 +50,7 @@ pub enum Crash {
     NearlyFillMemory,
 }
 
-/// Fails in the given way, so that tests see how the page reacts.
+/// Makes the engine fail in the given way, so that tests see how the page reacts.
 pub(crate) fn crash(how: Ts<Crash>) -> Result<(), JsValue> {
     match from_js(how, "how to fail")? {
         Crash::Panic => panic!("a requested panic"),

@@ -5,8 +5,8 @@ use serde::Serialize;
 use tsify::Tsify;
 use wasm_bindgen::prelude::*;
 
-/// The changes of rows that are ordered by their keys. A receiver that stores the rows replaces those with the same
-/// keys.
+/// The changes of a table since its last report; the rows are ordered by their keys. A receiver that stores the rows
+/// replaces those with the same keys.
 #[derive(Debug, Serialize, Tsify)]
 pub struct Delta<R, K> {
     /// True if these are all rows: earlier ones belong to another session.

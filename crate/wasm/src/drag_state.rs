@@ -9,7 +9,7 @@ use wasm_bindgen::prelude::*;
 
 use crate::types::Xyz;
 
-/// A drag in Stop or Snap.
+/// The state of a drag in Stop or Snap mode: the pose, the contacts and the constraints.
 #[derive(Debug, Serialize, Tsify)]
 #[tsify(missing_as_null)]
 pub struct DragStateRow {

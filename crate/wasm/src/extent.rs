@@ -9,7 +9,7 @@ use crate::convert::to_js;
 use crate::session::Session;
 use crate::types::Xyz;
 
-/// A box along the axes of the scene.
+/// An axis-aligned box in the scene.
 #[derive(Debug, Serialize, Tsify)]
 pub struct BoxRow {
     lo: Xyz,

@@ -5,7 +5,7 @@ use web_sys::{WebGl2RenderingContext as Gl, WebGlSync};
 
 use crate::clock::now;
 
-/// The picture that was sent last.
+/// Measures how long the GPU takes for the picture that was sent last.
 #[derive(Debug, Default)]
 pub(crate) struct FrameTimer {
     pending: Option<PendingFrame>,

@@ -26,7 +26,7 @@ pub enum GpuState {
     None,
 }
 
-/// The canvas, its context, and the state of the last picture.
+/// The canvas, its WebGL context, and the state of the last picture.
 #[derive(Debug)]
 pub(crate) struct Gpu {
     surface: Option<Surface>,
@@ -65,7 +65,7 @@ impl Drop for Surface {
 }
 
 impl Gpu {
-    /// Prepares the canvas. Without one, or without WebGL 2, there is no picture, but everything else works.
+    /// Prepares a canvas for drawing. Without one, or without WebGL 2, there is no picture, but everything else works.
     pub fn new(canvas: Option<OffscreenCanvas>, antialias: bool) -> Self {
         let surface = canvas.ok_or_else(|| message!("gpu-no-canvas-draw").to_string());
         let (surface, message) = match surface.and_then(|canvas| Surface::new(canvas, antialias)) {
@@ -84,6 +84,7 @@ impl Gpu {
         }
     }
 
+    /// Returns whether the canvas has a WebGL 2 context, has lost it, or has none.
     pub fn state(&self) -> GpuState {
         match &self.surface {
             None => GpuState::None,
@@ -93,6 +94,7 @@ impl Gpu {
         }
     }
 
+    /// Returns the reason why there is no picture, if there is one.
     pub fn message(&self) -> Option<&str> {
         self.message.as_deref()
     }
@@ -102,6 +104,7 @@ impl Gpu {
         self.state() == GpuState::Webgl2
     }
 
+    /// Returns the bytes of meshes on the GPU.
     pub fn bytes(&self) -> usize {
         self.renderer.as_ref().map_or(0, Renderer::bytes)
     }
@@ -111,7 +114,7 @@ impl Gpu {
         self.drawn.draw_calls
     }
 
-    /// Returns whether the last picture lacks something that the next one has, or is not shown yet.
+    /// Returns whether the last picture is incomplete, so that the next one differs, or is not shown yet.
     pub fn is_due(&self) -> bool {
         !self.drawn.is_complete || self.detail.is_due() || self.offscreen_labels.is_some()
     }

@@ -15,7 +15,7 @@ use crate::convert::from_js;
 use crate::gpu::{Gpu, GpuState};
 use crate::input::{SessionOptions, viewport};
 
-/// A stage that is shown on a canvas.
+/// A stage and the canvas that shows it: the common part of all sessions.
 #[derive(Debug)]
 pub(crate) struct Host<S> {
     pub stage: S,
@@ -78,6 +78,7 @@ pub struct CanvasReport {
 }
 
 impl<S: Stage> Host<S> {
+    /// Makes a session on a canvas, with the content that `stage` makes for its size and options.
     pub fn new(
         canvas: Option<OffscreenCanvas>,
         options: Ts<SessionOptions>,
@@ -94,12 +95,12 @@ impl<S: Stage> Host<S> {
         })
     }
 
-    /// Notes that a new query begins.
+    /// Restarts the time measurement of queries, because an input begins new ones.
     pub fn changed(&mut self) {
         self.timings.restart();
     }
 
-    /// Returns the result of an input; a refusal goes into the next report.
+    /// Returns whether an input had an effect; a refusal goes into the next report.
     pub fn accept(&mut self, done: Result<bool, S::Error>) -> bool {
         done.unwrap_or_else(|refusal| {
             self.error = Some(refusal.to_string());
@@ -107,33 +108,39 @@ impl<S: Stage> Host<S> {
         })
     }
 
+    /// Handles a pointer event; returns true if it had an effect.
     pub fn pointer(&mut self, pointer: Ts<Pointer>) -> Result<bool, JsValue> {
         self.changed();
         let done = self.stage.pointer(from_js(pointer, "the pointer")?);
         Ok(self.accept(done))
     }
 
+    /// Handles a turn of the wheel; returns true if it had an effect.
     pub fn wheel(&mut self, wheel: Ts<Wheel>) -> Result<bool, JsValue> {
         let done = self.stage.wheel(from_js(wheel, "the wheel")?);
         Ok(self.accept(done))
     }
 
+    /// Handles a key that was pressed or released; returns true if it had an effect.
     pub fn key(&mut self, key: Ts<Key>) -> Result<bool, JsValue> {
         self.changed();
         let done = self.stage.key(&from_js(key, "the key")?);
         Ok(self.accept(done))
     }
 
+    /// Handles the loss of the keyboard focus: ends what pointers and keys have begun.
     pub fn blur(&mut self) {
         let done = self.stage.blur();
         self.accept(done);
     }
 
+    /// Sets the theme of the picture.
     pub fn set_theme(&mut self, theme: Ts<Theme>) -> Result<(), JsValue> {
         self.stage.set_theme(from_js(theme, "the theme")?);
         Ok(())
     }
 
+    /// Runs pending queries for this many milliseconds; returns whether work remains.
     pub fn step(&mut self, budget: f64) -> bool {
         let began = now();
         let deadline = began + budget;
@@ -146,6 +153,7 @@ impl<S: Stage> Host<S> {
         self.stage.is_busy()
     }
 
+    /// Draws the picture if anything visible changed; returns whether it did.
     pub fn draw(&mut self) -> bool {
         let began = now();
         let Some(labels) = self.gpu.draw(&mut self.stage, began) else {
@@ -164,6 +172,7 @@ impl<S: Stage> Host<S> {
         self.stage.is_dirty() || self.gpu.is_due()
     }
 
+    /// Returns the part of a report that all sessions have; labels only if they changed since the last report.
     pub fn report(&mut self) -> CanvasReport {
         let reported = std::mem::replace(&mut self.labels.1, true);
         CanvasReport {
@@ -187,7 +196,7 @@ macro_rules! exports {
 
         #[wasm_bindgen::prelude::wasm_bindgen]
         impl $session {
-            /// Returns true if the input had an effect. A refusal is reported with the next changes.
+            /// Handles a pointer event; returns true if it had an effect. A refusal is reported with the next changes.
             pub fn pointer(
                 &mut self,
                 pointer: tsify::Ts<nearpoint_view::input::Pointer>,
@@ -195,6 +204,7 @@ macro_rules! exports {
                 self.host.pointer(pointer)
             }
 
+            /// Handles a turn of the wheel; returns true if it had an effect.
             pub fn wheel(
                 &mut self,
                 wheel: tsify::Ts<nearpoint_view::input::Wheel>,
@@ -202,11 +212,13 @@ macro_rules! exports {
                 self.host.wheel(wheel)
             }
 
+            /// Points the camera at the part under a canvas position in CSS pixels, or at everything.
             #[wasm_bindgen(js_name = doubleClick)]
             pub fn double_click(&mut self, x: f64, y: f64) {
                 nearpoint_view::stage::Stage::double_click(&mut self.host.stage, x, y);
             }
 
+            /// Handles a key that was pressed or released; returns true if it had an effect.
             pub fn key(
                 &mut self,
                 key: tsify::Ts<nearpoint_view::input::Key>,
@@ -219,11 +231,13 @@ macro_rules! exports {
                 self.host.blur();
             }
 
+            /// Sets the size of the canvas in CSS pixels, and the number of device pixels in each.
             pub fn resize(&mut self, width: f64, height: f64, dpr: f64) {
                 let viewport = $crate::input::viewport(width, height, dpr);
                 nearpoint_view::stage::Stage::resize(&mut self.host.stage, viewport);
             }
 
+            /// Sets the theme of the picture.
             #[wasm_bindgen(js_name = setTheme)]
             pub fn set_theme(
                 &mut self,
@@ -232,7 +246,8 @@ macro_rules! exports {
                 self.host.set_theme(theme)
             }
 
-            /// Continues what takes time, for about this many milliseconds. Returns true if it must be called again.
+            /// Continues queries and other long work, for about this many milliseconds. Returns true if it must be
+            /// called again.
             pub fn step(&mut self, #[wasm_bindgen(js_name = budgetMs)] budget: f64) -> bool {
                 self.host.step(budget)
             }
@@ -249,6 +264,7 @@ macro_rules! exports {
                 self.host.gpu.elapsed_ms()
             }
 
+            /// Ends the engine as a real failure would, for tests of the recovery.
             #[wasm_bindgen(js_name = crashForTest)]
             pub fn crash_for_test(
                 &mut self,
@@ -257,6 +273,7 @@ macro_rules! exports {
                 $crate::crash::crash(how)
             }
 
+            /// Makes the canvas lose its WebGL context, or restores it, for tests of the recovery.
             #[wasm_bindgen(js_name = loseContextForTest)]
             pub fn lose_context_for_test(&mut self, lost: bool) {
                 self.host.gpu.lose_for_test(lost);

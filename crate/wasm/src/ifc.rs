@@ -24,6 +24,7 @@ export interface IfcReader {
 
 #[wasm_bindgen]
 extern "C" {
+    /// The reader of IFC files that the worker runs, as a JavaScript object.
     #[wasm_bindgen(typescript_type = "IfcReader")]
     pub type JsIfcReader;
 
@@ -54,7 +55,7 @@ pub struct IfcModelRow {
     messages: Vec<String>,
 }
 
-/// A project, a spatial element such as a storey, or a product.
+/// An object of an IFC file: a project, a spatial element such as a storey, or a product.
 #[derive(Debug, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 #[tsify(rename = "IfcThing")]
@@ -76,7 +77,7 @@ pub struct IfcObjectRow {
     has_shape: bool,
 }
 
-/// Triangles in their own frame.
+/// A shape of an IFC file: triangles in their own frame.
 #[derive(Debug, Deserialize, Tsify)]
 #[tsify(rename = "IfcShape")]
 pub struct IfcShapeRow {
@@ -88,7 +89,7 @@ pub struct IfcShapeRow {
     triangles: Uint32Array,
 }
 
-/// A shape as a part of a product.
+/// A shape at its pose, as an item of a product.
 #[derive(Debug, Deserialize, Tsify)]
 #[tsify(rename = "IfcPiece")]
 pub struct IfcItemRow {

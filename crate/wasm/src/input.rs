@@ -42,7 +42,8 @@ impl Default for SessionOptions {
     }
 }
 
-/// Makes a viewport. Sizes that are not finite make an empty canvas.
+/// Makes a viewport of a width and a height in CSS pixels, and the device pixels in each. Sizes that are not finite
+/// make an empty canvas.
 pub(crate) fn viewport(width: f64, height: f64, dpr: f64) -> Viewport {
     let size = |css: f64| if css.is_finite() { css.max(0.0) } else { 0.0 };
     let device_pixels = if dpr.is_finite() && dpr > 0.0 {
@@ -66,7 +67,7 @@ enum Fit {
     Parts(Vec<PartId>),
 }
 
-/// A view: exactly one of these fields.
+/// The view that a program requests: exactly one of these fields.
 #[derive(Debug, Deserialize, Tsify)]
 #[serde(deny_unknown_fields)]
 pub struct ViewRequest {
@@ -82,7 +83,7 @@ pub struct ViewRequest {
 }
 
 impl ViewRequest {
-    /// Sets the view. It glides there, except to a stored camera.
+    /// Sets the requested view. It glides there, except to a stored camera.
     pub fn apply(self, viewer: &mut Viewer) -> Result<(), JsValue> {
         let from = self.camera.is_none().then(|| viewer.view_state());
         if let Some(standard) = self.standard {

@@ -20,9 +20,11 @@ export type StartKernel = () => CadKernel;";
 
 #[wasm_bindgen]
 extern "C" {
+    /// The JavaScript function that starts a CAD kernel.
     #[wasm_bindgen(extends = Function, typescript_type = "StartKernel")]
     pub type StartKernel;
 
+    /// A running CAD kernel, as a JavaScript object.
     #[wasm_bindgen(typescript_type = "CadKernel")]
     pub type CadKernel;
 
@@ -36,7 +38,7 @@ extern "C" {
     fn write(this: &CadKernel, to: u32, bytes: &[u8]) -> Result<(), JsValue>;
 }
 
-/// Starts a kernel, or returns why there is none.
+/// Starts a CAD kernel, or returns why there is none.
 pub(crate) fn start_kernel(start: &StartKernel) -> Result<Box<dyn Kernel>, Message> {
     let kernel = start.call0(&JsValue::NULL).map_err(error_message)?;
     Ok(Box::new(RunningKernel(kernel.unchecked_into())))

@@ -12,7 +12,7 @@ use crate::gpu::Gpu;
 /// The size of a 32-bit address space; the packages are linked with this maximum.
 const LIMIT: f64 = 4_294_967_296.0;
 
-/// The available memory and its uses.
+/// The memory that the engine has and what uses it, in bytes.
 #[derive(Debug, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct Memory {

@@ -8,7 +8,7 @@ use serde::Deserialize;
 use tsify::Tsify;
 use wasm_bindgen::prelude::*;
 
-/// The format of an intersection's file.
+/// The file format in which an intersection is exported.
 #[derive(Debug, Clone, Copy, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub enum IntersectionFormat {
@@ -16,7 +16,7 @@ pub enum IntersectionFormat {
     Glb,
 }
 
-/// Writes STL in the scene's unit and frame, or GLB in metres with Y up.
+/// Writes the intersection of two parts as a file: STL in the scene's unit and frame, or GLB in metres with Y up.
 pub(crate) fn file(
     scene: &Scene,
     a: PartId,

@@ -8,7 +8,7 @@ use wasm_bindgen::prelude::*;
 
 use crate::types::Xyz;
 
-/// The check of a taught motion.
+/// The progress and the results of checking a taught motion for collisions.
 #[derive(Debug, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct MotionCheckRow {
@@ -118,7 +118,7 @@ struct MinClearanceRow {
     nearest: NearestRow,
 }
 
-/// Describes the check that was requested last.
+/// Describes the motion check that was requested last.
 pub(crate) fn check_row(scene: &Scene) -> Option<MotionCheckRow> {
     let check = scene.check()?;
     let options = check.options();
@@ -247,7 +247,7 @@ fn nearest(smallest: &MinClearance) -> NearestRow {
     }
 }
 
-/// The parts that collide now according to hierarchical spheres.
+/// The parts that collide now, according to hierarchical spheres.
 #[derive(Debug, Serialize, Tsify)]
 pub struct SpheresRow {
     /// The smallest radius.

@@ -109,7 +109,7 @@ struct IntersectionRow {
     triangles: usize,
 }
 
-/// Indices of triangles and faces in their own part's mesh.
+/// The triangles and faces of two parts that meet; each is an index in its own part's mesh.
 #[derive(Debug, Serialize, Tsify)]
 pub struct PairDetails {
     /// The pairs of triangles: a, b, 0 if they cross or 1 if they touch; …
@@ -120,7 +120,7 @@ pub struct PairDetails {
     faces: Uint32Array,
 }
 
-/// Returns whether both make the same row.
+/// Returns whether two results of a pair make the same row.
 pub(crate) fn is_same(a: &FramePair, b: &FramePair) -> bool {
     let state = |pair: &FramePair| (pair.is_pending, pair.is_below_limit, pair.scene_from_a);
     Arc::ptr_eq(&a.result, &b.result) && state(a) == state(b)

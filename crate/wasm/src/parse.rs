@@ -21,7 +21,7 @@ use crate::parsed::{
 };
 use crate::readers::{JsReaders, PageReaders};
 
-/// The user's options; what is absent is guessed and reported.
+/// The user's import options; what is absent is guessed and reported.
 #[derive(Debug, Deserialize, Default, Tsify)]
 #[serde(rename_all = "camelCase", default)]
 #[tsify(rename = "ImportOptions")]
@@ -49,7 +49,7 @@ pub struct JsImportOptions {
     accuracies: Option<Vec<(usize, f64)>>,
 }
 
-/// A unit and an up axis.
+/// The unit of a scene and the axis that points up.
 #[derive(Debug, Deserialize, Tsify)]
 pub struct SceneFrame {
     unit: Unit,
@@ -70,6 +70,7 @@ export type OnProgress = (done: number, doing: string) => boolean | void;";
 
 #[wasm_bindgen]
 extern "C" {
+    /// The JavaScript function that receives the progress of `parse`, and may cancel it.
     #[wasm_bindgen(extends = Function, typescript_type = "OnProgress")]
     pub type OnProgress;
 }
@@ -84,7 +85,7 @@ const COLOURS: [[f32; 4]; 6] = [
     [0.56, 0.55, 0.66, 1.0],
 ];
 
-/// Reads files; starts a third-party reader for those that need one.
+/// Reads the parts, shapes and robots in files; starts a third-party reader for files that need one.
 #[wasm_bindgen]
 pub fn parse(
     files: Vec<Ts<SourceFile>>,
@@ -114,6 +115,7 @@ pub fn parse(
 pub(crate) struct Sources(Vec<(String, Vec<u8>)>);
 
 impl Sources {
+    /// Reads the bytes of all files.
     pub fn read(files: Vec<Ts<SourceFile>>) -> Result<Self, JsValue> {
         let files: Vec<SourceFile> = all_from_js(files, "a file")?;
         let mut sources = Vec::with_capacity(files.len());
@@ -124,6 +126,7 @@ impl Sources {
         Ok(Self(sources))
     }
 
+    /// Returns the files in the form in which the importer takes them.
     pub fn files(&self) -> Vec<File<'_>> {
         let files = self.0.iter();
         files.map(|(path, bytes)| File { path, bytes }).collect()

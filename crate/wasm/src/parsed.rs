@@ -96,7 +96,7 @@ struct SolidIdDef {
     instance: usize,
 }
 
-/// A solid as JavaScript sees it.
+/// The identity of a solid in its file, as JavaScript gives and gets it.
 #[derive(Debug, Clone, Copy, Serialize, Deserialize, Tsify)]
 #[tsify(type = "SolidId")]
 pub struct JsSolidId(#[serde(with = "SolidIdDef")] pub SolidId);
@@ -133,7 +133,7 @@ pub struct ParsedRobot {
     pub parts: Vec<LinkPart>,
 }
 
-/// A part on a robot's link.
+/// The link of a robot that a part belongs to.
 #[derive(Debug, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct LinkPart {
@@ -170,6 +170,7 @@ pub struct MeshDiagnosticsRow {
 }
 
 impl MeshDiagnosticsRow {
+    /// Makes the row of a mesh with these diagnostics and this number of faces.
     pub fn new(d: &Diagnostics, faces: u32) -> Self {
         Self {
             triangles: d.triangles,
@@ -187,6 +188,7 @@ impl MeshDiagnosticsRow {
         }
     }
 
+    /// Converts the row to the mesh diagnostics of the geometry crate.
     pub fn to_diagnostics(&self) -> Diagnostics {
         Diagnostics {
             triangles: self.triangles,

@@ -16,7 +16,7 @@ use crate::memory::{meshes_that_fit, out_of_memory_notice, zeroed};
 use crate::parsed::{ParsedMesh, ParsedPart, ParsedRobot, pose};
 use crate::types::Rgba;
 
-/// Properties that override those of one part of a batch; absent fields come from the file.
+/// Properties of one added part that override those from its file.
 #[derive(Debug, Deserialize, Default, Clone, Tsify)]
 pub struct PartOverride {
     #[tsify(optional)]
@@ -42,7 +42,7 @@ pub struct AddResult {
     pub(crate) skipped: Option<String>,
 }
 
-/// The parts of a file.
+/// The parts of a file that fit into memory, ready to be added.
 pub(crate) struct Batch {
     pub parts: Vec<NewPart>,
     /// The index in `parts` of each listed part; none if it was left out.
@@ -167,7 +167,7 @@ pub(crate) fn robots(
     parsed.into_iter().enumerate().map(robot).collect()
 }
 
-/// Builds a mesh with its tree, if there is memory for it.
+/// Builds a shape, a mesh with its bounding-volume tree, if there is memory for it.
 pub(crate) fn shape(
     mesh: &ParsedMesh,
     pool: &ThreadPool,

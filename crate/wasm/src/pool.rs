@@ -2,11 +2,13 @@
 
 use nearpoint_scene::ThreadPool;
 
+/// Returns the pool of threads that all sessions of the worker share.
 #[cfg(feature = "threads")]
 pub fn global() -> ThreadPool {
     ThreadPool::Threads(std::sync::Arc::new(rayon_pool::Global))
 }
 
+/// Returns the pool that runs everything on the calling thread, because the package has no others.
 #[cfg(not(feature = "threads"))]
 pub fn global() -> ThreadPool {
     ThreadPool::Sequential

@@ -21,6 +21,7 @@ export interface Readers {
 
 #[wasm_bindgen]
 extern "C" {
+    /// The readers that the worker starts for STEP and IFC files, as a JavaScript object.
     #[wasm_bindgen(typescript_type = "Readers")]
     pub type JsReaders;
 

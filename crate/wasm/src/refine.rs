@@ -21,6 +21,7 @@ pub struct RefinementRow {
     warnings: Vec<String>,
 }
 
+/// A product of a STEP file that was triangulated again, and its mesh in the result.
 #[derive(Debug, Serialize, Tsify)]
 pub struct RefinedSolid {
     #[tsify(type = "SolidId")]
@@ -29,8 +30,8 @@ pub struct RefinedSolid {
     mesh: usize,
 }
 
-/// Reads the product of a solid again, so that its surface is no farther from its triangles than `accuracy`, in millimetres.
-/// `files` are the same as those passed to `parse`.
+/// Triangulates the product of a solid again, so that its surface is no farther from its triangles than `accuracy`, in
+/// millimetres. `files` are the same as those passed to `parse`.
 #[wasm_bindgen(js_name = finer)]
 pub fn finer_solid(
     files: Vec<Ts<SourceFile>>,

@@ -93,7 +93,7 @@ struct PathMinClearanceRow {
     point: Xyz,
 }
 
-/// Describes the search; none if there was no request, or if the parts have moved since.
+/// Describes the search for a removal path; none if there was no request, or if the parts have moved since.
 pub(crate) fn removal_row(scene: &Scene) -> Option<RemovalRow> {
     let state = scene.removal()?;
     let (phase, blockers) = phase(&state.phase);

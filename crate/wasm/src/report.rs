@@ -30,7 +30,7 @@ use crate::slow_state::{Changed, SlowState};
 use crate::types::{Rgba, Xyz};
 use crate::visibility::{VisibilityRow, visibility_row};
 
-/// The state at the last report.
+/// Finds what changed in a session since the last report.
 #[derive(Debug, Default)]
 pub(crate) struct Reporter {
     revision: Option<u64>,
@@ -216,7 +216,7 @@ struct SceneRow {
     triangles: usize,
 }
 
-/// The point of a part under a canvas position.
+/// The part and its point under a canvas position.
 #[derive(Debug, Serialize, Tsify)]
 pub struct PickResult {
     part: PartId,
@@ -226,6 +226,7 @@ pub struct PickResult {
 }
 
 impl Reporter {
+    /// Returns what changed in the session since the last call.
     pub fn changes(&mut self, host: &mut Host<Viewer>) -> Changes {
         let canvas = host.report();
         let measuring = match self.measuring.is_some() || is_measuring(&host.stage) {
@@ -286,7 +287,7 @@ fn new<T: Clone + PartialEq>(reported: &mut Option<T>, now: T) -> Option<T> {
     Some(now)
 }
 
-/// Returns the point of a part under a canvas position.
+/// Returns the part and its point under a canvas position, in CSS pixels.
 pub(crate) fn picked(viewer: &Viewer, x: f64, y: f64) -> Option<PickResult> {
     let hit = viewer.pick(x, y)?;
     let part = viewer.scene().part(hit.part)?;

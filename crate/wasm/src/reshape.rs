@@ -13,13 +13,14 @@ use crate::parsed::ParsedMesh;
 use crate::parts;
 use crate::session::Session;
 
-/// Other meshes for parts of one source.
+/// New meshes that replace those of a source's parts.
 #[derive(Debug, Deserialize, Tsify)]
 pub struct NewMeshes {
     parts: Vec<NewMesh>,
     meshes: Vec<ParsedMesh>,
 }
 
+/// A part of the source, and its new mesh.
 #[derive(Debug, Deserialize, Tsify)]
 pub struct NewMesh {
     /// The index in the source's `ParsedFiles.parts`.
@@ -30,8 +31,8 @@ pub struct NewMesh {
 
 #[wasm_bindgen]
 impl Session {
-    /// Replaces the meshes of a part, and of others of its source, by meshes of the same surfaces with this accuracy. One
-    /// undo entry.
+    /// Replaces the meshes of a part, and of others of its source, by meshes with this accuracy of the same surfaces.
+    /// One undo entry.
     pub fn reshape(
         &mut self,
         part: u32,

@@ -32,7 +32,7 @@ struct JointRow {
     value: f64,
 }
 
-/// A pair of parts that may collide.
+/// A pair of parts whose collisions are allowed.
 #[derive(Debug, Serialize, Tsify)]
 pub struct AllowedRow {
     a: PartId,
@@ -81,7 +81,7 @@ pub(crate) fn allowed_rows(scene: &Scene) -> Vec<AllowedRow> {
     scene.allowed().iter().map(row).collect()
 }
 
-/// The taught motion.
+/// The taught motion of the scene's robots.
 #[derive(Debug, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]

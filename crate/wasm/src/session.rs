@@ -69,7 +69,7 @@ impl Session {
         })
     }
 
-    /// Uses the threads of the pool, which must have been started; until then everything runs on the engine's own thread.
+    /// Makes queries run on the threads of the started pool; until then everything runs on the engine's own thread.
     #[wasm_bindgen(js_name = useThreads)]
     pub fn use_threads(&mut self) {
         self.host.stage.set_pool(crate::pool::global());
@@ -106,15 +106,15 @@ impl Session {
         to_js(&AddResult { ids, skipped })
     }
 
-    /// Sets the largest distance of reported pairs when a scene begins, without a command.
+    /// Sets the largest distance at which pairs are reported, for a new scene, without a command.
     #[wasm_bindgen(js_name = lookWithin)]
     pub fn look_within(&mut self, limit: f64) -> Result<(), JsValue> {
         self.host.changed();
         self.host.stage.set_max_distance(limit).map_err(js_error)
     }
 
-    /// Changes the scene. Undo and redo treat the scene's changes and the decisions about its clashes as one history.
-    /// Returns the clashes after a decision was undone or redone, else undefined.
+    /// Applies an edit command to the scene. Undo and redo treat the scene's changes and the decisions about its
+    /// clashes as one history. Returns the clashes after a decision was undone or redone, else undefined.
     pub fn command(&mut self, command: Ts<Command>) -> Result<Option<Ts<Clashes>>, JsValue> {
         let command = from_js(command, "the command")?;
         if let Some(review) = self.review.as_deref_mut()
@@ -127,6 +127,7 @@ impl Session {
         Ok(None)
     }
 
+    /// Sets the tool of the left button.
     #[wasm_bindgen(js_name = setTool)]
     pub fn set_tool(&mut self, tool: Ts<Tool>) -> Result<(), JsValue> {
         let done = self.host.stage.set_tool(from_js(tool, "the tool")?);
@@ -161,6 +162,7 @@ impl Session {
         self.host.stage.mark_dirty();
     }
 
+    /// Changes the view as requested.
     pub fn view(&mut self, request: Ts<ViewRequest>) -> Result<(), JsValue> {
         from_js(request, "the view")?.apply(&mut self.host.stage)
     }
@@ -176,7 +178,7 @@ impl Session {
         done.then_some(()).ok_or_else(missing)
     }
 
-    /// Restores the view from before a pair was shown; returns false if none is shown.
+    /// Restores the view from before a pair of parts was shown; returns false if none is shown.
     pub fn leave(&mut self) -> bool {
         let viewer = &mut self.host.stage;
         let from = viewer.view_state();
@@ -185,7 +187,7 @@ impl Session {
         is_left
     }
 
-    /// Cuts the picture open along exactly these planes, four at most.
+    /// Cuts the picture open along exactly these section planes, four at most.
     pub fn cut(&mut self, wishes: Vec<Ts<SectionRequest>>) -> Result<(), JsValue> {
         let viewer = &mut self.host.stage;
         let from = viewer.view_state();
@@ -234,7 +236,7 @@ impl Session {
         Ok(alike.into_iter().map(|PartId(id)| id).collect())
     }
 
-    /// Lets the next clicks pick features on parts for this purpose; another tool ends it.
+    /// Sets what the features are for that the next clicks pick; choosing another tool ends it.
     #[wasm_bindgen(js_name = pickFor)]
     pub fn pick_for(&mut self, options: Ts<PickPurpose>) -> Result<(), JsValue> {
         let options = from_js(options, "what is to be picked")?;
@@ -257,22 +259,24 @@ impl Session {
         pivot.map(|pivot| to_js(&pivot)).transpose()
     }
 
+    /// Returns the view in the form of a scene file.
     pub fn camera(&self) -> Result<Ts<file::Camera>, JsValue> {
         to_js(&self.host.stage.stored_camera())
     }
 
-    /// Returns what changed since the last call; cheap if nothing did.
+    /// Returns what changed in the session since the last call; cheap if nothing did.
     pub fn changes(&mut self) -> Result<Ts<Changes>, JsValue> {
         to_js(&self.reporter.changes(&mut self.host))
     }
 
+    /// Returns the pairs of triangles and of faces in which two parts meet; undefined if the two are no reported pair.
     #[wasm_bindgen(js_name = pairDetails)]
     pub fn pair_details(&self, a: u32, b: u32) -> Result<Option<Ts<PairDetails>>, JsValue> {
         let pair = self.scene().frame().pair(PartId(a), PartId(b));
         pair.map(|pair| to_js(&pair_details(pair))).transpose()
     }
 
-    /// Writes the intersection of both parts as a file.
+    /// Writes the intersection of two parts as a mesh file.
     #[wasm_bindgen(js_name = bodyFile)]
     pub fn body_file(
         &self,
@@ -284,13 +288,14 @@ impl Session {
         mesh_export::file(self.scene(), PartId(a), PartId(b), format).map_err(js_error)
     }
 
+    /// Returns the part and the point under a canvas position, in CSS pixels; undefined if there is none.
     #[wasm_bindgen(js_name = pickAt)]
     pub fn pick_at(&self, x: f64, y: f64) -> Result<Option<Ts<PickResult>>, JsValue> {
         let picked = picked(&self.host.stage, x, y);
         picked.map(|picked| to_js(&picked)).transpose()
     }
 
-    /// Returns where a point appears on the canvas; undefined if it is behind the eye.
+    /// Returns where a point of the scene appears on the canvas, in CSS pixels; undefined if it is behind the eye.
     pub fn project(&self, point: Ts<JsPoint>) -> Result<Option<Ts<CanvasPosition>>, JsValue> {
         let point: Xyz = from_js(point, "the point")?.0;
         let seen = self.host.stage.camera().project(Point::from(point));
@@ -298,7 +303,7 @@ impl Session {
             .transpose()
     }
 
-    /// Returns the hash of all results, 16 hex digits.
+    /// Returns a hash of all results, 16 hex digits, to compare with that of another run.
     pub fn hash(&self) -> String {
         format!("{:016x}", self.scene().hash())
     }
@@ -333,7 +338,7 @@ impl Session {
         self.scene().export_removal_path(format.0).map_err(js_error)
     }
 
-    /// Makes the text the taught motion; `form` is for a table, which does not state its form.
+    /// Reads the taught motion from text; `form` is the format of a table, which does not state it.
     #[wasm_bindgen(js_name = readMotion)]
     pub fn read_motion(&mut self, text: &str, form: Ts<Interpolation>) -> Result<(), JsValue> {
         let form = from_js(form, "the form of the motion")?;
@@ -347,7 +352,7 @@ impl Session {
         taught.map_err(js_error)
     }
 
-    /// Gives the added parts the state in the scene file, whose `models[n]` was source n.
+    /// Restores the state that a scene file gives to the added parts, whose `models[n]` was source n.
     pub fn restore(&mut self, json: &str) -> Result<(), JsValue> {
         let file = SceneFile::from_json(json).map_err(js_error)?;
         self.host.changed();
@@ -359,6 +364,7 @@ impl Session {
         to_js(&TraceReport::of(&self.scene().trace()))
     }
 
+    /// Returns how much memory the session uses, in bytes, by its purposes.
     pub fn memory(&self) -> Result<Ts<Memory>, JsValue> {
         to_js(&memory::report(self.scene(), &self.host.gpu))
     }

@@ -28,7 +28,7 @@ struct CheckState {
     millis: f64,
 }
 
-/// The rows that have changed.
+/// The rows of a report that have changed since the last one.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Changed {
     pub robots: bool,
@@ -39,7 +39,7 @@ pub(crate) struct Changed {
 }
 
 impl SlowState {
-    /// Stores the present state, and returns what changed.
+    /// Stores the present state of the scene, and returns which rows changed.
     pub fn update(&mut self, scene: &Scene) -> Changed {
         let before = std::mem::replace(self, Self::new(scene));
         let robots = !same(&before.robots, &self.robots, |a, b| {
@@ -61,7 +61,7 @@ impl SlowState {
         }
     }
 
-    /// Returns whether a check ran at the last report: its results are no change of the frame.
+    /// Returns whether a motion check ran at the last report: its results do not change the frame of pair results.
     pub fn has_running_check(&self) -> bool {
         let reported = self.check.as_ref().and_then(Option::as_ref);
         reported.is_some_and(|check| check.is_running)

@@ -13,7 +13,7 @@ use crate::convert::js_error;
 static UNSTARTED_THREADS: Mutex<Vec<ThreadBuilder>> = Mutex::new(Vec::new());
 static THREAD_QUEUED: Condvar = Condvar::new();
 
-/// Returns the module and its memory, which a worker needs to start the package.
+/// Returns the WebAssembly module and its memory, which a worker needs to join the pool of threads.
 #[wasm_bindgen(js_name = sharedParts)]
 pub fn shared_parts() -> Array {
     Array::of2(&wasm_bindgen::module(), &wasm_bindgen::memory())

@@ -47,7 +47,7 @@ pub struct TraceSpan {
     pair: Option<[u32; 2]>,
 }
 
-/// The activity of a thread.
+/// What a thread does during a period.
 #[derive(Debug, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub enum SpanKindRow {
@@ -59,6 +59,7 @@ pub enum SpanKindRow {
 }
 
 impl TraceReport {
+    /// Makes the report of a trace; times count from the first span.
     pub fn of(trace: &Trace) -> Self {
         let begins = trace.spans.iter().map(|span| span.from);
         let first = begins.fold(f64::INFINITY, f64::min);

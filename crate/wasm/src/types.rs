@@ -18,7 +18,7 @@ use wasm_bindgen::prelude::*;
 )]
 pub struct JsPose(pub PoseNumbers);
 
-/// A point or a direction.
+/// A point or a direction as its x, y and z.
 #[tsify::declare]
 pub type Xyz = [f64; 3];
 
@@ -26,7 +26,7 @@ pub type Xyz = [f64; 3];
 #[tsify::declare]
 pub type Rgba = [f32; 4];
 
-/// The format of a file: a table, or JSON with all data.
+/// The format of a text file: a table, or JSON with all data.
 #[derive(Debug, Deserialize, Tsify)]
 #[serde(remote = "MotionFormat", rename_all = "camelCase")]
 #[tsify(rename = "TextFormat")]
@@ -35,12 +35,12 @@ pub enum TextFormatDef {
     Json,
 }
 
-/// A format to write in.
+/// The format of a text file that is to be written.
 #[derive(Debug, Deserialize, Tsify)]
 #[tsify(type = "TextFormat")]
 pub struct JsTextFormat(#[serde(with = "TextFormatDef")] pub MotionFormat);
 
-/// A point that a query is about.
+/// A point, as JavaScript passes it to a query.
 #[derive(Debug, Deserialize, Tsify)]
 #[tsify(rename = "Point")]
 pub struct JsPoint(pub Xyz);

@@ -23,7 +23,7 @@ pub struct VerifyPair {
     b: PlacedSolid,
 }
 
-/// A solid, and its pose in the scene in the kernel's numbers, which are those that it gave the part in `parse`.
+/// A solid and its pose in the scene.
 #[derive(Debug, Deserialize, Tsify)]
 pub struct PlacedSolid {
     #[tsify(type = "SolidId")]
@@ -32,7 +32,7 @@ pub struct PlacedSolid {
     pose: PoseNumbers,
 }
 
-/// The kernel's result, or the reason why it failed, without its full stop.
+/// The CAD kernel's result for a pair of solids, or the reason why it failed, without its full stop.
 #[derive(Debug, Serialize, Tsify)]
 #[serde(untagged)]
 pub enum KernelResult {
@@ -52,6 +52,7 @@ export type OnResult = (place: number, answer: KernelResult) => boolean | void;"
 
 #[wasm_bindgen]
 extern "C" {
+    /// The JavaScript function that receives each result of `verify`, and may cancel it.
     #[wasm_bindgen(extends = Function, typescript_type = "OnResult")]
     pub type OnResult;
 }

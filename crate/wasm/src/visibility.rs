@@ -13,8 +13,8 @@ use wasm_bindgen::prelude::*;
 
 use crate::types::Xyz;
 
-/// The visibility of parts: a pair in focus, sections and the explosion. It belongs to the view: no file contains it,
-/// and it cannot be undone.
+/// How the view shows the parts: a pair in focus, section planes and the explosion. It belongs to the view: no file
+/// contains it, and it cannot be undone.
 #[derive(Debug, Clone, PartialEq, Serialize, Tsify)]
 #[tsify(missing_as_null)]
 pub struct VisibilityRow {
@@ -40,7 +40,7 @@ pub struct SectionRow {
     range: (f64, f64),
 }
 
-/// A plane that is to cut the picture open.
+/// A section plane that is requested, to cut the picture open.
 #[derive(Debug, Deserialize, Tsify)]
 pub struct SectionRequest {
     /// The normal, of any length; if absent, the axis that points at the eye most.
@@ -57,7 +57,7 @@ pub struct SectionRequest {
     face: Option<FaceRequest>,
 }
 
-/// A face of a part.
+/// A point on a face of a part, along which a section plane is requested.
 #[derive(Debug, Deserialize, Tsify)]
 pub struct FaceRequest {
     part: PartId,
@@ -94,7 +94,7 @@ fn section_rows(viewer: &Viewer) -> Vec<SectionRow> {
 }
 
 impl SectionRequest {
-    /// Returns the plane, or a sentence with the reason why there is none.
+    /// Returns the requested section plane, or a sentence with the reason why there is none.
     pub fn section(&self, viewer: &mut Viewer) -> Result<Section, String> {
         let picked = match (self.points, &self.face) {
             (Some(points), _) => Some(viewer.section_through_points(points.map(Into::into))),
@@ -117,7 +117,7 @@ impl SectionRequest {
     }
 }
 
-/// Finds the pivot at a point of a part.
+/// Finds the pivot at a point of a part: the axis of a round feature, or the centre of a face.
 pub(crate) fn pivot_at(viewer: &mut Viewer, part: PartId, at: Point) -> Option<Pivot> {
     let pick = face_pick(viewer, part, at)?;
     viewer.pivot_at(&pick)

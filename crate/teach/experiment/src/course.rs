@@ -11,7 +11,7 @@ use crate::record::Record;
 use crate::start::starts;
 use crate::trial::{Progress, Trial};
 
-/// The person's stage in the experiment.
+/// The stage of a person's experiment: a pause, a trial or the end.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Stage {
     /// A pause before a trial: the person begins it when ready.
@@ -36,7 +36,7 @@ pub enum BlockEvent {
     Release,
 }
 
-/// One person's experiment.
+/// One person's run through the trials of an experiment.
 #[derive(Debug, Clone)]
 pub struct ExperimentRun {
     run: String,
@@ -61,7 +61,7 @@ impl ExperimentRun {
         })
     }
 
-    /// Returns the current stage.
+    /// Returns the current stage of the run.
     pub fn stage(&self) -> Stage {
         match (&self.trial, self.step()) {
             (_, None) => Stage::Over,
@@ -70,7 +70,7 @@ impl ExperimentRun {
         }
     }
 
-    /// Returns the current or next trial's step.
+    /// Returns the protocol step of the current or next trial.
     pub fn step(&self) -> Option<&Step> {
         self.steps.get(self.step_index).filter(|_| !self.given_up)
     }
@@ -80,7 +80,7 @@ impl ExperimentRun {
         (self.step_index, self.steps.len())
     }
 
-    /// Returns the current trial.
+    /// Returns the trial that is running, if there is one.
     pub fn trial(&self) -> Option<&Trial> {
         self.trial.as_ref()
     }

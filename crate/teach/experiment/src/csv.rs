@@ -22,8 +22,8 @@ const HEADER: [&str; 17] = [
     "corner distances (mm)",
 ];
 
-/// Returns the records, one a line after the header. Several angles (one for each block) and corner distances are in one
-/// field, separated by blanks. A missing criterion is an empty field.
+/// Writes the records of trials as CSV, one a line after the header. Several angles (one for each block) and corner
+/// distances are in one field, separated by blanks. A missing criterion is an empty field.
 pub fn to_csv(records: &[Record]) -> String {
     let header = line(HEADER.map(str::to_owned));
     records

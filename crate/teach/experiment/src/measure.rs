@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use crate::error::ExperimentError;
 use crate::task::model::{Block, Corner, CornerPair, Move, Task};
 
-/// The errors of a finished task. Lengths in millimetres, angles in degrees.
+/// The errors of the blocks in a finished task: lengths in millimetres, angles in degrees.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 #[cfg_attr(feature = "typescript", tsify(type_prefix = "Experiment"))]
@@ -26,7 +26,7 @@ pub struct Measure {
     pub angles_deg: Vec<[f64; 3]>,
 }
 
-/// Measures all corners and angles. `poses` has one for each block, scene from block.
+/// Measures the errors of all corners and angles of a task. `poses` has one for each block, scene from block.
 ///
 /// The angles are those of the turn from the target to the pose, in the target's axes: roll about x first, then elevation
 /// about y, then azimuth about z. A block that looks the same after a turn (a cube has 24) counts in the orientation nearest

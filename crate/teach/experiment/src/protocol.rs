@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use crate::error::ExperimentError;
 use crate::task::model::TaskId;
 
-/// The goal that a person is given.
+/// An experiment by the goal that a person is given: accuracy or speed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 #[cfg_attr(feature = "typescript", tsify(rename = "ExperimentKind"))]
@@ -18,7 +18,7 @@ pub enum Experiment {
 }
 
 impl Experiment {
-    /// Returns the name for addresses, tables and records.
+    /// Returns the experiment's name in addresses, tables and records.
     pub fn name(self) -> &'static str {
         match self {
             Experiment::Accuracy => "accuracy",
@@ -27,7 +27,7 @@ impl Experiment {
     }
 }
 
-/// The help that the person gets; files have the numbers 1, 2 and 3.
+/// The mode of help that a person gets in a trial; files have the numbers 1, 2 and 3.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[cfg_attr(
     feature = "typescript",
@@ -48,7 +48,7 @@ impl Mode {
     /// The modes in the order of their numbers.
     pub const ALL: [Mode; 3] = [Mode::Alone, Mode::Shown, Mode::Snapping];
 
-    /// Returns the number: 1, 2 or 3.
+    /// Returns the number of the mode: 1, 2 or 3.
     pub fn number(self) -> u8 {
         match self {
             Mode::Alone => 1,
@@ -73,7 +73,7 @@ impl TryFrom<u8> for Mode {
     }
 }
 
-/// One experiment: every task in every mode, and at every criterion if there are any.
+/// The protocol of an experiment: every task in every mode, and at every criterion if there are any.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 #[cfg_attr(feature = "typescript", tsify(type_prefix = "Experiment"))]
@@ -201,7 +201,7 @@ impl Protocol {
     }
 }
 
-/// One trial of an experiment.
+/// A step of the protocol: one trial.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(
     feature = "typescript",

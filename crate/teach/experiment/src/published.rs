@@ -3,7 +3,7 @@
 use crate::protocol::Mode;
 use crate::task::model::TaskId;
 
-/// Gains of a mode over mode 1, percent.
+/// The published gains of a mode of help over mode 1, in percent.
 #[derive(Debug, Clone, Copy, PartialEq, serde::Serialize)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 #[cfg_attr(feature = "typescript", tsify(type_prefix = "Experiment"))]
@@ -16,8 +16,8 @@ pub struct PublishedGain {
     pub time: f64,
 }
 
-/// Returns the gains of table 6.2. None for task C and for the snail. Also None for mode 2: section 6.5.1 states without
-/// numbers that it was as bad as mode 1 or worse.
+/// Returns the published gains of a task and a mode, from table 6.2. None for task C and for the snail. Also None for
+/// mode 2: section 6.5.1 states without numbers that it was as bad as mode 1 or worse.
 pub fn gain(task: TaskId, mode: Mode) -> Option<PublishedGain> {
     match (task, mode) {
         (TaskId::A, Mode::Snapping) => Some(PublishedGain {

@@ -41,7 +41,7 @@ pub struct Record {
 }
 
 impl Record {
-    /// Returns whether it counts in a table.
+    /// Returns whether the trial counts in a table: it was finished and is no practice.
     pub fn counts(&self) -> bool {
         self.finished && !self.practice
     }

@@ -39,7 +39,7 @@ pub fn run(
     Ok(records)
 }
 
-/// Runs one trial from the blocks' starts.
+/// Runs one trial with a simulated subject, from the blocks' starts.
 pub fn trial(step: Step, subject: &Subject) -> Result<Record, ExperimentError> {
     let trial = Trial::new(step)?;
     let mut bench = TaskScene::new(trial.task(), step.mode, subject.snapping)?;

@@ -19,7 +19,7 @@ const TURN: f64 = 20.0;
 /// The largest shift of a block on the table along each axis, millimetres.
 const SHIFT: f64 = 8.0;
 
-/// Returns one pose for each block, scene from block.
+/// Returns the start poses of the blocks in a trial, one for each, scene from block.
 pub fn starts(task: &Task, step: &Step) -> Vec<Pose> {
     let one = |(number, block): (usize, &Block)| {
         if block.fixed {

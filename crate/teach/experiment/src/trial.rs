@@ -8,7 +8,7 @@ use crate::protocol::{Experiment, Step};
 use crate::record::Record;
 use crate::task::model::{Move, Task};
 
-/// The progress of a trial.
+/// The progress of a trial: waiting for a grasp, holding, placed or done.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Progress {
     /// The next block has not been grasped, or was released too far away.
@@ -21,9 +21,9 @@ pub enum Progress {
     Done,
 }
 
-/// A trial. Its caller reports every grasp, every pose that is shown, and every release, with times in seconds from any
-/// origin. Blocks are placed one after the other, in any order in which the blocks that each is placed against are already
-/// in place.
+/// A person's trial at one task of the experiment. Its caller reports every grasp, every pose that is shown, and every
+/// release, with times in seconds from any origin. Blocks are placed one after the other, in any order in which the
+/// blocks that each is placed against are already in place.
 #[derive(Debug, Clone)]
 pub struct Trial {
     task: Task,
@@ -61,12 +61,12 @@ impl Trial {
         })
     }
 
-    /// Returns the task.
+    /// Returns the task of the trial.
     pub fn task(&self) -> &Task {
         &self.task
     }
 
-    /// Returns the step of the protocol.
+    /// Returns the protocol step that the trial belongs to.
     pub fn step(&self) -> &Step {
         &self.step
     }
@@ -91,7 +91,7 @@ impl Trial {
         open.map(|(_, placing)| placing)
     }
 
-    /// Returns the block that is grasped.
+    /// Returns the index of the block that is grasped, if one is.
     pub fn grasped_block(&self) -> Option<usize> {
         self.grasped_move
             .map(|number| self.task.moves[number].block)
@@ -109,7 +109,7 @@ impl Trial {
         placed || self.task.blocks[block].fixed
     }
 
-    /// Returns the progress.
+    /// Returns the progress of the trial.
     pub fn progress(&self) -> Progress {
         match (self.end_time, self.grasped_move) {
             (Some(_), _) => Progress::Done,

@@ -76,8 +76,8 @@ impl Time {
         (low > 0.0).then_some(Self { low, median, high })
     }
 
-    /// Returns the mean over several tasks, each run once. The spread assumes that all are slow at the same time, so it is
-    /// rather too large than too small.
+    /// Returns the mean time of several tasks, each run once. The spread assumes that all are slow at the same time, so
+    /// it is rather too large than too small.
     pub fn mean(times: &[Self]) -> Option<Self> {
         let mean = |of: fn(&Self) -> f64| times.iter().map(of).sum::<f64>() / times.len() as f64;
         (!times.is_empty()).then(|| Self {
@@ -104,7 +104,7 @@ impl Time {
         }
     }
 
-    /// Returns whether the order of two times will be the same the next time: they differ by more than both spreads.
+    /// Returns whether two times differ by more than both spreads, so that their order will be the same the next time.
     pub fn differs_reliably(&self, other: &Self) -> bool {
         let spread = (self.high - self.low) + (other.high - other.low);
         let quicker =

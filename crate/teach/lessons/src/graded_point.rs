@@ -6,7 +6,7 @@ use crate::figure::Item;
 use crate::point_handle::PointGrade;
 use crate::values::Value;
 
-/// The grade of a point, with the items that show it.
+/// The grade of a point that answers a question, with the items that show it in the figure.
 #[derive(Debug, Clone)]
 pub struct GradedPoint {
     /// True if the point answers the question.

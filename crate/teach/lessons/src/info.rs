@@ -40,7 +40,7 @@ pub struct Model {
     pub part: &'static str,
 }
 
-/// A parameter that the user can choose.
+/// A parameter of a lesson that the user can choose.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[cfg_attr(
     feature = "typescript",
@@ -56,7 +56,7 @@ pub struct Parameter {
     pub kind: Kind,
 }
 
-/// The values that a parameter can take, and its default.
+/// The kind of a lesson's parameter: the values that it can take, and its default.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[cfg_attr(
     feature = "typescript",
@@ -96,7 +96,7 @@ pub(crate) struct LessonInputs {
 }
 
 impl LessonInputs {
-    /// Offers these parameters, with no models and on one thread.
+    /// Makes the inputs of a lesson with these parameters, without models and on one thread.
     pub fn new<const N: usize>(parameters: [Parameter; N]) -> Self {
         Self {
             parameters: parameters.into(),
@@ -162,7 +162,7 @@ impl Parameter {
 }
 
 impl Kind {
-    /// Returns the value that is used if the user chooses none.
+    /// Returns the parameter's value that is used if the user chooses none.
     pub fn default_value(&self) -> Value {
         match self {
             Self::Choice { value, .. } => Value::text(value),

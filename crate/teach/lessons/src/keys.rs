@@ -28,7 +28,8 @@ const RARE_KEYS: [&str; 9] = [
     "word.virtual-against-virtual",
 ];
 
-/// Returns every key once, followed by its holes in braces. A key is the kind, a point, and the name as it is serialized.
+/// Returns every key of the lessons' texts once, followed by its placeholders in braces. A key is the kind, a point,
+/// and the name as it is serialized.
 pub fn all_keys(now: fn() -> f64) -> BTreeSet<String> {
     let mut keys = rare_keys();
     walk_lessons(now, |info, _, story| {
@@ -40,12 +41,12 @@ pub fn all_keys(now: fn() -> f64) -> BTreeSet<String> {
     keys
 }
 
-/// Returns the keys that a walk may miss.
+/// Returns the keys that a walk through the lessons may miss.
 pub fn rare_keys() -> BTreeSet<String> {
     RARE_KEYS.map(str::to_owned).into()
 }
 
-/// Opens every lesson with all its [`parameter_sets`], one after the other.
+/// Opens every lesson with all its [`parameter_sets`], one after the other, and collects the keys.
 pub fn walk_lessons(
     now: fn() -> f64,
     mut visit: impl FnMut(&Info, &RequestedValues, Result<OpenLesson, LessonError>),
@@ -108,7 +109,7 @@ pub fn placeholder_models(info: &Info) -> BTreeMap<String, Arc<Shape>> {
     info.models.iter().map(stand_in).collect()
 }
 
-/// Adds the keys of the parameters and their choices.
+/// Adds the text keys of a lesson's parameters and their choices.
 pub fn add_info_keys(info: &Info, keys: &mut BTreeSet<String>) {
     let lesson = info.name;
     keys.extend(["lesson", "about", "source"].map(|kind| format!("{kind}.{lesson}")));
@@ -125,7 +126,7 @@ pub fn add_info_keys(info: &Info, keys: &mut BTreeSet<String>) {
     }
 }
 
-/// Adds the keys of all steps.
+/// Adds the text keys of all steps of a story.
 pub fn add_story_keys(opened: &mut OpenLesson, keys: &mut BTreeSet<String>) {
     for index in 0..opened.steps() {
         if let Ok(step) = opened.show(index) {

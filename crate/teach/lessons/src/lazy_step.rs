@@ -7,7 +7,7 @@ use crate::question::Question;
 use crate::step::{Event, Step, StepText};
 use crate::values::Value;
 
-/// A step that is listed but not computed: the slow parts are computed on demand.
+/// A step of a lesson whose slow parts are computed on demand.
 #[expect(missing_debug_implementations, reason = "it holds closures")]
 pub struct LazyStep<'a>(Box<StepParts<'a>>);
 
@@ -153,7 +153,7 @@ impl<'a> LazyStep<'a> {
         self
     }
 
-    /// Computes everything that is shown, except the charts.
+    /// Computes everything that the step shows, except the charts.
     pub fn into_step(self) -> Step {
         let parts = *self.0;
         let mut numbers = parts.numbers;
@@ -184,12 +184,12 @@ impl<'a> LazyStep<'a> {
         step
     }
 
-    /// Returns only the question, and computes nothing else.
+    /// Returns the step's question alone, and computes nothing else.
     pub fn into_question(self) -> Option<Question> {
         self.0.question
     }
 
-    /// Computes the charts.
+    /// Computes the charts beside the step.
     pub fn into_charts(self) -> Vec<Chart> {
         let mut charts = self.0.chart_list.map_or_else(Vec::new, |list| list());
         charts.extend(self.0.charts.into_iter().map(|chart| chart()));

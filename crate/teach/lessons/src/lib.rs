@@ -89,7 +89,7 @@ const fn hyphens<const N: usize>(name: &[u8]) -> [u8; N] {
 
 include!("chapters.txt");
 
-/// One lesson in the list of all lessons.
+/// The entry of a lesson in the list of all lessons: its name and its functions.
 #[derive(Debug, Clone, Copy)]
 pub struct LessonEntry {
     /// The lesson's key in texts and addresses.
@@ -101,7 +101,7 @@ pub struct LessonEntry {
 }
 
 impl LessonEntry {
-    /// Returns what the lesson offers before it is opened.
+    /// Returns the lesson's name, parameters and models, before it is opened.
     pub fn info(&self) -> Info {
         let offer = (self.offers)();
         Info {

@@ -4,7 +4,7 @@ use serde::Serialize;
 
 pub use crate::bound::Bound;
 
-/// The unit of a number.
+/// The unit of a number that a step shows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[cfg_attr(
     feature = "typescript",
@@ -29,7 +29,7 @@ pub enum NumberUnit {
     Plain,
 }
 
-/// A number beside the picture.
+/// A number that a step shows beside the picture.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
 #[cfg_attr(
     feature = "typescript",

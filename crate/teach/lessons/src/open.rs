@@ -38,7 +38,7 @@ pub struct Grade {
     pub answer: usize,
 }
 
-/// Opens the lesson of that name.
+/// Opens the lesson with this name, for the requested values of its parameters.
 pub fn open(
     name: &str,
     requested: &RequestedValues,
@@ -69,12 +69,12 @@ pub fn open(
 }
 
 impl OpenLesson {
-    /// Returns the number of steps.
+    /// Returns the number of steps of the lesson.
     pub fn steps(&self) -> usize {
         self.steps.len()
     }
 
-    /// Computes a part of a step that takes long. Returns the fraction that is done: 1 if [`Self::show`] is quick.
+    /// Computes a slice of a step that takes long. Returns the fraction that is done: 1 if [`Self::show`] is quick.
     pub fn prepare(&mut self, step: usize) -> f64 {
         match self.steps.get(step) {
             Some(None) => self.story.prepare(step),
@@ -159,7 +159,7 @@ impl OpenLesson {
         Ok((grade, figure))
     }
 
-    /// Returns the point that answers the question of a step.
+    /// Returns the right point of a step's question that a point answers.
     pub fn right_point(&mut self, step: usize) -> Result<Point, LessonError> {
         let asked = point_question(self.show(step)?).ok_or(LessonError::NoPoint)?;
         Ok(asked.answer)

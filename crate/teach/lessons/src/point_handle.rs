@@ -55,7 +55,7 @@ pub struct PointQuestion {
     pub answer: Point,
 }
 
-/// The grade of a point.
+/// The grade of a point that answers a question.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[cfg_attr(
     feature = "typescript",
@@ -101,7 +101,7 @@ impl PointHandle {
 }
 
 impl PointDomain {
-    /// Returns the point of the domain that is nearest to a point.
+    /// Returns the point of the domain that is nearest to a given point.
     pub fn nearest(&self, to: &Point) -> Point {
         match self {
             Self::Points(points) => {

@@ -80,8 +80,8 @@ impl Question {
         }
     }
 
-    /// Returns whether an answer counts as right: that choice, or a number within a [`GUESS_TOLERANCE`], unless it is below
-    /// [`MIN_GUESSED`].
+    /// Returns whether an answer counts as right: the right choice, or a number within a [`GUESS_TOLERANCE`], unless it
+    /// is below [`MIN_GUESSED`].
     pub fn accepts(&self, given: usize) -> bool {
         let is_guessed = self.choices.is_empty() && self.answer >= MIN_GUESSED;
         let off = if is_guessed {

@@ -12,11 +12,12 @@ enum Slice<T> {
 }
 
 impl<T> Slices<T> {
+    /// Makes a list of this many slices, none of them computed.
     pub fn new(count: usize) -> Self {
         Self((0..count).map(|_| Slice::Missing).collect())
     }
 
-    /// Returns a value; none while it is missing, and if it could not be made.
+    /// Returns the value with this index; none while it is missing, and if it could not be made.
     pub fn get(&self, index: usize) -> Option<&T> {
         match self.0.get(index)? {
             Slice::Made(made) => Some(made),
@@ -34,7 +35,7 @@ impl<T> Slices<T> {
         (0..self.0.len()).map(|index| self.get(index))
     }
 
-    /// Makes the first missing value of these. Returns the fraction of them that is done then.
+    /// Makes the first missing value among these. Returns the fraction of them that is done then.
     pub fn make_one(
         &mut self,
         wanted: std::ops::Range<usize>,

@@ -7,7 +7,7 @@ use crate::number::Number;
 use crate::question::Question;
 use crate::values::{Value, by_name};
 
-/// All that a step shows, without the charts.
+/// All that a step of a lesson shows, without the charts.
 #[derive(Debug, Clone)]
 pub struct Step {
     /// The text.
@@ -22,7 +22,7 @@ pub struct Step {
     pub figure: Figure,
 }
 
-/// A key of the catalogue, and the values of the text's holes, which are its placeholders.
+/// The text of a step: its key in the catalogue, and the values of its placeholders.
 #[derive(Debug, Clone, PartialEq)]
 pub struct StepText {
     /// The key of the text.
@@ -31,7 +31,7 @@ pub struct StepText {
     pub args: Vec<(&'static str, Value)>,
 }
 
-/// An event at a step.
+/// An event that a lesson reports at a step.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[cfg_attr(
     feature = "typescript",

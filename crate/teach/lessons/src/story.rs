@@ -32,7 +32,8 @@ pub struct Context<'a> {
     pub executor: &'a Arc<dyn DynExecutor>,
 }
 
-/// A sequence of steps, numbered from 0. [`crate::OpenLesson`] keeps those that were shown, so that each is computed once.
+/// The computed content of an open lesson: a sequence of steps, numbered from 0. [`crate::OpenLesson`] keeps those that
+/// were shown, so that each is computed once.
 pub trait Story: std::fmt::Debug {
     /// Returns the number of steps, at least one.
     fn steps(&self) -> usize;

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use nearpoint_message::{Message, message};
 use serde::{Deserialize, Serialize, Serializer};
 
-/// A value: a key of the catalogue, a number, or a switch.
+/// The value of a lesson's parameter or of a text's placeholder: a key, a number, or a switch.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(
     feature = "typescript",
@@ -22,7 +22,7 @@ pub enum Value {
     Switch(bool),
 }
 
-/// The values that a caller requests; the lesson's defaults fill in what is absent.
+/// The parameter values that a caller requests, by name; the lesson's defaults fill in what is absent.
 pub type RequestedValues = BTreeMap<String, Value>;
 
 /// Writes values by their names as a map.
@@ -71,7 +71,7 @@ impl From<f64> for Value {
 pub struct ParameterValues(pub(crate) BTreeMap<&'static str, Value>);
 
 impl ParameterValues {
-    /// Returns the chosen word of a parameter.
+    /// Returns the chosen value of a choice parameter.
     pub fn choice(&self, name: &str) -> &str {
         match self.get(name) {
             Value::Text(word) => word,
@@ -79,7 +79,7 @@ impl ParameterValues {
         }
     }
 
-    /// Returns the chosen number, which is within the parameter's range or among its choices.
+    /// Returns the value of a number parameter, which is within its range or among its choices.
     pub fn number(&self, name: &str) -> f64 {
         match self.get(name) {
             Value::Number(number) => *number,
@@ -88,12 +88,12 @@ impl ParameterValues {
         }
     }
 
-    /// Returns the chosen number of a parameter that counts.
+    /// Returns the value of a parameter that is a count.
     pub fn count(&self, name: &str) -> usize {
         self.number(name) as usize
     }
 
-    /// Returns all values, by name.
+    /// Returns the values of all parameters, by name.
     pub fn values(&self) -> RequestedValues {
         let own = |(name, value): (&&'static str, &Value)| ((*name).to_owned(), value.clone());
         self.0.iter().map(own).collect()

@@ -33,12 +33,12 @@ pub struct SignResult {
 }
 
 impl SignResult {
-    /// Returns the sign of the plain value.
+    /// Returns the sign of the value that plain doubles give.
     pub fn plain_sign(&self) -> i8 {
         sign(self.plain)
     }
 
-    /// Returns whether plain doubles are wrong.
+    /// Returns whether plain doubles give the wrong sign.
     pub fn is_plain_wrong(&self) -> bool {
         self.plain_sign() != self.sign
     }
@@ -48,8 +48,8 @@ fn sign(x: f64) -> i8 {
     i8::from(x > 0.0) - i8::from(x < 0.0)
 }
 
-/// Returns how `p`, `q`, `r` turn: 1 for counterclockwise, where `p` is to the left of the line from `q` to `r`. The
-/// differences are taken from `p`.
+/// Returns the sign of the turn from `p` over `q` to `r`: 1 for counterclockwise, where `p` is to the left of the line
+/// from `q` to `r`. The differences are taken from `p`.
 ///
 /// The sign is that of the product's own predicate. The stages are computed beside it, with exact sums in place of
 /// Shewchuk's faster ones.
@@ -98,8 +98,8 @@ fn later_stage(p: Point2, q: Point2, r: Point2) -> (Stage, i8) {
     (Stage::Exact, sum.sign())
 }
 
-/// Returns on which side of a triangle's plane a point is: 1 where its normal points to. Value, bound and sign are those of
-/// the product's own predicate, which has two stages here.
+/// Returns the sign of the side of a triangle's plane on which a point is: 1 where the normal points to. Value, bound
+/// and sign are those of the product's own predicate, which has two stages here.
 pub fn side(triangle: &[Point; 3], p: &Point) -> SignResult {
     let plane = Plane::new(triangle);
     let (plain, bound) = plane.volume(p);

@@ -31,7 +31,7 @@ pub enum Change {
     Stops,
 }
 
-/// Two neighbours of a list that were swapped.
+/// A swap of two neighbouring interval ends in the sorted list of an axis.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Swap {
     /// The axis of the list: 0 for x, 1 for y, 2 for z.
@@ -42,7 +42,7 @@ pub struct Swap {
     pub change: Change,
 }
 
-/// A set of boxes, with the ends of their intervals in order.
+/// A set of moving boxes whose interval ends are kept sorted on some axes, to find overlapping pairs.
 #[derive(Debug, Clone)]
 pub struct SweepAndPrune {
     axes: Vec<usize>,
@@ -84,17 +84,17 @@ impl SweepAndPrune {
         }
     }
 
-    /// Returns the current boxes.
+    /// Returns the boxes at their current positions.
     pub fn boxes(&self) -> &[Aabb] {
         &self.boxes
     }
 
-    /// Returns the ends in their order, for each of the axes.
+    /// Returns the sorted interval ends on each of the axes.
     pub fn lists(&self) -> &[Vec<End>] {
         &self.lists
     }
 
-    /// Returns the pairs that overlap on all of the axes, in order.
+    /// Returns the pairs of boxes that overlap on all of the axes, in order.
     pub fn pairs(&self) -> Vec<[usize; 2]> {
         let all = self.axes.len();
         let overlapping = self
@@ -104,7 +104,7 @@ impl SweepAndPrune {
         overlapping.map(|(pair, _)| *pair).collect()
     }
 
-    /// Moves the boxes, as many as before, and repairs the lists. Reports each swap, and returns how many there were.
+    /// Moves the boxes, as many as before, and repairs the sorted lists; it reports each swap and returns their number.
     pub fn update(&mut self, boxes: Vec<Aabb>, mut report: impl FnMut(Swap)) -> usize {
         self.boxes = boxes;
         let mut swaps = 0;

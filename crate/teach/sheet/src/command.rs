@@ -6,7 +6,7 @@ use nearpoint_geometry::planar::{PlanarRotation, Point2, Vector2};
 
 use crate::{ContourId, NewContour};
 
-/// The behaviour of a dragged contour that hits another.
+/// The behaviour of a dragged contour that hits another: it moves on, slides along or pushes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum DragMode {
     /// The contour moves on; overlaps are reported.
@@ -18,7 +18,8 @@ pub enum DragMode {
     Push,
 }
 
-/// A command. Each one is undone separately, except for selections and modes; a drag is undone as a whole.
+/// A command that edits a sheet. Each one is undone separately, except for selections and modes; a drag is undone as a
+/// whole.
 #[derive(Debug, Clone)]
 pub enum Command {
     /// Opens other contours on another sheet, whose rectangle goes from one corner to the other.

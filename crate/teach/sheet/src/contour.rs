@@ -39,7 +39,7 @@ pub struct NewContour {
 }
 
 impl NewContour {
-    /// Returns a contour at the sheet's origin, not turned.
+    /// Makes a contour at the sheet's origin, not turned.
     pub fn new(name: &str, polygon: Polygon) -> Self {
         Self {
             name: name.into(),
@@ -67,7 +67,7 @@ impl NewContour {
         }
     }
 
-    /// Returns the contour fixed.
+    /// Returns the contour as a fixed one.
     pub fn fixed(self) -> Self {
         Self {
             fixed: true,

@@ -6,7 +6,7 @@ use nearpoint_geometry::planar::{PlanarRotation, Vector2};
 use crate::snapshot::Snapshot;
 use crate::{ContourId, Sheet, SheetError};
 
-/// The dragged contour, with the state before the drag.
+/// The contour that is dragged, with the state before the drag.
 #[derive(Debug)]
 pub(crate) struct Drag {
     pub id: ContourId,

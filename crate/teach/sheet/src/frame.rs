@@ -31,7 +31,7 @@ pub struct Frame {
     pub can_redo: bool,
 }
 
-/// Contours of one name.
+/// A kind of contours: those of one name and one layer.
 #[derive(Debug, Clone, PartialEq)]
 pub struct ContourKind {
     /// The name for the user.
@@ -46,7 +46,7 @@ pub struct ContourKind {
     pub fixed: usize,
 }
 
-/// The state of the selected contour.
+/// The state of the selected contour: apart from others, touching or overlapping.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum ContourState {
     /// It touches no other contour.
@@ -83,7 +83,7 @@ pub struct SelectedContour {
     pub clearance: Option<Clearance>,
 }
 
-/// An overlap with one other contour.
+/// The overlap of the selected contour with another one.
 #[derive(Debug, Clone, Copy)]
 pub struct Overlap {
     /// The contour that it overlaps.
@@ -112,7 +112,7 @@ pub struct Clearance {
 }
 
 impl Sheet {
-    /// Returns the current state.
+    /// Returns the current state of the sheet, to draw and report it.
     pub fn frame(&mut self) -> Frame {
         let overlapping = self.overlapping();
         let selected = self.selected;

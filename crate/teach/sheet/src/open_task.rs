@@ -6,7 +6,7 @@ use nearpoint_geometry::planar::Point2;
 
 use crate::{NewContour, Sheet, SheetError};
 
-/// An opening in progress.
+/// The opening of contours on a sheet, in progress.
 #[derive(Debug)]
 pub(crate) struct OpenTask {
     new_sheet: Box<Sheet>,
@@ -14,7 +14,7 @@ pub(crate) struct OpenTask {
     progress: OpenProgress,
 }
 
-/// The progress of opening.
+/// The progress of opening contours: how many are done, of how many.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct OpenProgress {
     /// The number of vertices of the contours that lie on the new sheet.
@@ -38,8 +38,8 @@ impl OpenTask {
 }
 
 impl Sheet {
-    /// Begins to open, as [`crate::Command::Open`] does; [`Sheet::step`] continues. An opening, drag or packing in progress
-    /// is cancelled.
+    /// Begins to open contours, as [`crate::Command::Open`] does; [`Sheet::step`] continues. An opening, drag or
+    /// packing in progress is cancelled.
     pub fn begin_open(
         &mut self,
         title: Arc<str>,
@@ -118,7 +118,7 @@ impl Sheet {
         };
     }
 
-    /// Cancels an opening; the current sheet stays. Returns false if there was none.
+    /// Cancels the opening of contours; the current sheet stays. Returns false if there was none.
     pub fn cancel_open(&mut self) -> bool {
         self.revision += 1;
         self.open_task.take().is_some()

@@ -6,7 +6,7 @@ use crate::board::Packing;
 use crate::snapshot::Snapshot;
 use crate::{Sheet, SheetError};
 
-/// A packing in progress.
+/// The packing of a sheet, in progress.
 #[derive(Debug)]
 pub(crate) struct PackTask {
     packing: Packing,
@@ -15,7 +15,7 @@ pub(crate) struct PackTask {
     total: usize,
 }
 
-/// The progress of packing.
+/// The progress of packing: how many contours are done, of how many.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct PackProgress {
     /// The number of moves done. Packing ends early when nothing moves any more.
@@ -25,7 +25,7 @@ pub struct PackProgress {
 }
 
 impl Sheet {
-    /// Begins to pack; [`Sheet::step`] continues.
+    /// Begins to pack the contours tightly, the lowest first; [`Sheet::step`] continues.
     pub fn begin_pack(&mut self) -> Result<(), SheetError> {
         if self.is_occupied() {
             return Err(SheetError::Busy);
@@ -40,7 +40,8 @@ impl Sheet {
         Ok(())
     }
 
-    /// Opens, packs, or prepares the next slides, until it is time to stop. Returns true if there is more to do.
+    /// Continues what takes time (opening, packing, or preparing slides) until it is time to stop. Returns true if
+    /// there is more to do.
     pub fn step(&mut self, stop: &dyn Fn() -> bool) -> bool {
         if let Some(opener) = self.open_task.take() {
             return self.resume_open(opener, stop);

@@ -4,8 +4,8 @@ use nearpoint_geometry::planar::{Grid, GridPolygon, Point2, Vector2};
 
 use crate::NewContour;
 
-/// Lays all of them out from the upper left corner of a sheet of this width, row by row, their boxes apart by a gap. Returns
-/// the sheet's rectangle, from the origin, which is as high as the rows need and at least as high as requested.
+/// Lays contours out from the upper left corner of a sheet of this width, row by row, their boxes apart by a gap.
+/// Returns the sheet's rectangle, from the origin, which is as high as the rows need and at least as high as requested.
 pub fn lay_out(
     contours: &mut [NewContour],
     width: f64,

@@ -17,7 +17,7 @@ pub const MAX_CONTOURS: usize = 5000;
 /// The factor by which the board's grid exceeds the sheet, or the largest contour: which leaves space to put parts aside.
 const EXTENT_FACTOR: f64 = 4.0;
 
-/// Contours on a rectangle, with all the data to move them.
+/// A rectangular sheet with contours on it, and all the data to move them.
 #[derive(Debug)]
 pub struct Sheet {
     pub(crate) title: Arc<str>,
@@ -65,7 +65,7 @@ impl Default for Sheet {
 }
 
 impl Sheet {
-    /// Runs a command. After an error everything is as it was.
+    /// Runs a command on the sheet. After an error everything is as it was.
     pub fn apply(&mut self, command: Command) -> Result<(), SheetError> {
         let only_goes_on = matches!(command, Command::DragTo(_) | Command::Select(_));
         let done = self.carry_out(command);
@@ -139,7 +139,7 @@ impl Sheet {
         self.drag.is_some() || self.pack_task.is_some() || self.open_task.is_some()
     }
 
-    /// Returns the title of the opened contours.
+    /// Returns the title of the sheet that was opened.
     pub fn title(&self) -> &str {
         &self.title
     }
@@ -149,7 +149,7 @@ impl Sheet {
         &self.contours
     }
 
-    /// Returns the contour of this number, if it lies on the sheet.
+    /// Returns the contour with this id, if it lies on the sheet.
     pub fn contour(&self, id: ContourId) -> Option<&Contour> {
         self.position_of(id).ok().map(|i| &self.contours[i])
     }
@@ -165,7 +165,7 @@ impl Sheet {
         found.map(|contour| contour.id)
     }
 
-    /// Returns the mode of dragging.
+    /// Returns what happens to a dragged contour that hits another.
     pub fn mode(&self) -> DragMode {
         self.mode
     }
@@ -180,12 +180,12 @@ impl Sheet {
         self.rectangle
     }
 
-    /// Returns the dragged contour.
+    /// Returns the id of the dragged contour, if there is one.
     pub fn dragged(&self) -> Option<ContourId> {
         self.drag.as_ref().map(|drag| drag.id)
     }
 
-    /// Returns the number of the state, which grows with every change.
+    /// Returns the revision of the sheet, a number that grows with every change.
     pub fn revision(&self) -> u64 {
         self.revision
     }

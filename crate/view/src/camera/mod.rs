@@ -77,7 +77,7 @@ impl Camera {
         }
     }
 
-    /// Returns the canvas of the camera.
+    /// Returns the size of the canvas that the camera draws to, in CSS pixels and with its pixel ratio.
     pub fn viewport(&self) -> Viewport {
         self.viewport
     }
@@ -102,7 +102,7 @@ impl Camera {
         self.field_of_view
     }
 
-    /// Returns the axis that points up.
+    /// Returns the axis of the scene that points up.
     pub fn up(&self) -> Up {
         self.up
     }
@@ -132,7 +132,7 @@ impl Camera {
         self.rotation() * Vector::y()
     }
 
-    /// Returns the rotation from eye directions to scene directions.
+    /// Returns the rotation from directions in the eye's frame to those in the scene's.
     pub fn rotation(&self) -> Rotation3<f64> {
         let (right0, front, up) = ground_axes(self.up);
         let (sin_yaw, cos_yaw) = ComplexField::sin_cos(self.yaw);
@@ -144,7 +144,7 @@ impl Camera {
         Rotation3::from_matrix_unchecked(Matrix3::from_columns(&[right, screen_up, back]))
     }
 
-    /// Returns the transform from scene points to eye points.
+    /// Returns the transform from points in the scene's frame to points in the eye's.
     pub fn eye_from_scene(&self) -> Pose {
         let scene_from_eye = Pose::from_parts(
             self.eye().coords.into(),
@@ -154,7 +154,7 @@ impl Camera {
     }
 }
 
-/// Returns right, away from the viewer, and up, for a viewer who stands in front.
+/// Returns three directions in the scene, right, away from the viewer and up, for a viewer who stands in front.
 pub fn ground_axes(up: Up) -> (Vector, Vector, Vector) {
     match up {
         Up::Z => (Vector::x(), Vector::y(), Vector::z()),

@@ -27,7 +27,7 @@ impl Ray {
     }
 }
 
-/// A scene point on the canvas.
+/// A point of the scene as it appears on the canvas: its position and its depth.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct CanvasPoint {
     /// The CSS pixels from the left.
@@ -38,7 +38,7 @@ pub struct CanvasPoint {
     pub depth: f64,
 }
 
-/// The viewing frame of a camera, computed once for many points.
+/// The frame of a camera's eye, computed once for many points.
 #[derive(Debug, Clone, Copy)]
 pub struct ViewFrame {
     eye: Point,
@@ -52,7 +52,8 @@ pub struct ViewFrame {
 }
 
 impl ViewFrame {
-    /// Returns the depth of a point: its distance from the eye's plane, negative behind the eye.
+    /// Returns the depth of a point: its distance from the plane through the eye across the viewing direction, negative
+    /// behind it.
     pub fn depth_of(&self, point: Point) -> f64 {
         (self.eye - point).dot(&self.back)
     }
@@ -75,7 +76,7 @@ impl ViewFrame {
 }
 
 impl Camera {
-    /// Returns the viewing frame of the camera.
+    /// Returns the frame of the camera's eye, for projecting many points.
     pub fn view_frame(&self) -> ViewFrame {
         ViewFrame {
             eye: self.eye(),
@@ -103,12 +104,13 @@ impl Camera {
         2.0 * self.tangent() * depth / self.viewport.height.max(1.0)
     }
 
-    /// Returns the depth of a point: its distance from the eye's plane, negative behind the eye.
+    /// Returns the depth of a point: its distance from the plane through the eye across the viewing direction, negative
+    /// behind it.
     pub fn depth_of(&self, point: Point) -> f64 {
         (self.eye() - point).dot(&self.back())
     }
 
-    /// Returns where a scene point appears; none when it is not in front of the eye.
+    /// Returns where a scene point appears on the canvas, in CSS pixels; none when it is not in front of the eye.
     pub fn project(&self, point: Point) -> Option<CanvasPoint> {
         let from_eye = point - self.eye();
         let depth = -from_eye.dot(&self.back());
@@ -125,7 +127,7 @@ impl Camera {
         })
     }
 
-    /// Returns the ray under a canvas position.
+    /// Returns the ray, in the scene, under a canvas position in CSS pixels.
     pub fn ray(&self, x: f64, y: f64) -> Ray {
         let (half_width, half_height) = self.half_extent();
         let across = (2.0 * x / self.viewport.width.max(1.0) - 1.0) * half_width;
@@ -137,7 +139,7 @@ impl Camera {
         }
     }
 
-    /// Returns the scene point under a canvas position at this depth.
+    /// Returns the scene point under a canvas position in CSS pixels, at this depth.
     pub fn unproject(&self, x: f64, y: f64, depth: f64) -> Point {
         let ray = self.ray(x, y);
         ray.at(depth / -ray.direction.dot(&self.back()))

@@ -10,7 +10,7 @@ use std::f64::consts::{FRAC_PI_2, PI};
 /// The fraction of the canvas that stays free on each side after [`Camera::fit`].
 const MARGIN: f64 = 0.06;
 
-/// A view with a name.
+/// A standard view: from one of the six sides, or from the front left, above.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
 #[cfg_attr(
     feature = "typescript",
@@ -115,7 +115,7 @@ impl Camera {
         }
     }
 
-    /// Returns the view in the form of a scene file.
+    /// Converts the camera to the view that a scene file stores.
     pub fn to_stored(&self) -> file::Camera {
         file::Camera {
             eye: self.eye().into(),
@@ -125,8 +125,8 @@ impl Camera {
         }
     }
 
-    /// Takes a stored view. The horizon stays level: `up` matters only when looking straight up or down. Returns false,
-    /// and changes nothing, when the numbers make no view.
+    /// Sets the camera to a view that a scene file stores. The horizon stays level: `up` matters only when looking
+    /// straight up or down. Returns false, and changes nothing, when the numbers make no view.
     pub fn set_view(&mut self, eye: Point, target: Point, up: Vector, field_of_view: f64) -> bool {
         let offset = eye - target;
         let distance = offset.norm();

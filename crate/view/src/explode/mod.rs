@@ -14,7 +14,7 @@ use nearpoint_scene::{Part, PartId, Placement, Scene};
 
 use crate::interact::extent;
 
-/// The displacements of the parts of a scene. A part that moves meanwhile keeps its displacement.
+/// An exploded view: the displacement of each part of a scene. A part that moves meanwhile keeps its displacement.
 #[derive(Debug, Clone)]
 pub struct Explosion {
     fraction: f64,
@@ -73,7 +73,7 @@ impl Explosion {
             .sum()
     }
 
-    /// Returns the poses at which all parts are drawn, in order of their ids.
+    /// Returns the poses at which the explosion draws all parts, in order of their ids.
     #[inline(never)]
     pub fn placements(&self, scene: &Scene, fraction: f64) -> Vec<Placement> {
         let apart = ExplosionState {
@@ -87,7 +87,7 @@ impl Explosion {
     }
 }
 
-/// An explosion at a given fraction.
+/// The exploded view of a scene at a given fraction of the parts' displacements.
 #[derive(Debug, Clone, Copy)]
 pub struct ExplosionState<'a> {
     /// The displacements of the parts.
@@ -105,7 +105,8 @@ impl ExplosionState<'_> {
         Pose::from_parts(to, part.pose.rotation)
     }
 
-    /// Returns the corners of the boxes around these parts, or around all visible ones.
+    /// Returns the corners of the boxes around these parts, or else around all visible ones, as the explosion draws
+    /// them.
     #[inline(never)]
     pub fn extent(&self, scene: &Scene, parts: Option<&[PartId]>) -> Vec<Point> {
         extent(scene, parts, |part| self.pose(part))

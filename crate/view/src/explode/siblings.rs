@@ -18,7 +18,7 @@ const EQUAL_RATIO: f64 = 0.8;
 /// preferred.
 const OWN_AXIS_FACTOR: f64 = 0.5;
 
-/// A part, or a group of parts.
+/// A part, or a group of parts, that the explosion moves as one.
 #[derive(Debug, Clone, Copy)]
 pub struct Piece {
     /// The box around it as it is.
@@ -40,7 +40,7 @@ impl Piece {
     }
 }
 
-/// Returns the displacement of each piece in each step.
+/// Returns the displacement of each piece in each step of the explosion, which moves the pieces apart.
 pub fn separate(pieces: &[Piece]) -> Vec<Vec<Vector>> {
     if pieces.len() > MAX_COMPARED {
         return vec![scaled_positions(pieces)];

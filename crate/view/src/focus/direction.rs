@@ -19,7 +19,7 @@ const SAMPLE_STEP: usize = 3;
 const PRESENT_VIEW_BONUS: f64 = 0.15;
 const BELOW_FACTOR: f64 = 0.8;
 
-/// The parts that may lie between a sample and the eye.
+/// The parts that may hide a sample point of a pair from the eye.
 #[derive(Debug)]
 pub struct Occluders<'a> {
     pair: Vec<&'a Part>,
@@ -37,7 +37,7 @@ struct Occluder<'a> {
 }
 
 impl<'a> Occluders<'a> {
-    /// Makes the occluders of a pair: the pair itself, and these other parts.
+    /// Makes the occluders of a pair of parts: the pair itself, and these other parts.
     pub fn new(scene: &'a Scene, pair: [PartId; 2], others: &[&'a Part]) -> Self {
         let pair: Vec<&Part> = pair.iter().filter_map(|part| scene.part(*part)).collect();
         let diagonals = pair.iter().map(|part| part.shape.bounds().diagonal());
@@ -98,8 +98,8 @@ fn exit_distance(part: &Part, at: Point, direction: &Vector) -> Option<f64> {
     cast_ray(&part.shape, &origin, &direction).map(|hit| hit.t)
 }
 
-/// Returns the direction to the eye, of unit length, with the best view through the least material. Among equally good
-/// ones it prefers one near the present view, and one from above.
+/// Returns the direction to the eye from which most of the samples are visible, through the least material; it has unit
+/// length. Among equally good ones it prefers one near the present view, and one from above.
 pub fn best_direction(target: &Target, occluders: &Occluders, camera: &Camera) -> Vector {
     let (now, up) = (camera.back(), up_direction(camera.up()));
     let options = |back: &Vector| {

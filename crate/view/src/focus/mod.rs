@@ -38,7 +38,7 @@ const DEPTH_VIEW_SIZE: f64 = 10.0;
 const MIN_FACING: f64 = 0.8;
 const OLD_VIEW_WEIGHT: f64 = 0.5;
 
-/// The pair that is shown.
+/// The pair of parts that the camera shows, and the view from before it.
 #[derive(Debug, Clone)]
 pub struct Focus {
     /// The two parts, the smaller id first.
@@ -65,7 +65,8 @@ pub enum Appearance {
 }
 
 impl Focus {
-    /// Points the camera at a pair of the scene. `earlier_camera` is the camera before any pair was shown.
+    /// Points the camera at the place where a pair of parts meets or is nearest. `earlier_camera` is the camera before
+    /// any pair was shown.
     // Not inlined: the WebAssembly split finds it by name, and loads it with the first pair in focus.
     #[inline(never)]
     pub fn on(
@@ -100,9 +101,9 @@ impl Focus {
         }
     }
 
-    /// Returns a plane through the target that shows the penetration. It goes through the deepest point and along the
-    /// depth. If that is unknown, it is across the longest sides of the target. The eye's side is cut away. The camera
-    /// turns to the plane, and moves near enough to show the depth.
+    /// Returns a section plane through the target that shows the penetration. It goes through the deepest point and
+    /// along the depth. If that is unknown, it is across the longest sides of the target. The eye's side is cut away.
+    /// The camera turns to the plane, and moves near enough to show the depth.
     // Not inlined: the WebAssembly split finds it by name, and loads it with the first section of a pair.
     #[inline(never)]
     pub fn section(&self, camera: &mut Camera) -> Section {
@@ -151,12 +152,13 @@ impl Focus {
         }
     }
 
-    /// Returns the earlier camera.
+    /// Returns the camera from before any pair was shown.
     pub fn earlier_camera(&self) -> &Camera {
         &self.earlier_camera
     }
 
-    /// Returns the appearance of a part. In a section the pair is opaque: the cut shows its inside.
+    /// Returns how a part is drawn while the pair is shown: as one of the pair, dimmed or hidden. In a section the pair
+    /// is opaque: the cut shows its inside.
     pub fn appearance(&self, part: &Part, is_cut: bool) -> Appearance {
         if self.pair.contains(&part.id) {
             let fraction = if is_cut { 1.0 } else { PAIR_OPACITY };

@@ -24,7 +24,7 @@ pub enum Visibility {
     Any,
 }
 
-/// A point that should be visible, with its facing.
+/// A point of a pair's target that should be visible, and the directions from which it is.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Sample {
     /// The point, in the scene.
@@ -35,7 +35,7 @@ pub struct Sample {
     pub part: Option<PartId>,
 }
 
-/// The samples of a pair, and the box that the camera looks at.
+/// The place where a pair of parts meets or is nearest: sample points, and the box that the camera looks at.
 #[derive(Debug, Clone)]
 pub struct Target {
     /// The samples; empty if the pair has no report.
@@ -47,7 +47,7 @@ pub struct Target {
 }
 
 impl Visibility {
-    /// Returns the visible fraction, 0…1; `back` points to the eye.
+    /// Returns the fraction of a sample that is visible, 0…1; `back` is the direction to the eye.
     pub fn visible_fraction(&self, back: &Vector) -> f64 {
         match self {
             Self::Outward(normal) => normal.dot(back).max(0.0),
@@ -58,8 +58,8 @@ impl Visibility {
 }
 
 impl Target {
-    /// Makes the target: the intersection of a pair that interferes or may, the contact of one that touches, or else
-    /// its closest points.
+    /// Makes the target of a pair: its intersection if it interferes or may, its contact if it touches, else its
+    /// closest points.
     pub fn new(scene: &Scene, pair: [PartId; 2]) -> Self {
         let known = scene.frame().pair(pair[0], pair[1]);
         known

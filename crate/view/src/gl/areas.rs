@@ -12,7 +12,7 @@ use crate::list::{Areas, Layer};
 use nearpoint_geometry::Pose;
 
 impl Screen<'_> {
-    /// Draws areas. They use the first slot of the table.
+    /// Draws areas of flat colour over the picture. They use the first slot of the table.
     // Not inlined: the WebAssembly split finds it by name, and loads it with the first sheet.
     #[inline(never)]
     pub fn draw_areas(

@@ -27,11 +27,11 @@ const SOLID: RenderStates = RenderStates {
 const SURE_WEIGHT: f32 = 32.0;
 const UNDECIDED_WEIGHT: f32 = 1024.0;
 
-/// The sums of one plane, as large as the canvas.
+/// The sums that find the caps of one section plane, in a texture as large as the canvas.
 pub(super) struct CapCounts(Texture2D);
 
 impl CapCounts {
-    /// Makes a texture, or reuses `old` if it has the size.
+    /// Makes the texture of the sums, or reuses `old` if it has the size.
     // Not inlined, like those below: the WebAssembly split finds them by name, and loads them with the first section
     // plane.
     #[inline(never)]
@@ -47,7 +47,7 @@ impl CapCounts {
 }
 
 impl Picture<'_> {
-    /// Draws the caps of all planes.
+    /// Draws the caps, which close cut parts, of all section planes.
     #[inline(never)]
     pub fn draw_caps(&self, canvas: &dyn Canvas, sums: &CapCounts) -> Result<(), CoreError> {
         let Some(cutting) = self.resources.programs.cutting() else {

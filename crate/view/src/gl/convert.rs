@@ -17,6 +17,7 @@ pub(super) struct EyeTransform {
 }
 
 impl EyeTransform {
+    /// Makes the transform for a camera, whose distance to its target becomes the unit.
     pub fn new(camera: &Camera) -> Self {
         Self {
             eye_from_scene: camera.eye_from_scene(),
@@ -24,17 +25,18 @@ impl EyeTransform {
         }
     }
 
-    /// Converts a length to the eye's unit.
+    /// Converts a length in the scene's unit to the eye's unit.
     pub fn length(&self, scene: f64) -> f64 {
         scene / self.unit
     }
 
+    /// Converts a point of the scene's frame to the eye's frame and unit.
     pub fn point(&self, scene: Point) -> Vec3 {
         let p = (self.eye_from_scene * scene) / self.unit;
         vec3(p.x as f32, p.y as f32, p.z as f32)
     }
 
-    /// Converts a direction of the scene.
+    /// Converts a direction of the scene's frame to the eye's frame.
     pub fn direction(&self, scene: Vector) -> Vec3 {
         let d = self.eye_from_scene * scene;
         vec3(d.x as f32, d.y as f32, d.z as f32)

@@ -93,7 +93,7 @@ pub(super) fn overlay(depth_test: DepthTest) -> RenderStates {
 }
 
 impl Screen<'_> {
-    /// Counts a draw call.
+    /// Counts a draw call of the picture.
     pub fn count_call(&self) {
         self.calls.set(self.calls.get() + 1);
     }
@@ -102,7 +102,7 @@ impl Screen<'_> {
         vec2(self.viewport.width as f32, self.viewport.height as f32)
     }
 
-    /// Draws lines of parts.
+    /// Draws the lines of parts: edges or wires.
     pub fn draw_lines(
         &self,
         programs: &Programs,
@@ -133,7 +133,7 @@ impl Screen<'_> {
         program.draw_arrays_instanced(states, self.viewport, corners, lot.instances);
     }
 
-    /// Draws the strokes of this occluded style; dashed ones are drawn twice.
+    /// Draws the strokes of this style of occlusion; dashed ones are drawn twice.
     pub fn draw_strokes(
         &self,
         context: &Context,
@@ -183,7 +183,7 @@ impl Screen<'_> {
         }
     }
 
-    /// Draws symbols over everything.
+    /// Draws dots over everything, each as its symbol.
     pub fn draw_dots(
         &self,
         context: &Context,

@@ -11,14 +11,14 @@ use super::meshes::{CornerBuffers, Corners, Meshes, SegmentBuffers};
 use crate::appearance::TintStyle;
 use crate::list::{MarkStyle, Marks, Tint, Wire, WireKind};
 
-/// The tinted triangles of one style, of all parts.
+/// The tinted triangles in one style of all parts, on the GPU.
 pub(super) struct GpuTint {
     pub style: TintStyle,
     pub area: TintBuffers,
     pub contact: TintBuffers,
 }
 
-/// Triangles to tint.
+/// The buffers of triangles to tint.
 #[derive(Default)]
 pub(super) struct TintBuffers {
     /// The corners of triangles, each with its part's slot.
@@ -34,7 +34,7 @@ pub(super) struct LargeTint {
     pub triangles: ElementBuffer<u32>,
 }
 
-/// The lines of one style, of all parts; each segment has its part's slot.
+/// The wires in one style of all parts, on the GPU; each segment has its part's slot.
 pub(super) struct GpuWire {
     pub segments: SegmentBuffers,
     pub style: MarkStyle,

@@ -24,7 +24,7 @@ const MANY_SHAPES: usize = 500;
 /// The number of triangles that are uploaded for a picture; the others follow with the next pictures.
 const MAX_UPLOADED_TRIANGLES: usize = 1 << 20;
 
-/// Something with a surface, identified by its address.
+/// The source of a surface that is drawn: a shape or an intersection, identified by its address.
 #[derive(Clone, Copy)]
 pub(super) enum SurfaceSource<'a> {
     Shape(&'a Arc<Shape>),
@@ -32,7 +32,8 @@ pub(super) enum SurfaceSource<'a> {
 }
 
 impl SurfaceSource<'_> {
-    /// Returns the address. A weak reference keeps it taken, so keys stay unique until [`Meshes::drop_removed`].
+    /// Returns the address of the source. A weak reference keeps it taken, so keys stay unique until
+    /// [`Meshes::drop_removed`].
     pub fn key(self) -> usize {
         match self {
             Self::Shape(shape) => Arc::as_ptr(shape) as usize,
@@ -88,6 +89,7 @@ pub(super) struct SegmentBuffers {
 }
 
 impl SegmentBuffers {
+    /// Uploads segments to the GPU: for each its two ends, in drawing coordinates, and the index of its owner.
     pub fn upload(context: &Context, segments: &[([[f32; 3]; 2], f32)]) -> Self {
         let texel = |[x, y, z]: [f32; 3], place: f32| [x, y, z, place];
         let texels = segments
@@ -107,7 +109,7 @@ pub(super) struct CornerBuffers {
     pub places: VertexBuffer<f32>,
 }
 
-/// Corners to be uploaded.
+/// The corners of triangles that are to be uploaded.
 #[derive(Default)]
 pub(super) struct Corners {
     positions: Vec<Vec3>,
@@ -116,6 +118,7 @@ pub(super) struct Corners {
 }
 
 impl Corners {
+    /// Adds a vertex of a surface as a corner; `place` is the index of the corner's owner within the mesh.
     pub fn push(&mut self, surface: &Surface, vertex: u32, place: f32) {
         let at = vertex as usize;
         self.positions.push(Vec3::from(surface.positions[at]));
@@ -123,10 +126,12 @@ impl Corners {
         self.places.push(place);
     }
 
+    /// Returns the number of corners.
     pub fn len(&self) -> usize {
         self.positions.len()
     }
 
+    /// Uploads the corners to buffers on the GPU.
     pub fn upload(&self, context: &Context) -> CornerBuffers {
         CornerBuffers {
             positions: VertexBuffer::new_with_data(context, &self.positions),
@@ -136,7 +141,7 @@ impl Corners {
     }
 }
 
-/// One shape's piece of a mesh.
+/// The range of one shape within a GPU mesh.
 pub(super) struct Piece {
     pub triangles: Range<usize>,
     pub segments: Range<usize>,
@@ -146,7 +151,7 @@ pub(super) struct Piece {
     key: usize,
 }
 
-/// Pieces that are drawn together.
+/// A mesh on the GPU: the pieces of one or more shapes, drawn together.
 pub(super) struct GpuMesh {
     pub skin: CornerBuffers,
     pub triangles: ElementBuffer<u32>,
@@ -193,7 +198,7 @@ impl GpuMesh {
     }
 }
 
-/// The meshes of all shapes that were drawn and still exist.
+/// The GPU meshes of all shapes that were drawn and still exist.
 #[derive(Default)]
 pub(super) struct Meshes {
     meshes: Vec<Option<GpuMesh>>,
@@ -260,15 +265,17 @@ impl Meshes {
         self.meshes[at] = Some(mesh);
     }
 
-    /// Returns where a source was uploaded to.
+    /// Returns the mesh and the piece in which a source was uploaded.
     pub fn slot_of(&self, source: SurfaceSource) -> Option<MeshSlot> {
         self.slots.get(&source.key()).copied()
     }
 
+    /// Returns the mesh with this index, if it is on the GPU.
     pub fn mesh(&self, at: usize) -> Option<&GpuMesh> {
         self.meshes.get(at)?.as_ref()
     }
 
+    /// Returns the piece in this slot, if its mesh is on the GPU.
     pub fn piece(&self, home: MeshSlot) -> Option<&Piece> {
         self.mesh(home.mesh)?.pieces.get(home.piece)
     }
@@ -287,6 +294,7 @@ impl Meshes {
         }
     }
 
+    /// Returns the bytes that all meshes take on the GPU.
     pub fn bytes(&self) -> usize {
         self.meshes.iter().flatten().map(GpuMesh::bytes).sum()
     }

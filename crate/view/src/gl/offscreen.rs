@@ -9,7 +9,7 @@ use three_d::{
 use super::canvas::Canvas;
 use super::texture::with_size;
 
-/// A canvas that is not visible.
+/// A target on the GPU that is drawn to without being visible.
 pub(super) struct OffscreenTarget {
     multisampled: RenderTargetMultisample<[u8; 4], f32>,
     /// The picture with its samples resolved.
@@ -18,7 +18,7 @@ pub(super) struct OffscreenTarget {
 }
 
 impl OffscreenTarget {
-    /// Makes a target with this size and this many samples per pixel, or reuses `old` if it has the size.
+    /// Makes an offscreen target with this size and this many samples per pixel, or reuses `old` if it has the size.
     // Not inlined, like those below: the WebAssembly split finds them by name, and loads them with the first large
     // scene.
     #[inline(never)]

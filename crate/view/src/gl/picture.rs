@@ -15,7 +15,7 @@ use crate::appearance::{IntersectionStyle, LineStyle, LineVisibility, edge_style
 use crate::list::{DrawList, IntersectionItem, OccludedStyle, WireKind};
 use crate::style::{Colour, faded, width};
 
-/// The data that one picture needs.
+/// The resources, the draw list and the target of the picture that is drawn.
 pub(super) struct Picture<'a> {
     pub resources: &'a Resources,
     pub list: &'a DrawList,
@@ -28,7 +28,7 @@ pub(super) struct Picture<'a> {
     pub items: SurfaceItems<'a>,
 }
 
-/// The paint of triangles.
+/// The paint of triangles: their colour, hatching and glow.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Paint {
     /// The colour; none if each item has its own.
@@ -167,11 +167,13 @@ impl Picture<'_> {
         }
     }
 
+    /// Returns the batch runs that draw the wanted parts; gaps that weigh no more than `bridge` are drawn, too.
     pub fn parts(&self, wanted: &dyn Fn(usize) -> bool, bridge: usize) -> Vec<BatchRun<'_>> {
         let [meshes, _] = &self.resources.meshes;
         runs(meshes, &self.layouts.parts, wanted, bridge)
     }
 
+    /// Draws the triangles of a run of parts in this paint, for the items that pass the filter.
     pub fn shade(&self, run: &BatchRun, only: ItemFilter, paint: Paint, states: RenderStates) {
         let (skin, triangles) = (&run.mesh.skin, &run.mesh.triangles);
         self.surface(skin, Some(triangles), run.triangles(only), paint, states);
@@ -315,6 +317,7 @@ impl Picture<'_> {
         }
     }
 
+    /// Draws the edges of a run of parts, for the items that pass the filter.
     pub fn edges(&self, run: &BatchRun, only: ItemFilter) {
         let pen = edge_style(&self.list.palette);
         self.lines(&run.mesh.edges, run.segments(only), pen);

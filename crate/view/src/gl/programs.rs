@@ -2,7 +2,7 @@
 
 use three_d::{Context, CoreError, Program};
 
-/// The programs, one for each way of drawing.
+/// The compiled shader programs, one for each way of drawing.
 pub(super) struct Programs {
     /// The programs that draw parts without cuts.
     uncut: PartPrograms,
@@ -18,7 +18,7 @@ pub(super) struct Programs {
     pub silhouette: Program,
 }
 
-/// The programs that draw parts.
+/// The shader programs that draw parts.
 pub(super) struct PartPrograms {
     /// The program for shaded triangles.
     pub surface: Program,
@@ -28,7 +28,7 @@ pub(super) struct PartPrograms {
     pub lines: Program,
 }
 
-/// The programs that draw parts with cuts.
+/// The shader programs that draw parts which section planes cut.
 pub(super) struct CutPrograms {
     parts: PartPrograms,
     /// The program that sums up solids, see `sum.frag`.
@@ -46,6 +46,7 @@ const LINE: [&str; 2] = [
 ];
 
 impl Programs {
+    /// Compiles all programs except those that draw cuts.
     pub fn compile(context: &Context) -> Result<Self, CoreError> {
         let program =
             |vertex: &str, fragment: &str| Program::from_source(context, vertex, fragment);

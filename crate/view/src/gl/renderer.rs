@@ -46,7 +46,7 @@ impl From<CoreError> for RenderError {
     }
 }
 
-/// The result of drawing a picture.
+/// The result of drawing a picture: the number of draw calls, and whether everything was drawn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct DrawResult {
     /// The number of draw calls.
@@ -55,7 +55,7 @@ pub struct DrawResult {
     pub is_complete: bool,
 }
 
-/// The target of a picture.
+/// The target that a picture is drawn to: the canvas or an offscreen target.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum DrawTarget {
     /// The context's own framebuffer.
@@ -122,7 +122,7 @@ impl Renderer {
         self.resources.bytes()
     }
 
-    /// Draws the list.
+    /// Draws the picture of a draw list.
     pub fn draw(
         &mut self,
         list: &DrawList,

@@ -8,7 +8,7 @@ use super::programs::Programs;
 use super::table::DataTexture;
 use crate::list::DrawList;
 
-/// The programs, meshes, marks and the matrices of all surfaces.
+/// The GPU resources of a renderer: programs, meshes, marks and the table of all surfaces' matrices.
 pub(super) struct Resources {
     pub context: Context,
     pub programs: Programs,

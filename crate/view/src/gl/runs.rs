@@ -38,10 +38,12 @@ impl BatchRun<'_> {
         }
     }
 
+    /// Returns the triangles of the run as a range that draws the items that pass the filter.
     pub fn triangles(&self, only: ItemFilter) -> DrawRange {
         self.draw_range(|piece| self.mesh.pieces[piece].triangles.clone(), only)
     }
 
+    /// Returns the line segments of the run as a range that draws the items that pass the filter.
     pub fn segments(&self, only: ItemFilter) -> DrawRange {
         self.draw_range(|piece| self.mesh.pieces[piece].segments.clone(), only)
     }

@@ -34,7 +34,7 @@ impl Mask {
         paint_on(&self.0, || paint(ADDITIVE))
     }
 
-    /// Draws the lines.
+    /// Draws the silhouette lines around the parts of the mask.
     #[inline(never)]
     pub fn draw(&self, programs: &Programs, screen: &Screen, palette: &Palette) {
         let (viewport, scale) = (screen.viewport, screen.scale);

@@ -17,7 +17,7 @@ pub(super) struct SurfaceLayouts {
     pub intersections: Layout,
 }
 
-/// An item with a surface.
+/// An item that is drawn as a surface, with its pose and colour.
 pub(super) struct SurfaceItem<'a> {
     source: SurfaceSource<'a>,
     pose: &'a Pose,
@@ -39,6 +39,7 @@ pub(super) struct SurfaceItems<'a> {
 }
 
 impl<'a> SurfaceItems<'a> {
+    /// Lists the items with a surface in a draw list, for a camera and a level of detail.
     pub fn new(list: &'a DrawList, camera: &Camera, level: DetailLevel) -> Self {
         let whole = |source, pose, colour| SurfaceItem {
             source,

@@ -7,7 +7,7 @@ use super::texture::with_size;
 /// The largest number of texels in a row or a column that all drivers allow.
 const MAX_SIDE: usize = 4096;
 
-/// A table on the GPU.
+/// A table of numbers in a texture on the GPU, four in each texel.
 pub(super) struct DataTexture(Texture2D);
 
 impl DataTexture {
@@ -22,10 +22,12 @@ impl DataTexture {
         Self(texture)
     }
 
+    /// Returns the texture that holds the table.
     pub fn texture(&self) -> &Texture2D {
         &self.0
     }
 
+    /// Returns the bytes that the table takes on the GPU.
     pub fn bytes(&self) -> usize {
         self.0.width() as usize * self.0.height() as usize * size_of::<[f32; 4]>()
     }

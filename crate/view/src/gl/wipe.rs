@@ -5,7 +5,7 @@ use crate::camera::Camera;
 use crate::detail::DetailLevel;
 use crate::list::WipeOverlay;
 
-/// Draws the other picture over the canvas's content.
+/// Draws another picture over the left part of the canvas.
 // Not inlined: the WebAssembly split finds it by name, and loads it with the first wipe.
 #[inline(never)]
 pub fn draw(

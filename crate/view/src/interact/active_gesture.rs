@@ -10,7 +10,7 @@ use crate::gestures::{Intent, Pixels};
 use crate::input::{Button, Modifiers, Pointer};
 use crate::list::{Handle, Units};
 
-/// The present interaction of the pointer.
+/// The gesture that pointers perform now: a click, a drag of parts, or a move of the camera.
 #[derive(Debug, Default)]
 pub(super) enum ActiveGesture {
     /// No interaction.
@@ -37,6 +37,7 @@ pub(super) enum ActiveGesture {
 }
 
 impl ActiveGesture {
+    /// Returns the drag of parts in progress, if there is one.
     pub fn drag(&self) -> Option<&Drag> {
         match self {
             Self::Drag { drag, .. } => Some(drag),
@@ -44,6 +45,7 @@ impl ActiveGesture {
         }
     }
 
+    /// Returns how the gesture moves the view: `"orbit"`, `"pan"` or `"pinch"`; none if it does not move it.
     pub fn moving_view(&self) -> Option<&'static str> {
         match self {
             Self::Orbit(_) => Some("orbit"),
@@ -55,7 +57,7 @@ impl ActiveGesture {
 }
 
 impl InputState {
-    /// Handles a pointer event.
+    /// Handles a pointer event in the picture.
     pub fn pointer(
         &mut self,
         pointer: Pointer,

@@ -9,7 +9,7 @@ use crate::axis::Axis;
 use crate::camera::Camera;
 use crate::list::{Handle, RING, Units, length_text, nice_step};
 
-/// The motion of the parts since the start of the drag.
+/// The motion of the dragged parts since the start of the drag.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum DragMotion {
     Translation(Vector),
@@ -26,7 +26,7 @@ const MIN_RING_FACING: f64 = 0.2;
 /// The CSS pixels for a radian of such a turn.
 const PIXELS_PER_RADIAN: f64 = 80.0;
 
-/// A drag in progress.
+/// A drag of parts in progress.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Drag {
     /// The handle by which the parts follow the pointer; none to follow in the plane of the screen.
@@ -54,7 +54,7 @@ pub struct Drag {
 }
 
 impl Drag {
-    /// Returns the present poses of the parts.
+    /// Returns the poses that the drag gives the parts now.
     pub fn poses(&self, camera: &Camera) -> Vec<Placement> {
         let change = self.motion(camera);
         self.start_poses
@@ -88,7 +88,8 @@ impl Drag {
         }
     }
 
-    /// Returns the motion: by the typed number, or else by the cursor, rounded to steps if snapping is on.
+    /// Returns the motion of the drag: by the typed number, or else by the cursor, rounded to steps if step snapping is
+    /// on.
     pub fn motion(&self, camera: &Camera) -> DragMotion {
         let typed: Option<f64> = self.typed.parse().ok().filter(|n: &f64| n.is_finite());
         let typed_length = typed.map(|length| self.units.from_display(length));

@@ -9,7 +9,7 @@ use super::{Drag, PickScene};
 use crate::camera::Camera;
 use crate::list::Handle;
 
-/// The hinge of a drag.
+/// The hinge about which a drag turns its parts.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct HingeDrag {
     /// The axis, of unit length, in the scene.

@@ -38,7 +38,7 @@ use crate::input::Wheel;
 use crate::list::{Gizmo, Handle, Units};
 use active_gesture::ActiveGesture;
 
-/// The action of the left button on the selection.
+/// The tool of the left button: what a drag in the picture does.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
@@ -57,13 +57,13 @@ pub enum Tool {
 }
 
 impl Tool {
-    /// Returns whether clicks pick features of parts, and nothing moves.
+    /// Returns whether the tool's clicks pick features of parts; then drags move no parts.
     pub fn picks_features(self) -> bool {
         matches!(self, Self::Measure | Self::Pick)
     }
 }
 
-/// The result of an event.
+/// The result of an input event: commands, and whether the picture changes.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct Outcome {
     /// The commands for the scene, in this order.
@@ -104,7 +104,7 @@ impl InputState {
         self.tool
     }
 
-    /// Chooses a tool; cancels a drag.
+    /// Chooses a tool, and cancels a drag in progress.
     pub fn set_tool(&mut self, tool: Tool) -> Outcome {
         let outcome = self.cancel();
         self.tool = tool;
@@ -139,12 +139,12 @@ impl InputState {
         }
     }
 
-    /// Returns what the pointer does to the view: orbit, pan or pinch.
+    /// Returns which view gesture the pointer performs, if any: orbit, pan or pinch.
     pub fn view_gesture(&self) -> Option<&'static str> {
         self.active_gesture.moving_view()
     }
 
-    /// Returns the handles that are shown: around the movable parts of the selection.
+    /// Returns the gizmo around the movable parts of the selection, if it is shown.
     pub fn gizmo(&self, scene: &impl PickScene) -> Option<Gizmo> {
         if self.tool == Tool::Select || self.tool.picks_features() {
             return None;

@@ -8,7 +8,7 @@ use super::{Hit, VisibleScene};
 use crate::camera::Ray;
 use crate::list::corners;
 
-/// A scene, or a test's stand-in for one.
+/// The queries that input makes to a scene, or to a test's stand-in for one.
 pub trait PickScene {
     /// Returns the nearest visible part that the ray hits.
     fn pick(&self, ray: &Ray) -> Option<Hit>;

@@ -10,7 +10,7 @@ use crate::explode::ExplosionState;
 use crate::focus::{Appearance, Focus};
 use crate::section::{Section, is_visible, visible_interval};
 
-/// A scene with the pair that is shown, the planes that cut it open, and its explosion.
+/// A scene as it is drawn: with the pair that is shown, the section planes and the explosion.
 #[derive(Debug, Clone, Copy)]
 pub struct VisibleScene<'a> {
     /// The whole scene.

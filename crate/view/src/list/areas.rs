@@ -4,7 +4,7 @@
 use crate::style::Colour;
 use crate::surface::DrawingFrame;
 
-/// The areas of one picture.
+/// The flat coloured areas of one picture.
 #[derive(Debug, Clone)]
 pub struct Areas {
     /// The frame of their coordinates.

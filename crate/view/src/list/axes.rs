@@ -12,7 +12,7 @@ const LENGTH: f64 = 26.0;
 /// The distance of a letter from the end of its axis, in CSS pixels.
 const LETTER: f64 = 10.0;
 
-/// Returns three arrows, seen without perspective, and their letters; the nearest is drawn last.
+/// Returns the picture of the x, y and z axes: three arrows with letters, orthographic, the farthest first.
 pub fn axes(camera: &Camera, palette: &Palette) -> (Vec<Stroke>, Vec<Label>) {
     let (x, y) = (CORNER, camera.viewport().height - CORNER);
     let place = |x, y| camera.unproject(x, y, camera.distance());

@@ -23,7 +23,7 @@ use crate::style::{Palette, faded};
 /// The size of a region below which it gets a marker, in CSS pixels.
 const MIN_REGION_SIZE: f64 = 14.0;
 
-/// Builds the draw list of the scene's frame.
+/// Builds the draw list of the picture of the scene's present results.
 pub fn build(scene: &Scene, context: &DrawContext) -> DrawList {
     let palette = context.theme.palette();
     let frame = scene.frame();

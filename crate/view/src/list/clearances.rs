@@ -45,7 +45,7 @@ fn distance(pair: &FramePair) -> f64 {
         .map_or(f64::INFINITY, |clearance| clearance.distance)
 }
 
-/// Returns the line, the end points and the label of a pair's clearance or depth.
+/// Returns the line, the end points and the label that show a pair's clearance or depth.
 // Not inlined: the WebAssembly split finds it by name, and loads it with the first pair in focus.
 #[inline(never)]
 pub fn clearance(

@@ -9,7 +9,7 @@ use crate::camera::Camera;
 use crate::section::across;
 use crate::style::{Colour, Palette, faded, width};
 
-/// A handle that can be dragged.
+/// A handle of the gizmo that the user drags to move or rotate the selection.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Handle {
     /// An arrow, which moves along the axis.
@@ -32,7 +32,7 @@ impl Handle {
         !matches!(self, Self::Arrow(_) | Self::Square(_))
     }
 
-    /// Returns the axis of the scene of the handle, if there is one.
+    /// Returns the scene axis that the handle moves along or rotates about, if there is one.
     pub fn axis(self) -> Option<Axis> {
         match self {
             Self::Arrow(axis) | Self::Square(axis) | Self::Ring(axis) => Some(axis),
@@ -41,7 +41,7 @@ impl Handle {
     }
 }
 
-/// The handles on a selection: their position and their kind.
+/// The gizmo on a selection: the position and the kind of its handles.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Gizmo {
     /// The centre of the selection.
@@ -82,7 +82,7 @@ impl Gizmo {
         handles
     }
 
-    /// Returns the handle under a canvas position.
+    /// Returns the handle under a canvas position in CSS pixels.
     pub fn hit(&self, camera: &Camera, x: f64, y: f64) -> Option<Handle> {
         let distance = |handle: &Handle| self.distance(*handle, camera, x, y);
         let nearest = self

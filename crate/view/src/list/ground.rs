@@ -24,7 +24,7 @@ pub struct Ground {
 }
 
 impl Ground {
-    /// Makes the ground under a box with two opposite corners.
+    /// Makes the ground under the box between two opposite corners.
     pub fn below_box(low: Point, high: Point, up: Up) -> Self {
         let (_, _, upwards) = ground_axes(up);
         let centre = nearpoint_geometry::nalgebra::center(&low, &high);
@@ -51,7 +51,7 @@ fn decade_above(length: f64) -> f64 {
     10f64.powf(length.log10().ceil())
 }
 
-/// Returns the grid's lines, each from its centre outwards.
+/// Returns the lines of the ground's grid, each from its centre outwards.
 pub fn grid(ground: &Ground, camera: &Camera, palette: &Palette) -> Vec<Stroke> {
     let reach = ground.radius * GRID_RADIUS;
     let pixel = camera.pixel_at(camera.depth_of(ground.centre).max(camera.distance() / 4.0));

@@ -13,7 +13,7 @@ use super::mark::{MarkStyle, shows_intersection};
 use super::marks::style_of;
 use crate::section::Section;
 
-/// The intersection of two parts.
+/// The intersection of two parts as it is drawn.
 #[derive(Debug, Clone)]
 pub struct IntersectionItem {
     /// The two parts, the smaller id first.

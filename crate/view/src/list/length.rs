@@ -12,7 +12,7 @@ pub struct Units {
 }
 
 impl Units {
-    /// Makes units in which lengths are shown in the scene's unit.
+    /// Makes units in which lengths are shown in this unit, the scene's own.
     pub const fn same(scene: Unit) -> Self {
         Self {
             scene,

@@ -3,7 +3,7 @@
 use nearpoint_geometry::{Point, interference};
 use nearpoint_scene::{FramePair, PartId};
 
-/// The meaning of a mark, in ascending importance.
+/// What a mark means, in ascending importance.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum MarkKind {
     /// A contact.
@@ -20,7 +20,7 @@ pub enum MarkKind {
     Measurement,
 }
 
-/// The style of a mark. The order is the one in which marks cover each other.
+/// The style of a mark: its kind, and whether it is strong. The order is the one in which marks cover each other.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct MarkStyle {
     /// The meaning of the mark.
@@ -52,7 +52,7 @@ impl MarkStyle {
     }
 }
 
-/// Faces of a part in one style, and their triangles in contact with the other part.
+/// Faces of a part that are tinted in one style, and their triangles in contact with the other part.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Tint {
     /// The part that has the faces.
@@ -67,7 +67,7 @@ pub struct Tint {
     pub contact_triangles: Vec<u32>,
 }
 
-/// The meaning of a wire.
+/// What the lines of a wire are: an outline of faces, an intersection curve, or an edge of a constraint.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum WireKind {
     /// The border of tinted faces.
@@ -93,7 +93,7 @@ pub struct Wire {
     pub segments: Vec<[Point; 2]>,
 }
 
-/// The region in which two parts meet.
+/// The centre and the size of the region in which two parts meet.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct ContactRegion {
     /// The two parts, the smaller id first.
@@ -106,7 +106,7 @@ pub struct ContactRegion {
     pub radius: f64,
 }
 
-/// All marks of a frame.
+/// All marks of a scene's present results: tints, wires and contact regions.
 #[derive(Debug, Clone, Default)]
 pub struct Marks {
     /// A number that grows with every change, and shows that marks must be uploaded.

@@ -22,7 +22,7 @@ struct Source {
     options: MarkOptions,
 }
 
-/// Options for what is marked.
+/// Options that decide which pairs and parts are marked.
 #[derive(Debug, Clone, Copy, PartialEq, Default)]
 pub struct MarkOptions {
     /// The pair in focus, which puts all others in the background.
@@ -33,7 +33,7 @@ pub struct MarkOptions {
     pub is_minimal: bool,
 }
 
-/// Makes marks when frames change, and caches each mesh's faces.
+/// Builds the marks when the scene's results change, and caches each mesh's faces.
 #[derive(Debug, Default)]
 pub struct MarkBuilder {
     source: Source,
@@ -42,7 +42,7 @@ pub struct MarkBuilder {
 }
 
 impl MarkBuilder {
-    /// Returns the marks of the scene's frame.
+    /// Returns the marks of the scene's present results.
     pub fn marks(&mut self, scene: &Scene, options: MarkOptions) -> Arc<Marks> {
         let source = Source {
             revision: scene.frame().revision,

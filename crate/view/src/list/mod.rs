@@ -52,7 +52,7 @@ pub use crate::axis::Axis;
 use crate::section::Section;
 use crate::style::{Colour, Palette};
 
-/// The content of one picture.
+/// The draw list: everything that one picture contains.
 #[derive(Debug, Clone)]
 pub struct DrawList {
     /// The theme's colours.
@@ -85,7 +85,7 @@ pub struct DrawList {
     pub wipe: Option<Box<WipeOverlay>>,
 }
 
-/// A picture from the same camera, over the left part of another.
+/// A second picture from the same camera that covers the left part of the first.
 #[derive(Debug, Clone)]
 pub struct WipeOverlay {
     /// The content of the picture.
@@ -94,7 +94,7 @@ pub struct WipeOverlay {
     pub fraction: f64,
 }
 
-/// A part that is drawn.
+/// A part in a draw list, with its pose, colour and highlights.
 #[derive(Debug, Clone)]
 pub struct PartItem {
     /// The part.
@@ -131,7 +131,7 @@ impl PartItem {
     }
 }
 
-/// The look of a stroke where parts hide it.
+/// How a stroke looks where parts hide it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum OccludedStyle {
     /// The stroke is not drawn there.
@@ -142,7 +142,7 @@ pub enum OccludedStyle {
     OnTop,
 }
 
-/// A straight line. A picture has few, and they are made for each picture.
+/// A straight line in a draw list. A picture has few, and they are made for each picture.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Stroke {
     /// The start, in the scene.
@@ -160,7 +160,7 @@ pub struct Stroke {
 }
 
 impl Stroke {
-    /// Returns a line that does not fade.
+    /// Returns a stroke that does not fade.
     pub fn new(
         [from, to]: [Point; 2],
         widths: [f32; 2],
@@ -195,7 +195,7 @@ pub struct Dot {
 }
 
 impl Dot {
-    /// Returns a symbol with its size and the width of its line.
+    /// Returns a dot of this symbol, with its size and the width of its line.
     pub fn new(at: Point, symbol: Symbol, radius: f32, line: f32, colour: Colour) -> Self {
         Self {
             at,
@@ -220,7 +220,7 @@ pub enum Symbol {
     Square,
 }
 
-/// The meaning of a label.
+/// What a label is about.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]

@@ -9,7 +9,8 @@ use crate::style::{Colour, Palette};
 /// The opacity of a part's ghost.
 const GHOST: f32 = 0.30;
 
-/// Returns the contact that is shown: that of the pair in focus, else the first one whose parts no longer meet.
+/// Returns the contact of the dragged path that is shown: that of the pair in focus, else the first one whose parts no
+/// longer meet.
 pub fn shown_contact(scene: &Scene, focus: Option<[PartId; 2]>) -> Option<&PathContact> {
     let frame = scene.frame();
     let mut all = frame.path_contacts.iter();

@@ -10,7 +10,7 @@ use crate::style::{faded, width};
 /// The length of an axis beyond the parts, in CSS pixels.
 const AXIS_OVERHANG: f64 = 26.0;
 
-/// Draws the pivot: an axis through the parts, whose box has the corners `around`, and a dot on it.
+/// Draws a pivot: its axis through the box of the parts, whose corners are `around`, and a dot on it.
 // Not inlined: the WebAssembly split finds it by name, and loads it with the first pivot.
 #[inline(never)]
 pub fn draw(pivot: &Pivot, around: &[Point], camera: &Camera, list: &mut DrawList) {

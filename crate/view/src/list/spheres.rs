@@ -15,7 +15,7 @@ const GHOST: f32 = 0.35;
 /// The number of steps around the axis, and from pole to pole. They are few, because there are many spheres.
 const SPHERE_STEPS: [u32; 2] = [16, 10];
 
-/// A cache of the sphere's mesh, for as long as spheres of its radius are shown.
+/// A cache of the mesh of a sphere, kept as long as spheres of its radius are shown.
 #[derive(Debug, Default)]
 pub struct SphereShape(Option<(f64, Arc<Shape>)>);
 

@@ -39,12 +39,12 @@ pub struct MeasureTool {
 }
 
 impl MeasureTool {
-    /// Returns the pick that a click would make.
+    /// Returns the feature that a click would pick now.
     pub fn hovered_pick(&self) -> Option<Pick> {
         self.hovered.map(|(pick, _)| pick)
     }
 
-    /// Returns the first pick, while the tool waits for a second one.
+    /// Returns the feature that was picked first, while the tool waits for a second one.
     pub fn first(&self) -> Option<Pick> {
         self.first
     }
@@ -65,8 +65,8 @@ impl MeasureTool {
         under_way || self.shows_selection_box || !scene.measurements().is_empty()
     }
 
-    /// Returns the picks that a click would save: the first one, and the one under the pointer unless it is on the same
-    /// feature.
+    /// Returns the picked features that a click would save: the first one, and the one under the pointer unless both
+    /// are the same.
     // Not inlined: the WebAssembly split finds it by name, and loads it with the measuring tool.
     #[inline(never)]
     pub fn current_picks(&mut self, scene: &Scene) -> Vec<Pick> {

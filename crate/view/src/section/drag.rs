@@ -13,7 +13,7 @@ const FINGER_DISTANCE: f64 = 24.0;
 /// The length on the screen, of 100 pixels, below which a normal points at the eye: the plane then follows up and down.
 const MIN_NORMAL_LENGTH: f64 = 15.0;
 
-/// The plane that is dragged, and the one under the pointer.
+/// The drag of a section plane, and the plane under the pointer.
 #[derive(Debug, Default)]
 pub struct SectionDrag {
     active: Option<ActiveDrag>,
@@ -31,7 +31,7 @@ struct ActiveDrag {
 }
 
 impl SectionDrag {
-    /// Returns the plane that is dragged or pointed at.
+    /// Returns the section plane that is dragged or pointed at.
     pub fn active(&self) -> Option<usize> {
         self.active.map(|held| held.section).or(self.hovered)
     }

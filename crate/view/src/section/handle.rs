@@ -16,12 +16,12 @@ const DISC: f32 = 6.0;
 /// The distance of the border from the scene, as a fraction of the scene's size.
 const BORDER_MARGIN: f64 = 0.04;
 
-/// Returns the position of the plane's handle: the projection of `centre` onto the plane.
+/// Returns the position of a section plane's handle: the projection of `centre` onto the plane.
 pub fn handle_position(section: &Section, centre: Point) -> Point {
     section.projection(centre)
 }
 
-/// Draws the border around these corners, and the handle.
+/// Draws a section plane: its border around these corners, and its handle.
 pub fn draw(
     section: &Section,
     corners: &[Point],

@@ -28,7 +28,8 @@ pub struct Section {
 }
 
 impl Section {
-    /// Makes a plane; none if the numbers define none. The normal may have any length; the offset is along it.
+    /// Makes a section plane from a normal and an offset; none if the numbers define no plane. The normal may have any
+    /// length; the offset is along it.
     pub fn new(normal: Vector, offset: f64) -> Option<Self> {
         let normal = normal
             .try_normalize(0.0)
@@ -36,7 +37,7 @@ impl Section {
         offset.is_finite().then_some(Self { normal, offset })
     }
 
-    /// Makes a plane across the axis that faces the eye most, through a point; the eye's side is cut away.
+    /// Makes a section plane through a point, across the axis that faces the eye most; the eye's side is cut away.
     pub fn facing(back: Vector, at: Point) -> Self {
         let along = |axis: &Axis| back.dot(&axis.direction());
         let mut axis = Axis::X;
@@ -58,12 +59,12 @@ impl Section {
         }
     }
 
-    /// Returns the signed distance of a point, positive beyond the plane.
+    /// Returns the signed distance of a point from the plane, positive on the side that is cut away.
     pub fn signed_distance(&self, point: Point) -> f64 {
         self.normal.dot(&point.coords) - self.offset
     }
 
-    /// Returns the point of the plane nearest to this one.
+    /// Returns the point of the plane that is nearest to a given point.
     pub fn projection(&self, point: Point) -> Point {
         point - self.normal * self.signed_distance(point)
     }
@@ -78,7 +79,7 @@ impl Section {
     }
 }
 
-/// Returns the part of a ray, in distances from its origin, that no plane cuts away; none if all of it is cut away.
+/// Returns the interval of a ray, in distances from its origin, that no plane cuts away; none if all of it is cut away.
 pub fn visible_interval(sections: &[Section], ray: &Ray) -> Option<[f64; 2]> {
     let (mut from, mut to) = (0.0f64, f64::INFINITY);
     for section in sections {
@@ -96,7 +97,7 @@ pub fn visible_interval(sections: &[Section], ray: &Ray) -> Option<[f64; 2]> {
     (from <= to).then_some([from, to])
 }
 
-/// Returns whether the planes leave any of a flat and convex polygon visible.
+/// Returns whether the planes leave any of a flat, convex polygon visible.
 pub fn is_visible(sections: &[Section], corners: &[Point]) -> bool {
     let mut rest = corners.to_vec();
     for section in sections {

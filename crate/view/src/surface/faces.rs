@@ -35,13 +35,13 @@ impl Faces {
         }
     }
 
-    /// Returns the face's triangles, in the mesh's order.
+    /// Returns the triangles of a face, in the mesh's order.
     pub fn triangles(&self, face: u32) -> &[u32] {
         let face = face as usize;
         &self.triangles[self.starts[face] as usize..self.starts[face + 1] as usize]
     }
 
-    /// Returns the boundary edges of a set of faces: those with a chosen face on one side only.
+    /// Returns the boundary edges of a set of faces: the edges with a chosen face on one side only.
     pub fn outline(&self, chosen: impl Fn(u32) -> bool) -> Vec<[u32; 2]> {
         let inside = |face: Option<u32>| face.is_some_and(&chosen);
         let ends =

@@ -25,7 +25,7 @@ pub struct Surface {
     frame: DrawingFrame,
 }
 
-/// The drawing frame's origin and unit, in the part's frame.
+/// The frame in which a mesh is drawn: its origin and unit, in the part's frame.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct DrawingFrame {
     centre: Point,
@@ -33,7 +33,7 @@ pub struct DrawingFrame {
 }
 
 impl DrawingFrame {
-    /// Makes the frame in which all of these points are in −1…1.
+    /// Makes the drawing frame in which the coordinates of all these points are in −1…1.
     pub fn enclosing(points: &[Point]) -> Self {
         let mut low = Vector::repeat(f64::INFINITY);
         let mut high = Vector::repeat(f64::NEG_INFINITY);
@@ -54,7 +54,7 @@ impl DrawingFrame {
         }
     }
 
-    /// Makes the frame with this origin and this unit.
+    /// Makes the drawing frame with this origin and this unit.
     pub fn at(centre: Point, scale: f64) -> Self {
         let sound = scale.is_normal() && scale > 0.0;
         let scale = if sound { scale } else { 1.0 };
@@ -67,7 +67,7 @@ impl DrawingFrame {
         [p.x as f32, p.y as f32, p.z as f32]
     }
 
-    /// Returns the matrix from drawing coordinates to the part's.
+    /// Returns the matrix from drawing coordinates to the part's coordinates.
     pub fn part_from_drawing(&self) -> Matrix4<f64> {
         Matrix4::new_translation(&self.centre.coords) * Matrix4::new_scaling(self.scale)
     }
@@ -95,19 +95,19 @@ impl Surface {
         }
     }
 
-    /// Drops all but the triangles.
+    /// Drops all data but the triangles.
     pub fn drop_corners(&mut self) {
         self.positions = Vec::new();
         self.normals = Vec::new();
     }
 
-    /// Returns the frame of the coordinates.
+    /// Returns the drawing frame of the surface's coordinates.
     pub fn frame(&self) -> DrawingFrame {
         self.frame
     }
 }
 
-/// Returns each edge's end points in drawing coordinates.
+/// Returns the two end points of each edge, in drawing coordinates.
 pub fn drawing_edges(mesh: &Mesh, frame: DrawingFrame, edges: &[[u32; 2]]) -> Vec<[[f32; 3]; 2]> {
     let vertices = mesh.vertices();
     edges

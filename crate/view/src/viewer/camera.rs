@@ -12,7 +12,7 @@ use crate::list;
 use crate::stage::Stage;
 
 impl Viewer {
-    /// Moves the camera as near as possible with these parts, or all visible ones, in the picture.
+    /// Moves the camera as near as possible with these parts, or else all visible ones, in the picture.
     pub fn fit(&mut self, parts: Option<&[PartId]>) {
         let all = self.drawn_extent(parts);
         self.view.camera.fit(&all);
@@ -42,7 +42,7 @@ impl Viewer {
         self.fit(None);
     }
 
-    /// Points the camera at where two parts meet, or are nearest, with some of their surroundings.
+    /// Points the camera at the place where two parts meet, or are nearest, with some of their surroundings.
     pub fn fly_to(&mut self, a: PartId, b: PartId) {
         self.collapse();
         self.set_focus(Some([a, b]));

@@ -28,7 +28,7 @@ impl Viewer {
         self.view.dirty = true;
     }
 
-    /// Highlights a measure, or none.
+    /// Highlights a saved measure, or none.
     pub fn select_measure(&mut self, id: Option<u32>) {
         self.pointer.measuring.selected = id;
         self.view.dirty = true;
@@ -50,7 +50,7 @@ impl Viewer {
         self.pointer.measuring.measure(&self.scene, picks)
     }
 
-    /// Returns the exact box around these parts, or around all visible ones; none where there are none.
+    /// Returns the exact axis-aligned box, in the scene, around these parts, or else around all visible ones.
     // Not inlined: the WebAssembly split finds it by name, and loads it with the first selection.
     #[inline(never)]
     pub fn extent(&self, parts: &[PartId]) -> Option<Aabb> {

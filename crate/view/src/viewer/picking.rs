@@ -12,7 +12,7 @@ use crate::picking::{PickPurpose, Picking, pivot_of, section_along, section_thro
 use crate::section::{MAX_SECTIONS, Section};
 
 impl Viewer {
-    /// Sets the purpose of the next clicks, until it is complete or another tool is chosen.
+    /// Sets what the features are for that the next clicks pick, until the pick is complete or another tool is chosen.
     ///
     /// # Errors
     /// Returns an error if an earlier drag cannot be cancelled.
@@ -99,7 +99,7 @@ impl Viewer {
         Ok(true)
     }
 
-    /// Returns a plane along the face that was picked.
+    /// Returns a section plane along the face that was picked.
     ///
     /// # Errors
     /// Returns an error if there is no such plane.
@@ -113,7 +113,7 @@ impl Viewer {
         section_along(&feature.support, pose, back, self.visible_size())
     }
 
-    /// Returns a plane through three points in the scene.
+    /// Returns a section plane through three points in the scene.
     ///
     /// # Errors
     /// Returns an error if many planes go through them.
@@ -122,7 +122,7 @@ impl Viewer {
         section_through(points, self.view.camera.back(), self.visible_size())
     }
 
-    /// Returns the pivot that a part would get from this pick, in the scene.
+    /// Returns the pivot, in the scene, that a part would get from this picked feature.
     pub fn pivot_at(&mut self, pick: &Pick) -> Option<Pivot> {
         let measured = self.pointer.measuring.measure(&self.scene, &[*pick])?;
         let (feature, pose): &(_, Pose) = measured.features.first()?;

@@ -92,7 +92,7 @@ impl Viewer {
         ))
     }
 
-    /// Enables animations of parts that snap or are released, and of views that jump. They are off at first.
+    /// Sets whether parts that snap or are released, and views that jump, are animated. They are off at first.
     pub fn set_animations(&mut self, on: bool) {
         self.picture.animation.set_enabled(on);
         self.flight.set_enabled(on);

@@ -87,7 +87,7 @@ impl Viewer {
         self.pointer.input.set_hover(part);
     }
 
-    /// Returns the part under a canvas position.
+    /// Returns the part under a canvas position in CSS pixels.
     pub fn pick(&self, x: f64, y: f64) -> Option<Hit> {
         self.visible_scene().pick(&self.view.camera.ray(x, y))
     }

@@ -17,7 +17,7 @@ use crate::picking::Picking;
 use crate::pose_animation::PoseAnimation;
 use crate::section::{Section, SectionDrag};
 
-/// The state of the view of the scene.
+/// The state of the view of a scene: camera, focus, sections and explosion.
 #[derive(Debug, Default)]
 pub(super) struct SceneViewState {
     /// The pair with strong marks.

@@ -19,7 +19,7 @@ impl Viewer {
             .visible_scene(&self.scene, self.pointer.locked)
     }
 
-    /// Sets the pair with strong marks; none for equal marks.
+    /// Sets the pair of parts whose marks are strong; none makes all marks equal.
     pub fn set_focus(&mut self, pair: Option<[PartId; 2]>) {
         let pair = pair.map(|[a, b]| [a.min(b), a.max(b)]);
         self.view.dirty |= self.selection.focus != pair;
@@ -68,7 +68,7 @@ impl Viewer {
         true
     }
 
-    /// Returns the pair that is shown.
+    /// Returns the pair of parts that the view shows, if it shows one.
     pub fn shown_pair(&self) -> Option<&Focus> {
         self.selection.shown_pair.as_ref()
     }
@@ -87,7 +87,7 @@ impl Viewer {
         true
     }
 
-    /// Returns the planes that cut the picture open.
+    /// Returns the section planes that cut the picture open.
     pub fn sections(&self) -> &[Section] {
         &self.selection.sections
     }
@@ -118,8 +118,8 @@ impl Viewer {
         }
     }
 
-    /// Returns a plane through the pair that is shown, and turns the view to it. Without a pair, the plane goes through
-    /// the centre of all visible parts, across the axis that faces the eye most. The eye's side is cut away.
+    /// Returns a section plane through the pair that is shown, and turns the view to it. Without a pair, the plane goes
+    /// through the centre of all visible parts, across the axis that faces the eye most. The eye's side is cut away.
     pub fn section_facing(&mut self) -> Section {
         let Some(shown) = &self.selection.shown_pair else {
             return Section::facing(self.view.camera.back(), self.centre());
@@ -136,19 +136,21 @@ impl Viewer {
         cut
     }
 
-    /// Returns a plane through a part, across the axis that faces the eye most; none if the part does not exist.
+    /// Returns a section plane through a part, across the axis that faces the eye most; none if the part does not
+    /// exist.
     #[inline(never)]
     pub fn section_through(&self, part: PartId) -> Option<Section> {
         let at = self.visible_scene().centre(&[part])?;
         Some(Section::facing(self.view.camera.back(), at))
     }
 
-    /// Returns the range of offsets at which a plane cuts the visible parts.
+    /// Returns the range of offsets along its normal at which a section plane cuts the visible parts.
     pub fn offset_range(&self, section: &Section) -> Option<[f64; 2]> {
         section.offset_range(&self.visible_scene().extent(None))
     }
 
-    /// Returns the point through which planes go: the centre of the pair that is shown, or of all visible parts.
+    /// Returns the point through which new section planes go: the centre of the pair that is shown, or of all visible
+    /// parts.
     pub fn centre(&self) -> Point {
         match &self.selection.shown_pair {
             Some(shown) => shown.centre(),

@@ -27,7 +27,7 @@ use crate::types::{CanvasPosition, JsPose};
 use report::{ExperimentChanges, ExperimentTables, JsExperimentFreedom, State};
 use run::ExperimentStage;
 
-/// The experiment of one person on one canvas.
+/// A session in which one person places blocks on one canvas.
 #[wasm_bindgen]
 #[derive(Debug)]
 pub struct ExperimentSession {
@@ -38,6 +38,7 @@ exports!(ExperimentSession);
 
 #[wasm_bindgen]
 impl ExperimentSession {
+    /// Makes a session without a running experiment on a canvas.
     #[wasm_bindgen(constructor)]
     pub fn new(
         canvas: Option<OffscreenCanvas>,
@@ -54,7 +55,7 @@ impl ExperimentSession {
         Ok(Self { host })
     }
 
-    /// Returns the trials. Throws a sentence if the protocol cannot be run.
+    /// Returns the steps of a protocol: its trials, in order. Throws a sentence if the protocol cannot be run.
     pub fn steps(&self, protocol: Ts<Protocol>) -> Result<Vec<Ts<Step>>, JsValue> {
         all_to_js(settings(protocol)?.steps().map_err(js_error)?)
     }
@@ -75,7 +76,8 @@ impl ExperimentSession {
         to_js(&trial(step, &subject).map_err(js_error)?)
     }
 
-    /// Computes the tables. `real` is the number of seconds that the snail of real blocks takes, if it was measured.
+    /// Computes the tables of results from records of trials. `real` is the number of seconds that the snail of real
+    /// blocks takes, if it was measured.
     pub fn tables(
         &self,
         records: Vec<Ts<Record>>,
@@ -89,14 +91,17 @@ impl ExperimentSession {
         })
     }
 
+    /// Converts the records of trials to a CSV file.
     pub fn csv(&self, records: Vec<Ts<Record>>) -> Result<String, JsValue> {
         Ok(to_csv(&all_from_js(records, "the records")?))
     }
 
+    /// Converts the records of trials to a JSON file.
     pub fn json(&self, records: Vec<Ts<Record>>) -> Result<String, JsValue> {
         to_json(&all_from_js(records, "the records")?).map_err(js_error)
     }
 
+    /// Starts an experiment by a protocol; `run` is the word that marks its records.
     pub fn start(
         &mut self,
         protocol: Ts<Protocol>,
@@ -110,7 +115,7 @@ impl ExperimentSession {
             .map_err(js_error)
     }
 
-    /// Shows the blocks of the first trial while nothing is started.
+    /// Shows the blocks of the first trial while no experiment is started.
     pub fn preview(&mut self, protocol: Ts<Protocol>) -> Result<(), JsValue> {
         let protocol = settings(protocol)?;
         self.host.stage.preview(&protocol).map_err(js_error)
@@ -126,11 +131,12 @@ impl ExperimentSession {
         self.host.stage.skip().map_err(js_error)
     }
 
-    /// Ends the course without the trials that are left.
+    /// Ends the experiment without the trials that are left.
     pub fn stop(&mut self) -> Result<(), JsValue> {
         self.host.stage.stop().map_err(js_error)
     }
 
+    /// Returns the records of the trials so far.
     pub fn records(&self) -> Result<Vec<Ts<Record>>, JsValue> {
         let course = self.host.stage.course.as_ref();
         all_to_js(
@@ -141,13 +147,14 @@ impl ExperimentSession {
         )
     }
 
-    /// Takes a block on behalf of a button or a program; the pointer and keys do the same.
+    /// Begins to drag a block for a button or a program, as the pointer and keys do.
     pub fn take(&mut self, block: usize) -> Result<(), JsValue> {
         let done = self.host.stage.grab(block);
         self.host.accept(done);
         Ok(())
     }
 
+    /// Moves the dragged block to a pose, as far as contacts let it.
     #[wasm_bindgen(js_name = moveTo)]
     pub fn move_to(&mut self, pose: Ts<JsPose>) -> Result<(), JsValue> {
         let pose = from_numbers(from_js(pose, "the pose")?.0);
@@ -156,12 +163,14 @@ impl ExperimentSession {
         done.map(drop).map_err(js_error)
     }
 
+    /// Releases the dragged block.
     #[wasm_bindgen(js_name = letGo)]
     pub fn let_go(&mut self) {
         let done = self.host.stage.release();
         self.host.accept(done);
     }
 
+    /// Sets how a drag moves a block.
     #[wasm_bindgen(js_name = setWay)]
     pub fn set_way(&mut self, way: Ts<JsExperimentFreedom>) -> Result<(), JsValue> {
         let bench = &mut self.host.stage;
@@ -184,7 +193,7 @@ impl ExperimentSession {
         all_to_js(aims.map(|(block, pose)| Placement(PartId(block as u32), pose)))
     }
 
-    /// Returns where the centre of a block appears on the canvas.
+    /// Returns where the centre of a block appears on the canvas, in CSS pixels.
     pub fn seen(&self, block: usize) -> Result<Option<Ts<CanvasPosition>>, JsValue> {
         let shown = self.host.stage.shown();
         let middle = shown.get(block).map(|pose| pose.translation.vector);
@@ -193,6 +202,7 @@ impl ExperimentSession {
             .transpose()
     }
 
+    /// Fits the view to the blocks, or shows them from a standard direction.
     pub fn view(&mut self, request: Ts<LookRequest>) -> Result<(), JsValue> {
         let placing = &mut self.host.stage.placing;
         match from_js(request, "the view")? {
@@ -202,7 +212,7 @@ impl ExperimentSession {
         Ok(())
     }
 
-    /// Returns what changed since the last call.
+    /// Returns what changed in the session since the last call.
     pub fn changes(&mut self) -> Result<Ts<ExperimentChanges>, JsValue> {
         if let Some(failure) = self.host.stage.take_failure() {
             self.host.accept(Err(failure));

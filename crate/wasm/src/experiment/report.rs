@@ -11,7 +11,7 @@ use wasm_bindgen::prelude::*;
 use super::run::ExperimentStage;
 use crate::host::CanvasReport;
 
-/// Tables to be shown beside the published ones.
+/// The tables of an experiment's results, to be shown beside the published ones.
 #[derive(Debug, Serialize, Tsify)]
 pub struct ExperimentTables {
     #[tsify(type = "ExperimentGainRow[]")]
@@ -32,7 +32,7 @@ pub struct ExperimentChanges {
     pub canvas: CanvasReport,
 }
 
-/// The progress of the person.
+/// The progress of the person through the experiment: the current trial and its state.
 #[derive(Debug, Serialize, Tsify)]
 #[tsify(type_prefix = "Experiment")]
 pub struct State {
@@ -100,7 +100,7 @@ pub enum FreedomDef {
     Twist,
 }
 
-/// The freedom of motion that is to be set.
+/// The freedom of motion of dragged blocks that is to be set.
 #[derive(Debug, Deserialize, Tsify)]
 #[tsify(type = "ExperimentWay")]
 pub struct JsExperimentFreedom(#[serde(with = "FreedomDef")] pub MotionMode);

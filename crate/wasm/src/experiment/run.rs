@@ -26,7 +26,7 @@ fn refuse(refusal: impl ToString) -> Refusal {
     refusal.to_string()
 }
 
-/// A person who does the experiment.
+/// The canvas content of an experiment: the blocks, and the person's run through the trials.
 #[derive(Debug)]
 pub(super) struct ExperimentStage {
     pub placing: AssemblyView,
@@ -41,6 +41,7 @@ pub(super) struct ExperimentStage {
 }
 
 impl ExperimentStage {
+    /// Makes the stage of a view in which no experiment runs yet.
     pub fn new(placing: AssemblyView) -> Self {
         Self {
             placing,
@@ -57,7 +58,7 @@ impl ExperimentStage {
         course.ok_or_else(|| refuse(message!("bench-no-experiment-started")))
     }
 
-    /// Begins a course, at a pause before its first trial.
+    /// Starts an experiment, which pauses before its first trial.
     pub fn start(&mut self, protocol: &Protocol, run: &str, by: SnapMethod) -> Result<(), Refusal> {
         self.snapping = by;
         let course = ExperimentRun::new(protocol, run).map_err(refuse)?;
@@ -67,7 +68,7 @@ impl ExperimentStage {
         first.map_or(Ok(()), |step| self.lay_out(&step))
     }
 
-    /// Shows the blocks of the first trial while no course runs.
+    /// Shows the blocks of the first trial while no experiment runs.
     pub fn preview(&mut self, protocol: &Protocol) -> Result<(), Refusal> {
         let steps = protocol.steps().map_err(refuse)?;
         let course = self.course.as_ref();
@@ -89,6 +90,7 @@ impl ExperimentStage {
         step.map_or(Ok(()), |step| self.lay_out(&step))
     }
 
+    /// Skips the current or next trial; one that was begun is recorded as not finished.
     pub fn skip(&mut self) -> Result<(), Refusal> {
         let poses = self.shown();
         self.experiment_run()?.skip(&poses).map_err(refuse)?;
@@ -96,12 +98,14 @@ impl ExperimentStage {
         self.update_blocks()
     }
 
+    /// Ends the experiment without the trials that are left.
     pub fn stop(&mut self) -> Result<(), Refusal> {
         self.experiment_run()?.stop();
         self.placing.release().map_err(refuse)?;
         self.update_blocks()
     }
 
+    /// Begins to drag the block with this index.
     pub fn grab(&mut self, block: usize) -> Result<bool, Refusal> {
         let part = self.parts.get(block).copied();
         let part = part.ok_or_else(|| message!("bench-no-block", block).to_string())?;
@@ -109,6 +113,7 @@ impl ExperimentStage {
         self.record_action(event)
     }
 
+    /// Moves the dragged block to a pose; it is an error if none is dragged.
     pub fn move_to(&mut self, pose: Pose) -> Result<bool, Refusal> {
         if self.placing.dragged().is_none() {
             return Err(refuse(message!("bench-no-block-held")));
@@ -117,6 +122,7 @@ impl ExperimentStage {
         self.record_action(event)
     }
 
+    /// Releases the dragged block.
     pub fn release(&mut self) -> Result<bool, Refusal> {
         let event = self.placing.release();
         self.record_action(event)
@@ -227,6 +233,7 @@ impl ExperimentStage {
         Ok(())
     }
 
+    /// Returns the last failure, once.
     pub fn take_failure(&mut self) -> Option<Refusal> {
         self.failure.take()
     }

@@ -47,6 +47,7 @@ exports!(LessonSession);
 
 #[wasm_bindgen]
 impl LessonSession {
+    /// Makes a session without an open lesson on a canvas.
     #[wasm_bindgen(constructor)]
     pub fn new(
         canvas: Option<OffscreenCanvas>,
@@ -69,18 +70,19 @@ impl LessonSession {
         })
     }
 
+    /// Returns all lessons, with the parameters and models of each.
     pub fn lessons(&self) -> Result<Ts<Lessons>, JsValue> {
         let infos = lessons().iter().map(|lesson| lesson.info());
         to_js(&Lessons(infos.collect()))
     }
 
-    /// Uses the threads of the pool, which must have been started, for lessons with `threads` that are opened from then
-    /// on.
+    /// Makes lessons with `threads` that are opened from now on run on the threads of the started pool.
     #[wasm_bindgen(js_name = useThreads)]
     pub fn use_threads(&mut self) {
         self.executor = Arc::new(crate::pool::global());
     }
 
+    /// Adds a model under the name by which a lesson asks for it.
     #[wasm_bindgen(js_name = addModel)]
     pub fn add_model(&mut self, name: String, mesh: Ts<ParsedMesh>) -> Result<(), JsValue> {
         let mesh = from_js(mesh, "the model")?;
@@ -89,12 +91,12 @@ impl LessonSession {
         Ok(())
     }
 
-    /// Restores a result that an earlier visit stored.
+    /// Restores a slow result that an earlier visit computed and stored.
     pub fn shelve(&self, name: String, bytes: Vec<u8>) {
         self.cache.insert(name, bytes);
     }
 
-    /// Returns the results that are worth storing and were not returned yet.
+    /// Returns the slow results that are worth storing for the next visit and were not returned yet.
     pub fn shelved(&self) -> Result<Vec<Ts<CachedResult>>, JsValue> {
         let new = self.cache.drain_new().into_iter();
         all_to_js(new.map(|(name, bytes)| CachedResult {
@@ -122,7 +124,8 @@ impl LessonSession {
         info
     }
 
-    /// Returns to the lesson whose step is the picture, with all its results, if the open one has shown nothing.
+    /// Returns to the lesson whose step is still in the picture, with all its results, if the open one has shown
+    /// nothing.
     #[wasm_bindgen(js_name = takeBack)]
     pub fn take_back(&mut self) {
         if let Some((story, step)) = self.previous_lesson.take() {
@@ -139,7 +142,8 @@ impl LessonSession {
             .map_or(1.0, |story| story.prepare(step))
     }
 
-    /// Shows a step. The first one after `open` resets the view, unless only a handle changed values.
+    /// Shows a step of the open lesson. The first one after `open` resets the view, unless only a handle changed
+    /// values.
     pub fn show(&mut self, step: usize) -> Result<Ts<StepInfo>, JsValue> {
         let story = self.open_lesson.as_mut().ok_or_else(nothing_open)?;
         let shown = story.show(step).map_err(js_error)?.clone();
@@ -160,7 +164,7 @@ impl LessonSession {
         Ok(keys.into_iter().map(str::to_owned).collect())
     }
 
-    /// Answers the question of the step that is shown.
+    /// Grades an answer to the question of the step that is shown.
     pub fn grade(&mut self, choice: usize) -> Result<Ts<Grade>, JsValue> {
         let story = self.open_lesson.as_mut().ok_or_else(nothing_open)?;
         let nothing = LessonError::NoChoice { choice, choices: 0 };
@@ -168,15 +172,15 @@ impl LessonSession {
         to_js(&story.grade(step, choice).map_err(js_error)?)
     }
 
-    /// Answers the question of the step that is shown by its point, at its present or a given position. The picture
-    /// then shows the grade.
+    /// Grades the point that answers the question of the step that is shown, at its present or a given position. The
+    /// picture then shows the grade.
     #[wasm_bindgen(js_name = gradePoint)]
     pub fn grade_point(&mut self, at: Option<Vec<f64>>) -> Result<Ts<PointGrade>, JsValue> {
         let at = at.and_then(point_from).or_else(|| self.host.stage.point());
         self.grade_at(at)
     }
 
-    /// Answers the question with the point at the right position.
+    /// Moves the point that answers the question to the right position.
     #[wasm_bindgen(js_name = showPoint)]
     pub fn show_point(&mut self) -> Result<Ts<PointGrade>, JsValue> {
         let (story, step) = self.open_step()?;
@@ -184,7 +188,7 @@ impl LessonSession {
         self.grade_at(Some(at))
     }
 
-    /// Lets the point be dragged again, from its present or a given position.
+    /// Lets the user drag the question's point again, from its present or a given position.
     #[wasm_bindgen(js_name = freePoint)]
     pub fn free_point(&mut self, at: Option<Vec<f64>>) -> Result<(), JsValue> {
         let at = at.and_then(point_from).or_else(|| self.host.stage.point());
@@ -203,6 +207,7 @@ impl LessonSession {
         self.host.stage.set_glide(on);
     }
 
+    /// Fits the view to the figure, or shows it from a standard direction.
     pub fn view(&mut self, request: Ts<LookRequest>) -> Result<(), JsValue> {
         match from_js(request, "the view")? {
             LookRequest::Fit => self.host.stage.fit(),
@@ -211,7 +216,7 @@ impl LessonSession {
         Ok(())
     }
 
-    /// Returns what changed since the last call.
+    /// Returns what changed in the session since the last call.
     pub fn changes(&mut self) -> Result<Ts<LessonChanges>, JsValue> {
         let canvas = self.host.report();
         let frames = self.host.timings.frames;

@@ -14,7 +14,7 @@ use wasm_bindgen::prelude::*;
 
 use crate::host::CanvasReport;
 
-/// Values by name; the names are those of the catalogue of texts.
+/// The values of parameters or of placeholders in texts, by name; the names are those of the catalogue of texts.
 #[derive(Debug, Serialize, Deserialize, Tsify)]
 #[tsify(type = "Record<string, LessonValue>")]
 pub struct LessonValues(pub RequestedValues);
@@ -27,12 +27,12 @@ pub struct CachedResult {
     pub bytes: js_sys::Uint8Array,
 }
 
-/// The lessons, with the models that each needs from `addModel`.
+/// All lessons, with the models that each needs from `addModel`.
 #[derive(Debug, Serialize, Tsify)]
 #[tsify(type = "LessonInfo[]")]
 pub struct Lessons(pub Vec<Info>);
 
-/// An open lesson.
+/// The open lesson: its name, the values of its parameters, and the number of its steps.
 #[derive(Debug, Serialize, Tsify)]
 pub struct StoryInfo {
     name: &'static str,
@@ -42,6 +42,7 @@ pub struct StoryInfo {
 }
 
 impl StoryInfo {
+    /// Describes an open lesson for JavaScript.
     pub fn new(opened: &OpenLesson) -> Self {
         Self {
             name: opened.info.name,
@@ -51,7 +52,7 @@ impl StoryInfo {
     }
 }
 
-/// The contents of a step, except for the picture.
+/// The contents of a lesson's step, except for the picture.
 #[derive(Debug, Serialize, Tsify)]
 pub struct StepInfo {
     index: usize,
@@ -77,6 +78,7 @@ pub struct StepInfo {
 }
 
 impl StepInfo {
+    /// Describes a step of a lesson, with its charts, for JavaScript.
     pub fn new(index: usize, step: &Step, charts: &[Chart]) -> Self {
         let is_grip = |item: &Item| matches!(item, Item::DragHandle(_) | Item::PointHandle(_));
         Self {

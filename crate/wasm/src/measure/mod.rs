@@ -17,7 +17,7 @@ use wasm_bindgen::prelude::*;
 use crate::convert::to_js;
 use crate::types::Xyz;
 
-/// The measures, and the state of the measuring tool.
+/// The saved measures, and the state of the measuring tool.
 #[derive(Debug, Clone, PartialEq, Serialize, Tsify)]
 #[tsify(missing_as_null)]
 pub struct MeasuringRow {
@@ -37,7 +37,7 @@ pub struct MeasuringRow {
     framed: bool,
 }
 
-/// The measure of one feature, or between two. Positions and directions are in the scene's frame.
+/// A measure of one picked feature, or between two. Positions and directions are in the scene's frame.
 #[derive(Debug, Clone, PartialEq, Serialize, Tsify)]
 #[tsify(missing_as_null)]
 pub struct MeasureRow {
@@ -114,7 +114,7 @@ pub struct BetweenRow {
     is_exact: bool,
 }
 
-/// Returns whether there is anything to report about measuring.
+/// Returns whether the measuring tool is in use or a measure is saved.
 // Always inlined: it is called in a first view, which does not load the rest.
 #[inline(always)]
 pub(crate) fn is_measuring(viewer: &Viewer) -> bool {
@@ -124,7 +124,7 @@ pub(crate) fn is_measuring(viewer: &Viewer) -> bool {
         || viewer.input_state().tool() == Tool::Measure
 }
 
-/// Returns the row if it has changed since it was last reported; undefined if not.
+/// Returns the measures if they have changed since they were last reported; undefined if not.
 // Never inlined: it is loaded with the first measure, by this name.
 #[inline(never)]
 pub(crate) fn changed_row(last: &mut Option<MeasuringRow>, viewer: &mut Viewer) -> JsValue {

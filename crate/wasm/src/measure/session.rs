@@ -34,7 +34,7 @@ impl Session {
         Ok(())
     }
 
-    /// Highlights a measure, or none.
+    /// Highlights a saved measure, or none.
     #[wasm_bindgen(js_name = measureChoose)]
     pub fn measure_choose(&mut self, id: Option<u32>) {
         self.host.stage.select_measure(id);
@@ -53,7 +53,7 @@ impl Session {
         self.host.stage.show_selection_box(on);
     }
 
-    /// Measures one feature, or between two, and saves the measure.
+    /// Measures one feature, or between two, returns the measurements, and saves the measure.
     #[wasm_bindgen(js_name = measure)]
     pub fn measure(&mut self, wishes: Vec<Ts<PickRequest>>) -> Result<Ts<MeasureRow>, JsValue> {
         let wishes: Vec<PickRequest> = all_from_js(wishes, "what is to be measured")?;

@@ -16,7 +16,7 @@ use crate::parsed::SourceFile;
 use crate::session::Session;
 use crate::types::Xyz;
 
-/// The result of importing a BCF file.
+/// What the import of a BCF file changed, and what it left out.
 #[derive(Debug, Serialize, Tsify)]
 pub struct BcfImportReport {
     clashes: Clashes,
@@ -30,7 +30,7 @@ pub struct BcfImportReport {
     notes: Vec<String>,
 }
 
-/// The viewpoint of others on a clash, with their section planes.
+/// The viewpoint from which another reviewer saw a clash, with its section planes.
 #[derive(Debug, Serialize, Tsify)]
 pub struct ClashViewpoint {
     #[tsify(type = "CameraState")]
@@ -48,7 +48,8 @@ struct SectionPlane {
 
 #[wasm_bindgen]
 impl Session {
-    /// Imports decisions about the scene, or about an earlier revision of it; one undo entry.
+    /// Imports a file of decisions about the scene, or about an earlier revision of it, into the review; one undo
+    /// entry.
     #[wasm_bindgen(js_name = reviewTakeDecisions)]
     pub fn review_take_decisions(&mut self, text: &str) -> Result<Ts<Clashes>, JsValue> {
         let (review, viewer) = self.review();
@@ -98,7 +99,7 @@ impl Session {
         })
     }
 
-    /// Returns the viewpoint of others on a clash.
+    /// Returns the viewpoint from which another reviewer saw a clash, if the imported file has one.
     #[wasm_bindgen(js_name = reviewOthersLook)]
     pub fn review_others_look(
         &mut self,
@@ -119,7 +120,7 @@ impl Session {
 }
 
 impl Decisions {
-    /// Reads the review of such a file and compares it with the scene.
+    /// Reads the review in a file of decisions and compares it with the scene.
     pub(super) fn read_review(&mut self, scene: &Scene, text: &str) -> Result<Review, JsValue> {
         let mut review = Review::from_json(text).map_err(js_error)?;
         let snapshot = self.shapes.snapshot(scene);

@@ -9,7 +9,7 @@ use tsify::Tsify;
 
 use super::decisions::Decisions;
 
-/// A person's decision about clashes, in one step.
+/// A reviewer's decision about one or more clashes, applied in one step.
 #[derive(Debug, Deserialize, Tsify)]
 pub struct DecisionRequest {
     clashes: Vec<u32>,
@@ -31,7 +31,8 @@ pub struct DecisionRequest {
 }
 
 impl Decisions {
-    /// Applies all of the decision, or nothing and returns the reason. Returns `None` if there was nothing to do.
+    /// Applies a decision to all its clashes, or to none and returns the reason. Returns `None` if there was nothing to
+    /// do.
     pub(super) fn decide(
         &mut self,
         scene: &Scene,

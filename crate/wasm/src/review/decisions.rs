@@ -20,7 +20,7 @@ const INTERFERENCE: &str = "Interference";
 /// The name of the test for parts that are nearer than the scene's limit.
 const CLEARANCE: &str = "Clearance";
 
-/// The tests of a scene, its clashes, and people's decisions about them.
+/// The clash review of a scene: its tests, its clashes, and the reviewers' decisions about them.
 #[derive(Debug, Default)]
 pub(crate) struct Decisions {
     pub(super) review: Review,
@@ -49,7 +49,7 @@ struct Step {
     changes: u64,
 }
 
-/// The picture of a clash.
+/// The picture of a clash, stored for the next report.
 #[derive(Debug)]
 pub(super) struct Picture {
     pub camera: file::Camera,
@@ -61,7 +61,7 @@ pub(super) struct Picture {
 pub(crate) type DecisionsSlot = ManuallyDrop<Option<Box<Decisions>>>;
 
 impl Decisions {
-    /// Begins with other decisions and an empty undo history.
+    /// Replaces all decisions by others, with an empty undo history.
     pub(super) fn begin_with(&mut self, review: Review) {
         self.review = review;
         (self.undo, self.redo) = (Vec::new(), Vec::new());
@@ -209,7 +209,7 @@ fn is_next(steps: &[Step], is_its_turn: impl Fn(&Step) -> bool) -> bool {
     steps.last().is_some_and(is_its_turn)
 }
 
-/// Returns the parts in the scene's order.
+/// Returns the ids of the parts, in the scene's order.
 pub(super) fn ids(scene: &Scene) -> Vec<PartId> {
     scene.parts().iter().map(|part| part.id).collect()
 }

@@ -22,7 +22,7 @@ use rows::Clashes;
 
 #[wasm_bindgen]
 impl Session {
-    /// Compares the scene, whose answers should be final, with the review, and returns the present clashes and their states.
+    /// Updates the review from the scene's results, which should be final, and returns the clashes and their states.
     #[wasm_bindgen(js_name = reviewLook)]
     pub fn review_look(&mut self) -> Result<Ts<Clashes>, JsValue> {
         let (review, viewer) = self.review();
@@ -30,7 +30,7 @@ impl Session {
         review.to_js(viewer.scene())
     }
 
-    /// Applies a decision in one step: all of it, or nothing with an error.
+    /// Applies a reviewer's decision in one step: all of it, or nothing with an error.
     #[wasm_bindgen(js_name = reviewAct)]
     pub fn review_act(&mut self, decision: Ts<DecisionRequest>) -> Result<Ts<Clashes>, JsValue> {
         let decision = from_js(decision, "the decision")?;
@@ -48,7 +48,7 @@ impl Session {
         self.review().0.review.to_json()
     }
 
-    /// Opens a file of decisions about the scene, or about an earlier revision of it.
+    /// Replaces the review by a file of decisions about the scene, or about an earlier revision of it.
     #[wasm_bindgen(js_name = reviewRead)]
     pub fn review_read(&mut self, text: &str) -> Result<Ts<Clashes>, JsValue> {
         let (review, viewer) = self.review();

@@ -10,6 +10,7 @@ use super::decisions::Picture;
 use crate::convert::{from_js, js_error};
 use crate::session::Session;
 
+/// A file format of a clash report.
 #[derive(Debug, Clone, Copy, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub enum ReportFormat {
@@ -41,6 +42,7 @@ pub struct Heading {
     language: Language,
 }
 
+/// A language of a clash report.
 #[derive(Debug, Deserialize, Tsify)]
 #[serde(remote = "Language", rename_all = "camelCase")]
 pub enum ReportLanguage {
@@ -65,7 +67,7 @@ impl Session {
         Ok(())
     }
 
-    /// Writes all clashes as of the last update, and drops the stored pictures.
+    /// Returns the clash report as a file: all clashes as of the last update. It drops the stored pictures of clashes.
     #[wasm_bindgen(js_name = reviewReport)]
     pub fn review_report(
         &mut self,

@@ -17,7 +17,7 @@ use crate::parsed::ParsedFiles;
 use crate::parts;
 use crate::session::Session;
 
-/// The revision that is shown.
+/// The revision of a model that is shown: the earlier one, the later one, or both.
 #[derive(Debug, Deserialize, Tsify)]
 #[serde(remote = "RevisionView", rename_all = "camelCase")]
 #[tsify(rename = "Comparison")]
@@ -31,7 +31,7 @@ pub enum RevisionViewDef {
     Wipe(f64),
 }
 
-/// The revision that is to be shown.
+/// The revision of a model that is to be shown.
 #[derive(Debug, Deserialize, Tsify)]
 #[tsify(type = "Comparison")]
 pub struct JsRevisionView(#[serde(with = "RevisionViewDef")] RevisionView);
@@ -106,13 +106,13 @@ impl Session {
         Ok(answer)
     }
 
-    /// Returns the parts' changes in the last revision; undefined if there is none, or if it was undone.
+    /// Returns how the parts changed in the last revision; undefined if there is none, or if it was undone.
     #[wasm_bindgen(js_name = reviewRevision)]
     pub fn review_revision(&mut self) -> Result<Option<Ts<RevisionReport>>, JsValue> {
         self.review().0.revisions.last().map(to_js).transpose()
     }
 
-    /// Sets which revision is shown; undefined shows the scene as it is, in its own colours.
+    /// Sets which revision of a model is shown; undefined shows the scene as it is, in its own colours.
     #[wasm_bindgen(js_name = reviewCompare)]
     pub fn review_compare(&mut self, show: Option<Ts<JsRevisionView>>) -> Result<(), JsValue> {
         let show = show.map(|show| from_js(show, "what is to be seen"));

@@ -21,6 +21,7 @@ pub struct RevisionReport {
     pub(super) parts: Vec<PartChangeRow>,
 }
 
+/// The change of a part between two revisions of a model.
 #[derive(Debug, Clone, Serialize, Tsify)]
 pub struct PartChangeRow {
     /// The part; null if it no longer exists.
@@ -42,7 +43,7 @@ pub struct PartChangeRow {
     pub(super) earlier_path: Option<Vec<String>>,
 }
 
-/// The revisions that were opened, and those of them that were undone.
+/// The opened revisions of models, and those of them that were undone.
 #[derive(Debug, Default)]
 pub(super) struct Revisions {
     pub(super) done: Vec<Step>,
@@ -66,6 +67,7 @@ pub(super) struct Step {
 }
 
 impl Revisions {
+    /// Returns the report on the revision that was opened last and not undone.
     pub fn last(&self) -> Option<&RevisionReport> {
         self.done.last().map(|step| &step.report)
     }
@@ -75,7 +77,7 @@ impl Revisions {
         self.last().map(|reported| reported.number)
     }
 
-    /// Returns the clashes before the last revision.
+    /// Returns the review with the clashes from before the last revision.
     pub fn before(&self) -> Option<&Review> {
         self.done.last()?.before.as_ref()
     }
@@ -92,14 +94,14 @@ impl Revisions {
         }
     }
 
-    /// Drops earlier clashes: other decisions were read, to which they do not apply.
+    /// Drops the clashes from before each revision: other decisions were read, to which they do not apply.
     pub fn forget_clashes(&mut self) {
         for step in self.done.iter_mut().chain(&mut self.undone) {
             (step.is_seen, step.undo, step.before) = (true, None, None);
         }
     }
 
-    /// Follows the scene, where revisions are undone and redone.
+    /// Updates the lists of done and undone revisions after the scene undid or redid some.
     pub fn follow(&mut self, viewer: &mut Viewer, review: &mut Review, ids: &mut Vec<PartId>) {
         let there: HashSet<usize> = {
             let parts = viewer.scene().parts().iter();
@@ -123,6 +125,7 @@ impl Revisions {
         }
     }
 
+    /// Shows the comparison of the last revision with the earlier one in the viewer, if it is switched on.
     pub fn draw(&self, viewer: &mut Viewer) {
         let shown = self.show.zip(self.done.last());
         let compared = shown.map(|(view, step)| {

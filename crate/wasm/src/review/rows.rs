@@ -63,7 +63,7 @@ export interface Bunch {
   clashes: number[];
 }"#;
 
-/// All clashes of the tests, including those that are gone.
+/// All clashes of the tests, including those that no longer exist.
 #[derive(Debug, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct Clashes {
@@ -87,7 +87,7 @@ pub struct Clashes {
     can_redo: bool,
 }
 
-/// A test and its results besides clashes.
+/// A clash test with its settings and its counts.
 #[derive(Debug, Serialize, Tsify)]
 pub struct TestRow {
     #[tsify(type = "ClashTest")]
@@ -102,7 +102,7 @@ pub struct TestRow {
     undecided: usize,
 }
 
-/// Two parts that are, or were, a clash of a test.
+/// A clash of a test: two parts that clash, or did so before.
 #[derive(Debug, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
@@ -143,6 +143,7 @@ pub struct ClashRow {
     comments: Vec<CommentRow>,
 }
 
+/// A reviewer's comment on a clash.
 #[derive(Debug, Serialize, Tsify)]
 pub struct CommentRow {
     #[serde(rename = "by")]
@@ -153,7 +154,7 @@ pub struct CommentRow {
     text: String,
 }
 
-/// The data besides the review that the rows need.
+/// What the rows of clashes need besides the review.
 pub(super) struct ClashContext<'a> {
     /// The parts as of the last update.
     pub ids: &'a [PartId],
@@ -167,7 +168,7 @@ pub(super) struct ClashContext<'a> {
     pub can_redo: bool,
 }
 
-/// Describes the clashes as of the last update.
+/// Describes all clashes as of the last update for JavaScript.
 pub(super) fn clashes(review: &Review, beside: &ClashContext) -> Clashes {
     let ids: HashMap<&PartIdentity, PartId> = (review.parts().iter())
         .map(|part| &part.instance)

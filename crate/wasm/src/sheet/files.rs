@@ -28,7 +28,7 @@ const FORMAT: f64 = 1.6;
 /// The largest number of copies; more are refused before they are made.
 const MAX_COPIES: u64 = 5000;
 
-/// The result of opening files.
+/// The result of opening files on a sheet: the number of contours, and notes about problems.
 #[derive(Debug, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 #[tsify(rename = "SheetRead")]
@@ -49,7 +49,7 @@ pub(super) struct SheetLayout {
     pub read: SheetReadResult,
 }
 
-/// The format in which a sheet is saved.
+/// The file format in which a sheet is saved.
 #[derive(Debug, Clone, Copy, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub enum SheetForm {
@@ -186,7 +186,7 @@ fn around(contours: &[NewContour]) -> [Point2; 2] {
     [low - margin, high + margin]
 }
 
-/// Writes the sheet as a file.
+/// Writes the sheet as the text of a file.
 pub(super) fn to_text(sheet: &Sheet, form: SheetForm) -> String {
     let contours = sheet.contours().iter();
     let placed: Vec<PlacedContour> = contours

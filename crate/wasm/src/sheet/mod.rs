@@ -58,6 +58,7 @@ exports!(SheetSession);
 
 #[wasm_bindgen]
 impl SheetSession {
+    /// Makes a session with an empty sheet on a canvas.
     #[wasm_bindgen(constructor)]
     pub fn new(
         canvas: Option<OffscreenCanvas>,
@@ -72,11 +73,13 @@ impl SheetSession {
         })
     }
 
+    /// Opens a generated sheet in place of the present one.
     pub fn open(&mut self, scene: Ts<JsSheetScene>) -> Result<(), JsValue> {
         self.run_command(from_js(scene, "the sheet")?.0.open())
     }
 
-    /// Reads SVG, DXF or JSON onto the sheet, in slices of `step`. Throws a sentence if a file cannot be read.
+    /// Reads the contours of SVG, DXF or JSON files onto the sheet, in slices of `step`. Throws a sentence if a file
+    /// cannot be read.
     pub fn read(&mut self, files: Vec<Ts<SourceFile>>) -> Result<Ts<SheetReadResult>, JsValue> {
         let SheetLayout {
             title,
@@ -91,25 +94,28 @@ impl SheetSession {
         to_js(&read)
     }
 
-    /// Cancels the opening; returns false if nothing was being opened.
+    /// Cancels the opening of files; returns false if nothing was being opened.
     #[wasm_bindgen(js_name = cancelOpen)]
     pub fn cancel_open(&mut self) -> bool {
         self.host.stage.change(Sheet::cancel_open)
     }
 
+    /// Returns the text of a file with the sheet, in this format.
     pub fn save(&self, form: Ts<SheetForm>) -> Result<String, JsValue> {
         Ok(files::to_text(self.sheet(), from_js(form, "the form")?))
     }
 
-    /// Returns the sheet's state for the next worker.
+    /// Returns the state of the sheet as plain data, from which `restore` makes it again in another worker.
     pub fn keep(&self) -> Result<Ts<SavedSheet>, JsValue> {
         to_js(&SavedSheet::new(self.sheet()))
     }
 
+    /// Restores a sheet from the data that the page stored.
     pub fn restore(&mut self, kept: Ts<SavedSheet>) -> Result<(), JsValue> {
         self.run_command(from_js(kept, "the sheet that was kept")?.into_command()?)
     }
 
+    /// Returns all contours of the sheet.
     pub fn contours(&self) -> Result<Vec<Ts<SheetContour>>, JsValue> {
         let overlapping = &self.host.stage.frame().overlapping;
         let overlaps = |id| overlapping.iter().any(|pair| pair.contains(&id));
@@ -117,11 +123,13 @@ impl SheetSession {
         all_to_js(contours.map(|contour| SheetContour::of(contour, overlaps(contour.id))))
     }
 
+    /// Sets what happens to a dragged contour when it meets another.
     #[wasm_bindgen(js_name = setMode)]
     pub fn set_mode(&mut self, mode: Ts<JsSheetMode>) -> Result<(), JsValue> {
         self.run_command(Command::SetMode(from_js(mode, "the mode")?.0))
     }
 
+    /// Selects a contour, or none.
     pub fn select(&mut self, id: Option<u32>) -> Result<(), JsValue> {
         self.run_command(Command::Select(id.map(ContourId)))
     }
@@ -139,6 +147,7 @@ impl SheetSession {
         self.run_command(Command::EndDrag)
     }
 
+    /// Moves a contour to a position in millimetres and turns it to an angle in degrees.
     pub fn place(&mut self, id: u32, x: f64, y: f64, angle: f64) -> Result<(), JsValue> {
         self.run_command(Command::Place {
             id: ContourId(id),
@@ -147,6 +156,7 @@ impl SheetSession {
         })
     }
 
+    /// Moves a contour to a position, in millimetres.
     #[wasm_bindgen(js_name = moveTo)]
     pub fn move_to(&mut self, id: u32, x: f64, y: f64) -> Result<(), JsValue> {
         self.run_command(Command::Move {
@@ -155,6 +165,7 @@ impl SheetSession {
         })
     }
 
+    /// Turns a contour to an angle, in degrees.
     #[wasm_bindgen(js_name = turnTo)]
     pub fn turn_to(&mut self, id: u32, angle: f64) -> Result<(), JsValue> {
         self.run_command(Command::Turn {
@@ -163,50 +174,57 @@ impl SheetSession {
         })
     }
 
+    /// Moves an overlapping contour to the nearest free position; undefined moves all contours that overlap.
     pub fn part(&mut self, id: Option<u32>) -> Result<(), JsValue> {
         self.run_command(Command::Separate(id.map(ContourId)))
     }
 
+    /// Fixes a contour at its position, or makes it movable again.
     #[wasm_bindgen(js_name = setFixed)]
     pub fn set_fixed(&mut self, id: u32, fixed: bool) -> Result<(), JsValue> {
         let id = ContourId(id);
         self.run_command(Command::SetFixed { id, fixed })
     }
 
+    /// Adds this many copies of a contour to the sheet.
     pub fn duplicate(&mut self, id: u32, copies: u32) -> Result<(), JsValue> {
         let id = ContourId(id);
         self.run_command(Command::Duplicate { id, copies })
     }
 
+    /// Removes a contour from the sheet.
     pub fn remove(&mut self, id: u32) -> Result<(), JsValue> {
         self.run_command(Command::Remove(ContourId(id)))
     }
 
+    /// Undoes the last change of the sheet.
     pub fn undo(&mut self) -> Result<(), JsValue> {
         self.run_command(Command::Undo)
     }
 
+    /// Redoes the change of the sheet that was undone last.
     pub fn redo(&mut self) -> Result<(), JsValue> {
         self.run_command(Command::Redo)
     }
 
-    /// Starts to tidy the sheet, in slices of `step`.
+    /// Starts to pack the contours tightly and without overlaps, in slices of `step`.
     pub fn tidy(&mut self) -> Result<(), JsValue> {
         self.host.stage.change(Sheet::begin_pack).map_err(js_error)
     }
 
+    /// Cancels the packing that `tidy` started, and restores the positions from before it.
     #[wasm_bindgen(js_name = cancelTidy)]
     pub fn cancel_tidy(&mut self) {
         self.host.stage.change(Sheet::cancel_pack);
     }
 
-    /// Returns the contour at a point on the sheet.
+    /// Returns the id of the contour at a point on the sheet, in millimetres.
     pub fn at(&self, x: f64, y: f64) -> Option<u32> {
         let found = self.sheet().contour_at(Point2::new(x, y));
         found.map(|id| id.0)
     }
 
-    /// Returns where a point on the sheet appears on the canvas.
+    /// Returns where a point on the sheet, in millimetres, appears on the canvas, in CSS pixels.
     pub fn seen(&self, x: f64, y: f64) -> Result<Option<Ts<CanvasPosition>>, JsValue> {
         let seen = self.host.stage.canvas_position(Point2::new(x, y));
         seen.map(|(x, y)| to_js(&CanvasPosition(x, y))).transpose()
@@ -220,7 +238,7 @@ impl SheetSession {
         }
     }
 
-    /// Returns what changed since the last call.
+    /// Returns what changed in the session since the last call.
     pub fn changes(&mut self) -> Result<Ts<SheetChanges>, JsValue> {
         let canvas = self.host.report();
         let view = &self.host.stage;

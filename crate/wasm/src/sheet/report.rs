@@ -31,12 +31,12 @@ pub enum SheetModeDef {
     Push,
 }
 
-/// The mode that is to be set.
+/// The drag mode of a sheet that is to be set.
 #[derive(Debug, Deserialize, Tsify)]
 #[tsify(type = "SheetMode")]
 pub struct JsSheetMode(#[serde(with = "SheetModeDef")] pub DragMode);
 
-/// The contours that share a name.
+/// The kind of contours that share a name and a layer, with the ids of its contours.
 #[derive(Debug, Serialize, Tsify)]
 pub struct SheetKind {
     name: String,
@@ -50,6 +50,7 @@ pub struct SheetKind {
 }
 
 impl SheetKind {
+    /// Describes a kind of contour, the contours of the same name and layer, for JavaScript.
     pub fn of(kind: &ContourKind) -> Self {
         Self {
             name: kind.name.to_string(),
@@ -83,6 +84,7 @@ pub struct SheetContour {
 }
 
 impl SheetContour {
+    /// Describes a contour for JavaScript.
     pub fn of(contour: &Contour, overlapping: bool) -> Self {
         let [low, high] = contour.polygon.bounds();
         Self {
@@ -100,7 +102,7 @@ impl SheetContour {
     }
 }
 
-/// The state of the sheet.
+/// The state of the sheet: its title, its size, its mode, and the number of contours.
 #[derive(Debug, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct SheetState {
@@ -181,6 +183,7 @@ struct SheetClearance {
 }
 
 impl SheetState {
+    /// Describes the present state of a sheet for JavaScript.
     pub fn of(view: &SheetView) -> Self {
         let (sheet, frame) = (view.sheet(), view.frame());
         let [low, high] = sheet.rectangle();

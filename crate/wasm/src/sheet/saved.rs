@@ -43,6 +43,7 @@ struct SavedContour {
 }
 
 impl SavedSheet {
+    /// Copies a sheet to plain data.
     pub fn new(sheet: &Sheet) -> Self {
         let mut polygons: Vec<Rings> = Vec::new();
         let mut known = HashMap::new();

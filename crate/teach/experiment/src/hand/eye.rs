@@ -34,7 +34,7 @@ pub struct Eye {
 }
 
 impl Eye {
-    /// Returns an eye with the acuity of the parameters.
+    /// Makes an eye with the acuity of the parameters.
     pub fn new(correction_model: CorrectionModel) -> Eye {
         let down = GAZE_DEPRESSION.to_radians();
         let (sin, cos) = nearpoint_geometry::nalgebra::ComplexField::sin_cos(down);
@@ -59,7 +59,7 @@ impl Eye {
         }
     }
 
-    /// Observes a block that is shown at `shown` and belongs at `aim`.
+    /// Observes with errors how a block that is shown at `shown` must move to the pose `aim`.
     pub fn observe(&self, shown: &Pose, aim: &Pose, random: &mut Random) -> PerceivedOffset {
         let shift = aim.translation.vector - shown.translation.vector;
         let turn = (aim.rotation * shown.rotation.inverse()).scaled_axis();

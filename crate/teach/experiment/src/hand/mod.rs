@@ -29,7 +29,7 @@ pub use random::Random;
 pub use submovement::{Submovement, duration, minimum_jerk};
 pub use tremor::Tremor;
 
-/// The condition of the release.
+/// The condition on which a simulated hand releases the block.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ReleaseCondition {
     /// The hand releases when it cannot distinguish the block from placed, or after its last correction.
@@ -38,7 +38,7 @@ pub enum ReleaseCondition {
     OnRequest,
 }
 
-/// The current action of the hand.
+/// The current action of a simulated hand.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct HandState {
     /// The pose of the grasped block, scene from block.
@@ -64,7 +64,7 @@ enum HandAction {
     Moving(Submovement),
 }
 
-/// A hand that has grasped one block.
+/// A simulated hand that has grasped one block.
 #[derive(Debug, Clone)]
 pub struct SimulatedHand {
     random: Random,
@@ -111,7 +111,7 @@ impl SimulatedHand {
         }
     }
 
-    /// Returns the action at a time when the block is shown at `shown`. Times must not go backwards.
+    /// Returns the hand's action at a time when the block is shown at `shown`. Times must not go backwards.
     pub fn step(&mut self, time: f64, shown: &Pose) -> HandState {
         self.shown_poses.push_back((time, *shown));
         let mut releases = false;

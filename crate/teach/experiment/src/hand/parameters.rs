@@ -5,7 +5,7 @@
 //! Marked *given*: the source states the number. Marked *rounded*: the source shows the law and numbers of that size; the
 //! one here is ours. Marked *assumed*: the number is ours alone.
 
-/// The part of a perceived difference that a submovement corrects.
+/// The model of how much of a perceived difference a submovement corrects.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum CorrectionModel {
     /// All of it: the hand as it was fixed beforehand.

@@ -5,7 +5,7 @@ use nearpoint_geometry::nalgebra::ComplexField;
 use nearpoint_geometry::random::SplitMix64;
 use std::f64::consts::TAU;
 
-/// The generator of a trial.
+/// The random number generator of a simulated trial.
 #[derive(Debug, Clone)]
 pub struct Random(SplitMix64);
 
@@ -34,7 +34,7 @@ impl Random {
         (-2.0 * ComplexField::ln(size)).sqrt() * ComplexField::cos(angle)
     }
 
-    /// Returns three such numbers.
+    /// Returns three normally distributed numbers, each about 0 with standard deviation 1.
     pub fn normals(&mut self) -> Vector {
         Vector::new(self.normal(), self.normal(), self.normal())
     }

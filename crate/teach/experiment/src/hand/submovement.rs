@@ -16,7 +16,7 @@ pub fn minimum_jerk(fraction: f64) -> f64 {
     t * t * t * (10.0 + t * (6.0 * t - 15.0))
 }
 
-/// A movement from a pose.
+/// A smooth submovement of a block from a pose, by a shift and a turn.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Submovement {
     /// The start pose, scene from block.
@@ -55,12 +55,12 @@ impl Submovement {
         }
     }
 
-    /// Returns the end time, seconds.
+    /// Returns the time at which the submovement ends, in seconds.
     pub fn end_time(&self) -> f64 {
         self.start_time + self.duration
     }
 
-    /// Returns the pose of the block at a time.
+    /// Returns the pose of the block at a time during the submovement.
     pub fn pose_at(&self, time: f64) -> Pose {
         let fraction = ((time - self.start_time) / self.duration).clamp(0.0, 1.0);
         let done = minimum_jerk(fraction);

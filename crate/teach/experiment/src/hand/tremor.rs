@@ -9,7 +9,7 @@ use super::random::Random;
 
 const SINES: usize = 6;
 
-/// The tremor of one trial.
+/// The tremor of a simulated hand in one trial.
 #[derive(Debug, Clone)]
 pub struct Tremor {
     /// The frequency in Hz and the phase of each sine, for each axis.
@@ -19,8 +19,8 @@ pub struct Tremor {
 }
 
 impl Tremor {
-    /// Returns a tremor of the strength in the parameters: a sine in the middle of the band with their peak acceleration has
-    /// the same mean square.
+    /// Makes a tremor of the strength in the parameters: a sine in the middle of the band with their peak acceleration
+    /// has the same mean square.
     pub fn new(random: &mut Random) -> Tremor {
         let [low, high] = TREMOR_BAND;
         let mut sine = || {
@@ -37,7 +37,7 @@ impl Tremor {
         }
     }
 
-    /// Returns the shift of the block at a time.
+    /// Returns the shift of the block by the tremor at a time.
     pub fn shift(&self, time: f64) -> Vector {
         let axis = |n: usize| -> f64 {
             let sines = self.sines[n].iter();
@@ -48,7 +48,7 @@ impl Tremor {
         Vector::new(axis(0), axis(1), axis(2)) * self.amplitude
     }
 
-    /// Returns the pose with tremor. The wrist turns the block by the shift over its lever.
+    /// Adds the tremor at a time to a pose of the block. The wrist turns the block by the shift over its lever.
     pub fn apply(&self, pose: &Pose, time: f64) -> Pose {
         let shift = self.shift(time);
         let turn =

@@ -8,7 +8,7 @@ use crate::published::{PublishedGain, gain};
 use crate::record::Record;
 use crate::task::model::TaskId;
 
-/// The mean errors and time of some trials.
+/// The mean errors and the mean time of some trials.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 #[cfg_attr(feature = "typescript", tsify(type_prefix = "Experiment"))]

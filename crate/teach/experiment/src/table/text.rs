@@ -4,7 +4,7 @@ use super::gains::GainRow;
 use super::snail::SnailRow;
 use super::speed::SpeedRow;
 
-/// Returns the gains, a line for each task and mode, the paper's figures in brackets.
+/// Formats the table of gains as text, a line for each task and mode, the paper's figures in brackets.
 pub fn gains_text(rows: &[GainRow]) -> String {
     let mut text =
         "Gain over mode 1 in percent [published]; mean errors and times of mode 1 → the mode\n"
@@ -34,7 +34,7 @@ pub fn gains_text(rows: &[GainRow]) -> String {
     text
 }
 
-/// Returns the speed experiment, a line for each task, criterion and mode.
+/// Formats the table of the speed experiment as text, a line for each task, criterion and mode.
 pub fn speed_text(rows: &[SpeedRow]) -> String {
     let mut text = "Time until a mean corner distance; normalised: 0 % the run's shortest mean, 100 % its longest\n".to_owned();
     text += "task   criterion  mode  met    given up  time s   normalised %\n";
@@ -53,7 +53,7 @@ pub fn speed_text(rows: &[SpeedRow]) -> String {
     text
 }
 
-/// Returns the snail, a line for each experiment and mode.
+/// Formats the table of the snail as text, a line for each experiment and mode.
 pub fn snail_text(rows: &[SnailRow]) -> String {
     let mut text =
         "The snail; longer than with real blocks, percent [published, best to worst subject]\n"

@@ -23,7 +23,7 @@ fn towards_fixed(faces: usize) -> Vec<Vector> {
     all[..faces].to_vec()
 }
 
-/// Returns the task whose cube touches this number of others, 1 to 3.
+/// Builds the task whose cube touches this number of others, 1 to 3.
 pub fn task(id: TaskId, faces: usize) -> Task {
     let names = ["base", "behind", "right"];
     let (shape, diagnostics) = prism::with_diagnostics(primitives::cuboid(EDGE, EDGE, EDGE));

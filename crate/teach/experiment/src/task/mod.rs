@@ -8,7 +8,7 @@ mod snail;
 pub use model::{Block, Corner, CornerPair, Move, Task, TaskId};
 
 impl Task {
-    /// Returns the task of that name.
+    /// Builds the task with this id.
     pub fn new(id: TaskId) -> Task {
         match id {
             TaskId::A => cubes::task(id, 1),

@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::error::ExperimentError;
 
-/// The four tasks.
+/// The identity of one of the four tasks.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 #[cfg_attr(feature = "typescript", tsify(type_prefix = "Experiment"))]
@@ -40,7 +40,7 @@ impl TaskId {
         }
     }
 
-    /// Returns the task of that name, in lower or upper case.
+    /// Returns the task with this name, in lower or upper case.
     pub fn from_name(name: &str) -> Result<TaskId, ExperimentError> {
         let wanted = |id: &TaskId| id.name().eq_ignore_ascii_case(name.trim());
         let found = Self::ALL.into_iter().find(wanted);
@@ -50,7 +50,7 @@ impl TaskId {
     }
 }
 
-/// One block of a task. Its frame has its origin at the centre of the block's box.
+/// One block of a task: its shape and its start. Its frame has its origin at the centre of the block's box.
 #[derive(Debug, Clone)]
 pub struct Block {
     /// The name in texts and records.
@@ -100,7 +100,7 @@ pub struct Move {
     pub pairs: Vec<CornerPair>,
 }
 
-/// A task: its blocks, and the moves in order.
+/// A task of an experiment: its blocks, and the moves in order.
 #[derive(Debug, Clone)]
 pub struct Task {
     /// The task of the paper.

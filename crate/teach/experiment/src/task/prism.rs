@@ -8,7 +8,7 @@ use nearpoint_geometry::nalgebra::{ComplexField, UnitQuaternion};
 use nearpoint_geometry::shape::{Diagnostics, Mesh, Shape, Soup, diagnose};
 use std::f64::consts::{FRAC_PI_2, PI};
 
-/// Returns a shape with its diagnostics, which have no defects.
+/// Welds triangles without defects to a shape, and returns it with its diagnostics.
 pub fn with_diagnostics(soup: Soup) -> (Arc<Shape>, Arc<Diagnostics>) {
     let mesh = Mesh::weld(soup).expect("the blocks' numbers are finite and few");
     let diagnostics = Arc::new(diagnose(&mesh));
@@ -53,12 +53,12 @@ pub fn half_disc(radius: f64, steps: u32) -> Vec<[f64; 2]> {
     [ends[0]].into_iter().chain(arc).chain([ends[1]]).collect()
 }
 
-/// Returns this number of quarter turns about an axis.
+/// Returns the rotation by this number of quarter turns about an axis.
 pub fn quarters(axis: Vector, times: u32) -> UnitQuaternion<f64> {
     UnitQuaternion::from_scaled_axis(axis * (FRAC_PI_2 * f64::from(times)))
 }
 
-/// Returns the half turns about the three axes, and the identity.
+/// Returns the rotations by half a turn about the three axes, and the identity.
 pub fn half_turns() -> Vec<UnitQuaternion<f64>> {
     let turned = [Vector::x(), Vector::y(), Vector::z()].map(|axis| quarters(axis, 2));
     [UnitQuaternion::identity()]
@@ -67,7 +67,7 @@ pub fn half_turns() -> Vec<UnitQuaternion<f64>> {
         .collect()
 }
 
-/// Returns the 24 turns of a cube, the identity first.
+/// Returns the 24 rotations that map a cube onto itself, the identity first.
 pub fn cube_turns() -> Vec<UnitQuaternion<f64>> {
     let up = [
         UnitQuaternion::identity(),

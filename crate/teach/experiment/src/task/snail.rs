@@ -35,6 +35,7 @@ const BOX: usize = 2;
 const ROUND: usize = 3;
 const HEAD: usize = 4;
 
+/// Builds the task of the snail: its blocks and the moves that place them.
 pub fn task() -> Task {
     let blocks = vec![foot(), tail(), shell_box(), half_round(), head()];
     let moves = moves(&blocks);

@@ -9,7 +9,7 @@ use nearpoint_view::camera::Camera;
 /// The turn in radians for a CSS pixel.
 const TURN: f64 = 0.006;
 
-/// The effect of a movement on the screen on the block.
+/// The way in which pointer movements on the screen move the dragged block.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum MotionMode {
     /// The block moves across the line of sight.

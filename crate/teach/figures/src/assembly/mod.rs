@@ -25,7 +25,7 @@ use nearpoint_view::viewer::Viewer;
 
 pub use drag::{MotionMode, ReleaseMode};
 
-/// The effect of an input.
+/// The effect of an input on the blocks: one was grasped, moved or released.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum AssemblyEvent {
     /// The user grasped this block.
@@ -54,7 +54,7 @@ pub struct AssemblyView {
 }
 
 impl AssemblyView {
-    /// Wraps the viewer's scene; nothing is dragged.
+    /// Makes an assembly view of a viewer's scene; nothing is dragged.
     pub fn new(mut viewer: Viewer) -> Self {
         // The published experiments show no clearances, intersections or ghosts.
         viewer.set_minimal(true);
@@ -108,7 +108,7 @@ impl AssemblyView {
         Ok(())
     }
 
-    /// Outlines these parts at these poses, scene from part.
+    /// Sets the target poses, scene from part, at which parts are outlined.
     pub fn set_target_poses(&mut self, targets: &[(PartId, Pose)]) {
         let scene = self.viewer.scene();
         let outlined = |(part, pose): &(PartId, Pose)| {
@@ -130,7 +130,7 @@ impl AssemblyView {
         self.viewer.mark_dirty();
     }
 
-    /// Frames all parts and the outlined targets.
+    /// Fits the view to all parts and the outlined targets.
     pub fn fit(&mut self) {
         let ends: Vec<Point> = self.outline.iter().flatten().copied().collect();
         self.viewer.fit_with(&ends);
@@ -142,22 +142,22 @@ impl AssemblyView {
         self.viewer.mark_dirty();
     }
 
-    /// Returns the effect of a pointer's movement.
+    /// Returns how pointer movements move the dragged block.
     pub fn motion_mode(&self) -> MotionMode {
         self.motion_mode
     }
 
-    /// Sets the effect of a pointer's movement.
+    /// Sets how pointer movements move the dragged block.
     pub fn set_motion_mode(&mut self, mode: MotionMode) {
         self.motion_mode = mode;
     }
 
-    /// Returns the dragged block.
+    /// Returns the dragged block, if there is one.
     pub fn dragged(&self) -> Option<PartId> {
         self.dragged.as_ref().map(|hold| hold.part)
     }
 
-    /// Returns the mode of the current drag.
+    /// Returns the event that ends the current drag.
     pub fn release_mode(&self) -> Option<ReleaseMode> {
         self.dragged.as_ref().map(|hold| hold.mode)
     }
@@ -197,7 +197,7 @@ impl AssemblyView {
         Ok(Some(AssemblyEvent::Moved))
     }
 
-    /// Releases the block where it is shown.
+    /// Releases the dragged block at the pose where it is shown.
     pub fn release(&mut self) -> Result<Option<AssemblyEvent>, SceneError> {
         if self.dragged.take().is_none() {
             return Ok(None);

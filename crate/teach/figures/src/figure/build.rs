@@ -15,7 +15,7 @@ use nearpoint_view::camera::{Camera, Viewport, up_direction};
 use nearpoint_view::list::{Dot, DrawList, OccludedStyle, PartItem, Stroke, Symbol};
 use nearpoint_view::style::{Colour, Theme, faded};
 
-/// A caption. The position is its centre in CSS pixels on the canvas.
+/// A caption at its place on the canvas. The position is its centre in CSS pixels on the canvas.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 #[cfg_attr(feature = "typescript", tsify(type_prefix = "Lesson"))]
@@ -39,7 +39,7 @@ const FIRST_SOLID: u32 = 1;
 /// The opacity of a body that moves with a point handle.
 const BODY_OPACITY: f32 = 0.5;
 
-/// Draws the figure. The camera determines the up direction and the depths.
+/// Builds the draw list of a figure. The camera determines the up direction and the depths.
 pub fn build(figure: &Figure, camera: &Camera, theme: Theme) -> (DrawList, Vec<PlacedCaption>) {
     let extent = figure.extent();
     let size = figure.bounds().diagonal();

@@ -8,7 +8,7 @@ use nearpoint_view::camera::{Camera, Ray};
 use nearpoint_view::input::Modifiers;
 use nearpoint_view::keys;
 
-/// The parameters by name, with their new values.
+/// The lesson parameters that a drag changes, by name, with their new values.
 pub type DraggedValues = Vec<(&'static str, f64)>;
 
 /// The turn in degrees for a CSS pixel.
@@ -16,7 +16,7 @@ const TURN_PER_PIXEL: f64 = 0.5;
 /// The number of a parameter's steps for a key.
 const KEY_STEPS: f64 = 5.0;
 
-/// A drag of a handle. Each pose is computed from the start of the drag, so that errors do not add up.
+/// A drag of a figure's handle. Each pose is computed from the start of the drag, so that errors do not add up.
 #[derive(Debug)]
 pub(super) struct HandleDrag {
     handle: DragHandle,
@@ -41,8 +41,8 @@ pub(super) fn body_hit(handle: &DragHandle, ray: &Ray) -> Option<Point> {
 }
 
 impl HandleDrag {
-    /// Begins a drag if the handle is under the pointer. With Shift it is turned, else moved: in the plane of its
-    /// directions, unless that is seen from the side, else in the plane of the screen.
+    /// Begins a drag if the figure's handle is under the pointer. With Shift it is turned, else moved: in the plane of
+    /// its directions, unless that is seen from the side, else in the plane of the screen.
     pub fn begin(
         handle: &DragHandle,
         [x, y]: [f64; 2],
@@ -59,7 +59,7 @@ impl HandleDrag {
         })
     }
 
-    /// Returns the parameters for this position of the pointer.
+    /// Returns the parameter values that the drag gives for this position of the pointer.
     pub fn drag_to(&self, [x, y]: [f64; 2], camera: &Camera) -> DraggedValues {
         if let (true, Some(turn)) = (self.turns, &self.handle.turn) {
             return vec![nearest_value(
@@ -80,7 +80,7 @@ impl HandleDrag {
             .collect()
     }
 
-    /// Returns the parameters before the drag.
+    /// Returns the parameter values before the drag.
     pub fn start_values(&self) -> DraggedValues {
         let handles = self.handle.along.iter().chain(&self.handle.turn);
         handles

@@ -27,7 +27,7 @@ enum DraggedItem {
     PointHandle(PointDrag),
 }
 
-/// The current figure and its view.
+/// A view of a lesson's figure, which draws it and handles input.
 #[derive(Debug)]
 pub struct FigureView {
     figure: Figure,
@@ -50,7 +50,7 @@ pub struct FigureView {
 }
 
 impl FigureView {
-    /// Returns a view without a figure.
+    /// Makes a view without a figure.
     pub fn new(viewport: Viewport, theme: Theme) -> Self {
         Self {
             figure: Figure {
@@ -106,7 +106,7 @@ impl FigureView {
         }
     }
 
-    /// Shows the same step with something more, or with its point handle elsewhere; the camera stays.
+    /// Shows the same step again with more items, or with its point handle elsewhere; the camera stays.
     pub fn redraw(&mut self, figure: Figure) {
         self.end_point_drag();
         self.replace_figure(figure);
@@ -161,7 +161,7 @@ impl FigureView {
         })
     }
 
-    /// Returns the values that a drag handle has set since the last call.
+    /// Returns the parameter values that a drag handle has set since the last call.
     pub fn take_dragged_values(&mut self) -> Option<&DraggedValues> {
         std::mem::take(&mut self.has_unreported_values).then_some(&self.requested_values)
     }
@@ -250,14 +250,14 @@ impl FigureView {
         &self.captions
     }
 
-    /// Frames the whole figure, without turning.
+    /// Fits the view to the whole figure, without turning it.
     pub fn fit(&mut self) {
         let seen = self.camera().clone();
         self.fit_all();
         self.fly_from(seen);
     }
 
-    /// Shows all of it in a standard view.
+    /// Shows the whole figure in a standard view.
     pub fn show_standard_view(&mut self, standard: StandardView) {
         let seen = self.camera().clone();
         self.is_turned = true;
@@ -266,7 +266,7 @@ impl FigureView {
         self.fly_from(seen);
     }
 
-    /// Sets whether the view glides instead of jumping. By default it jumps.
+    /// Sets whether the view moves smoothly instead of jumping. By default it jumps.
     pub fn set_glide(&mut self, on: bool) {
         self.flight.set_enabled(on);
     }

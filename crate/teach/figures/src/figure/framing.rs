@@ -28,6 +28,7 @@ pub(super) enum FigureKind {
 }
 
 impl FigureKind {
+    /// Classifies a figure by the height of its box: paper, flat or standing.
     pub fn from_figure(figure: &Figure) -> Self {
         /// The limits are fractions of the smaller of length and width.
         const THIN: f64 = 0.01;

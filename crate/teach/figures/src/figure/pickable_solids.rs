@@ -8,7 +8,7 @@ use nearpoint_scene::PartId;
 use nearpoint_view::camera::Ray;
 use nearpoint_view::interact::{Hit, PickScene};
 
-/// The solids of a figure.
+/// The solids of a figure that a ray can hit.
 pub struct PickableSolids<'a>(pub &'a Figure);
 
 impl PickScene for PickableSolids<'_> {

@@ -68,12 +68,12 @@ impl PointDrag {
         })
     }
 
-    /// Returns the position of the handle for this position of the pointer.
+    /// Returns the position of the point handle for this position of the pointer.
     pub fn drag_to(&self, handle: &PointHandle, [x, y]: [f64; 2], camera: &Camera) -> Point {
         nearest_position(handle, [x + self.offset[0], y + self.offset[1]], camera)
     }
 
-    /// Returns the position before the drag.
+    /// Returns the position of the point handle before the drag.
     pub fn start_position(&self) -> Point {
         self.start
     }

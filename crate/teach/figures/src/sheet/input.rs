@@ -34,6 +34,7 @@ pub(super) enum PointerAction {
 }
 
 impl PointerAction {
+    /// Returns whether the action drags or turns a contour.
     pub fn is_drag(&self) -> bool {
         matches!(self, Self::Drag { .. } | Self::Turn { .. })
     }
@@ -134,7 +135,7 @@ impl SheetView {
         self.sheet.contour(id).map(|contour| (id, contour.at))
     }
 
-    /// Ends a drag where it is.
+    /// Ends a drag in progress; the contour stays where it is.
     pub fn end_drag(&mut self) -> Result<(), SheetError> {
         self.gestures.release();
         self.action = PointerAction::Free;
@@ -191,7 +192,7 @@ impl SheetView {
         }
     }
 
-    /// Returns the uppermost contour under a canvas position.
+    /// Returns the uppermost contour under a canvas position in CSS pixels.
     pub fn contour_at(&self, x: f64, y: f64) -> Option<ContourId> {
         self.sheet.contour_at(self.ground_at(x, y))
     }

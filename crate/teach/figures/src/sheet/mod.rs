@@ -26,7 +26,7 @@ use nearpoint_view::stage::{Stage, View};
 use nearpoint_view::style::Theme;
 use triangles::TriangleCache;
 
-/// A sheet with its view.
+/// A view of a sheet with its contours, which draws it and handles input.
 #[derive(Debug)]
 pub struct SheetView {
     sheet: Sheet,
@@ -39,7 +39,7 @@ pub struct SheetView {
 }
 
 impl SheetView {
-    /// Returns a view of all of a sheet, from straight above.
+    /// Makes a view of all of a sheet, from straight above.
     pub fn new(mut sheet: Sheet, viewport: Viewport, theme: Theme) -> Self {
         let mut camera = Camera::new(Up::Z, viewport);
         camera.look_from(StandardView::Top);
@@ -92,7 +92,7 @@ impl SheetView {
         self.gestures.release();
     }
 
-    /// Begins to open in slices; a drag is cancelled.
+    /// Begins to open contours in slices; a drag is cancelled.
     pub fn begin_open(
         &mut self,
         title: &str,
@@ -118,7 +118,7 @@ impl SheetView {
         }
     }
 
-    /// Frames all of the sheet, and the contours beside it.
+    /// Fits the view to the whole sheet, and the contours beside it.
     pub fn fit(&mut self) {
         let rectangle = self.sheet.rectangle();
         let beside = self.sheet.contours().iter().flat_map(corners);
@@ -127,7 +127,7 @@ impl SheetView {
         self.view.dirty = true;
     }
 
-    /// Frames one contour.
+    /// Fits the view to one contour.
     pub fn focus(&mut self, id: ContourId) {
         let Some(contour) = self.sheet.contour(id) else {
             return;
@@ -140,7 +140,7 @@ impl SheetView {
         self.view.dirty = true;
     }
 
-    /// Returns the point of the sheet under a canvas position.
+    /// Returns the point of the sheet under a canvas position in CSS pixels.
     pub fn ground_at(&self, x: f64, y: f64) -> Point2 {
         let ground = self
             .view

@@ -61,6 +61,7 @@ pub(super) struct Measurement {
 }
 
 impl Benchmark {
+    /// Makes the poses of two parts, and decides by their faces at which they collide, with the time of that.
     pub fn new(parts: [Arc<Shape>; 2], parameters: &Parameters, now: fn() -> f64) -> Self {
         let poses = poses(&parts[0].bounds().centre());
         let collide =
@@ -91,6 +92,7 @@ impl Benchmark {
             }
     }
 
+    /// Measures collision checks by spheres of a smallest radius and a ratio between ranks.
     pub fn measure(&self, accuracy: f64, ratio: f64) -> Result<Measurement, SpheresError> {
         let settings = match self.parameters.of_the_source {
             true => SphereSettings {
@@ -137,6 +139,7 @@ impl Benchmark {
         })
     }
 
+    /// Returns the number of poses at which the parts collide.
     pub fn colliding(&self) -> usize {
         self.truth.iter().filter(|collide| **collide).count()
     }

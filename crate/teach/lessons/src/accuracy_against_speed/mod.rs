@@ -11,6 +11,7 @@ use crate::story::{Context, StoryResult};
 use crate::values::ParameterValues;
 use measure::{Benchmark, Parameters};
 
+/// Returns the parameters of the lesson on the cost and the benefit of small spheres in a hierarchy of spheres.
 pub(crate) fn offers() -> LessonInputs {
     LessonInputs::new([
         Parameter::choice("shapes", &["ring", "bracket"]),
@@ -20,6 +21,8 @@ pub(crate) fn offers() -> LessonInputs {
     ])
 }
 
+/// Opens the lesson on the cost and the benefit of small spheres in a hierarchy of spheres, with these parameter
+/// values.
 pub(crate) fn open(values: &ParameterValues, context: &Context) -> StoryResult {
     let parameters = Parameters {
         accuracy: values.number("accuracy"),

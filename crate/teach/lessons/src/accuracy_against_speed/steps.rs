@@ -23,6 +23,7 @@ const LAST: usize = RADII + 1;
 const COMPARED: usize = RADII - 3;
 
 impl Steps {
+    /// Makes the steps of a benchmark; each is measured when it is first shown.
     pub fn new(bench: Benchmark) -> Self {
         Self {
             bench,

@@ -16,6 +16,7 @@ use crate::story::{Context, StoryResult};
 use crate::values::ParameterValues;
 use run::run;
 
+/// Returns the parameters of the lesson on merged hulls that are released and recover, as an arm goes through an arch.
 pub(crate) fn offers() -> LessonInputs {
     LessonInputs::new([
         Parameter::choice("mode", &["exact", "published"]),
@@ -26,6 +27,8 @@ pub(crate) fn offers() -> LessonInputs {
     ])
 }
 
+/// Opens the lesson on merged hulls that are released and recover, as an arm goes through an arch, with these parameter
+/// values.
 pub(crate) fn open(values: &ParameterValues, _: &Context) -> StoryResult {
     let (mode, other) = match values.choice("mode") {
         "published" => (Mode::Published, Mode::Exact),

@@ -18,10 +18,12 @@ use crate::story::Bound;
 pub(super) struct FigureBase(Vec<Option<Arc<Shape>>>);
 
 impl FigureBase {
+    /// Builds the solid of each part.
     pub fn new() -> Result<Self, HullError> {
         Ok(Self(parts()?.iter().map(solids::of_hull).collect()))
     }
 
+    /// Draws the recorded cycle: the parts at their poses, the hulls and the nearest points.
     pub fn figure(&self, record: &Record) -> Figure {
         let mut figure = Figure::empty();
         for (number, (shape, pose)) in (0..).zip(self.0.iter().zip(&record.poses)) {

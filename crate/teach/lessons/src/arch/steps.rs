@@ -27,6 +27,7 @@ const NUMBERS: [[&str; 2]; 2] = [
 ];
 
 impl Steps {
+    /// Makes a step for each record of a cycle; `compared` are the records of the other mode.
     pub fn new(
         settings: MergeSettings,
         records: Vec<Record>,

@@ -9,6 +9,7 @@ use crate::info::{LessonInputs, Parameter};
 use crate::story::{Context, StoryResult};
 use crate::values::ParameterValues;
 
+/// Returns the parameters of the lesson on the published overlap test of flat contours, axis by axis.
 pub(crate) fn offers() -> LessonInputs {
     LessonInputs::new([
         Parameter::choice("pair", &world::NAMES),
@@ -18,6 +19,7 @@ pub(crate) fn offers() -> LessonInputs {
     ])
 }
 
+/// Opens the lesson on the published overlap test of flat contours, axis by axis, with these parameter values.
 pub(crate) fn open(chosen: &ParameterValues, _: &Context) -> StoryResult {
     let values = ["x", "y", "turn"].map(|name| chosen.number(name));
     Ok(Box::new(steps::Steps::new(chosen.choice("pair"), values)?))

@@ -25,6 +25,7 @@ pub(super) struct Steps {
 }
 
 impl Steps {
+    /// Tests the pair with this name, shifted and turned by x, y and degrees, and lists each tested edge.
     pub fn new(name: &str, values: [f64; 3]) -> Result<Self, LessonError> {
         let (a, b, home) = world::pair(name)?;
         let pair = ContourPair::new(a, &b, values[2])?;
@@ -47,6 +48,7 @@ impl Steps {
         })
     }
 
+    /// Returns the shift by which the published test separates the contours.
     pub fn moved(&self) -> Vector2 {
         self.answer.separation
     }

@@ -44,7 +44,7 @@ impl Cells {
         }
     }
 
-    /// Returns the counts from coarse to at most `max` cells across.
+    /// Returns the counted cells for all resolutions, from coarse to at most `max` cells across.
     pub fn up_to(pair: &Pair, max: usize) -> Vec<Self> {
         let across = ACROSS.into_iter().filter(|across| *across <= max);
         across.map(|across| Self::count(pair, across)).collect()

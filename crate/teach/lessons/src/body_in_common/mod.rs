@@ -13,6 +13,7 @@ use crate::info::{LessonInputs, Parameter};
 use crate::story::{Context, StoryResult};
 use crate::values::ParameterValues;
 
+/// Returns the parameters of the lesson on the intersection of two parts.
 pub(crate) fn offers() -> LessonInputs {
     LessonInputs::new([
         Parameter::choice("shape", &world::NAMES),
@@ -22,6 +23,7 @@ pub(crate) fn offers() -> LessonInputs {
     ])
 }
 
+/// Opens the lesson on the intersection of two parts, with these parameter values.
 pub(crate) fn open(values: &ParameterValues, _: &Context) -> StoryResult {
     let [shift, turn] = ["shift", "turn"].map(|name| values.number(name));
     let cells = values.count("largest");

@@ -111,6 +111,7 @@ const STEPS: [fn(&Steps) -> LazyStep<'_>; 10] = [
 ];
 
 impl Steps {
+    /// Makes the steps of a world; the volume is also computed by at most this many cells across.
     pub fn new(world: World, cells: usize) -> Self {
         let from = world.inside.rightmost();
         Self {

@@ -53,6 +53,7 @@ pub(super) struct World {
 }
 
 impl World {
+    /// Builds part A, and part B with this name in all its positions, shifted and turned by these values.
     pub fn new(name: &str, shift: f64, turn: f64) -> Result<Self, LessonError> {
         let closed = primitives::cuboid(EDGE, EDGE, EDGE);
         let b = shape(match name {
@@ -95,15 +96,17 @@ impl Pair {
         })
     }
 
+    /// Returns the class of the pair: interferes, undecided, touches or clear.
     pub fn class(&self) -> PairClass {
         self.findings.class
     }
 
-    /// Returns the intersection, where it can be computed.
+    /// Returns the intersection of the two parts, where it can be computed.
     pub fn body(&self) -> Option<&Intersection> {
         self.findings.intersection.as_ref().ok()
     }
 
+    /// Returns the volume of the intersection; 0 if there is none.
     pub fn volume(&self) -> f64 {
         self.body().map_or(0.0, Intersection::volume)
     }

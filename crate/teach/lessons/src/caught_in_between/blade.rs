@@ -28,6 +28,7 @@ pub(super) struct BladeCase {
 }
 
 impl BladeCase {
+    /// Tests a turning blade against a post, along straight and along swept motions.
     pub fn new(parameters: &Parameters) -> Result<Self, LessonError> {
         let pair = blade(parameters)?;
         let contact = pair.first_contact().ok_or(LessonError::NoStory)?;

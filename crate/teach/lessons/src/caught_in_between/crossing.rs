@@ -29,6 +29,7 @@ pub(super) struct BallCase {
 const NEAREST_TIME: f64 = 0.5;
 
 impl BallCase {
+    /// Tests two balls on crossing paths.
     pub fn new(parameters: &Parameters) -> Result<Self, LessonError> {
         let pair = crossing(parameters)?;
         let swept = pair.movers().map(Mover::swept);

@@ -28,6 +28,7 @@ struct Parameters {
 /// The rotation in a cycle, in degrees: the least, the largest and the step.
 const ROTATIONS: [f64; 3] = [10.0, 120.0, 5.0];
 
+/// Returns the parameters of the lesson on parts that collide and separate again within one cycle.
 pub(crate) fn offers() -> LessonInputs {
     LessonInputs::new([
         Parameter::number("speed", [40.0, 200.0, 10.0], 120.0),
@@ -37,6 +38,7 @@ pub(crate) fn offers() -> LessonInputs {
     ])
 }
 
+/// Opens the lesson on parts that collide and separate again within one cycle, with these parameter values.
 pub(crate) fn open(values: &ParameterValues, _: &Context) -> StoryResult {
     let parameters = Parameters {
         speed: values.number("speed"),

@@ -41,10 +41,12 @@ pub(super) struct Pair {
 }
 
 impl Pair {
+    /// Returns both moving parts.
     pub fn movers(&self) -> [&Mover; 2] {
         [&self.a, &self.b]
     }
 
+    /// Returns the first contact of the two parts within the cycle, if they meet.
     pub fn first_contact(&self) -> Option<FirstContact> {
         let [a, b] = self.movers();
         first_contact(

@@ -24,6 +24,7 @@ const BLADE: usize = THROUGH + BladeCase::STEPS.len();
 const ALL: usize = BLADE + BallCase::STEPS.len();
 
 impl Steps {
+    /// Runs all three cases; `marked` is the index of the test whose faces are marked in the pictures of the disc.
     pub fn new(parameters: &Parameters, marked: usize) -> Result<Self, LessonError> {
         Ok(Self {
             parameters: *parameters,

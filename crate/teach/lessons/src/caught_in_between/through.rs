@@ -31,6 +31,7 @@ pub(super) struct DiscCase {
 }
 
 impl DiscCase {
+    /// Tests a disc that passes through a plate within the cycle.
     pub fn new(parameters: &Parameters, marked: usize) -> Result<Self, LessonError> {
         let pair = through(parameters)?;
         let swept = pair.movers().map(Mover::swept);

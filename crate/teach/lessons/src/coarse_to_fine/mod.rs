@@ -17,6 +17,7 @@ use crate::values::ParameterValues;
 const HIGHEST: f64 = 20.0;
 const LIFT_STEP: f64 = 0.5;
 
+/// Returns the parameters of the lesson on distance queries by envelope spheres, hulls and elements.
 pub(crate) fn offers() -> LessonInputs {
     LessonInputs::new([
         Parameter::choice("pair", &scene::PAIRS.map(|pair| pair.name)),
@@ -27,6 +28,7 @@ pub(crate) fn offers() -> LessonInputs {
     ])
 }
 
+/// Opens the lesson on distance queries by envelope spheres, hulls and elements, with these parameter values.
 pub(crate) fn open(values: &ParameterValues, _: &Context) -> StoryResult {
     let near = values.number("near");
     let mode = match values.choice("mode") {

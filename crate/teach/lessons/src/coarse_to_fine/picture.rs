@@ -24,6 +24,7 @@ pub(super) struct FigureBase {
 }
 
 impl FigureBase {
+    /// Builds the elements of both parts; part A is lifted by this length.
     pub fn new(pair: &'static Pair, lift: f64) -> Result<Self, HullError> {
         let elements = [pair.elements(0, 1)?, pair.elements(1, 1)?];
         let solids = [0, 1].map(|side| elements[side].iter().map(solids::of_hull).collect());

@@ -78,7 +78,7 @@ impl Block {
 }
 
 impl Pair {
-    /// Returns the elements of a part, each block cut into `pieces` pieces.
+    /// Returns the convex elements of a part, each block cut into `pieces` pieces.
     pub fn elements(&self, side: usize, pieces: usize) -> Result<Vec<Hull>, HullError> {
         let blocks = self.blocks[side].iter().map(|block| block.cut(pieces));
         Ok(blocks.collect::<Result<Vec<_>, _>>()?.concat())

@@ -26,6 +26,7 @@ pub(super) struct Steps {
 }
 
 impl Steps {
+    /// Runs the query of two parts in this mode, with part A lifted by this length, and lists its steps.
     pub fn new(pair: &'static Pair, mode: Mode, lift: f64) -> Result<Self, LessonError> {
         let base = FigureBase::new(pair, lift)?;
         let ask = |mode| {

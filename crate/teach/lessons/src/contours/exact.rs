@@ -8,6 +8,7 @@ use nearpoint_published::contours::OverlapResult;
 pub(crate) struct Exact(NoFitPolygon);
 
 impl Exact {
+    /// Prepares the no-fit polygon of two contours.
     pub fn new(a: &GridPolygon, b: &GridPolygon) -> Self {
         Self(NoFitPolygon::new(a, b))
     }

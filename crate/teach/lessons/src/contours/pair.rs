@@ -42,7 +42,7 @@ pub(crate) const METHODS: [ContourMethod; 4] = [
 ];
 
 impl ContourPair {
-    /// Makes a pair whose B is turned by `degrees` about its origin.
+    /// Makes a pair of contours whose B is turned by `degrees` about its origin.
     pub fn new(a: Polygon, b: &Polygon, degrees: f64) -> Result<Self, LessonError> {
         let grid = Grid::for_extent(EXTENT);
         let on_grid = |polygon: &Polygon, turn: PlanarRotation| {
@@ -64,16 +64,17 @@ impl ContourPair {
         })
     }
 
-    /// Returns the nearest shift on the grid.
+    /// Rounds a shift to the nearest one on the grid.
     pub fn shift(&self, b_from_a: Vector2) -> Vector2 {
         self.grid.vector(b_from_a)
     }
 
+    /// Returns both contours as they are turned, on the integer grid.
     pub fn turned(&self) -> &[GridPolygon; 2] {
         &self.turned
     }
 
-    /// Returns the answer of a method for B shifted by `b_from_a`, and its move of A.
+    /// Returns a method's answer for B shifted by `b_from_a`: whether the contours overlap, and how to move A.
     pub fn answer(&self, method: ContourMethod, b_from_a: Vector2) -> OverlapResult {
         let [a, b] = &self.pieces;
         match method {
@@ -89,6 +90,7 @@ impl ContourPair {
         published(&self.a.rings()[0], &self.pieces[1], b_from_a, trace)
     }
 
+    /// Returns whether the contours overlap when B is shifted by `b_from_a`.
     pub fn overlaps(&self, b_from_a: Vector2) -> bool {
         let [a, b] = &self.turned;
         nearpoint_geometry::planar::overlaps(a, b, b_from_a)
@@ -118,7 +120,7 @@ impl ContourPair {
             || self.depth(after) <= MAX_REMAINING_OVERLAP * self.depth(b_from_a)
     }
 
-    /// Makes the exact method's data for a pair, without using cached data.
+    /// Computes the exact method's data for the pair, without using cached data.
     pub fn prepare(&self) -> Exact {
         let [a, b] = &self.turned;
         Exact::new(a, b)

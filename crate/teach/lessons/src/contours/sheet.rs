@@ -15,7 +15,7 @@ pub(crate) struct Sheet {
 }
 
 impl Sheet {
-    /// Returns an empty figure with the sheet's border.
+    /// Returns an empty figure with the border of the sheet.
     pub fn figure(&self) -> Figure {
         let mut figure = Figure::empty();
         let corner = |x: f64, y: f64| {
@@ -35,7 +35,7 @@ impl Sheet {
         figure
     }
 
-    /// Returns the part of a line that is on the sheet, or the sheet's centre if none is.
+    /// Returns the part of a line segment that is on the sheet, or the sheet's centre if none is.
     pub fn clip(&self, [from, to]: [Point2; 2]) -> [Point2; 2] {
         let way = to - from;
         let (mut first, mut last) = (0.0_f64, 1.0_f64);

@@ -27,6 +27,7 @@ const HOUSING: Model = Model {
     part: "housing base",
 };
 
+/// Returns the parameters of the lesson on the decomposition of a part into convex elements.
 pub(crate) fn offers() -> LessonInputs {
     LessonInputs::new([
         Parameter::choice("model", &["bracket", HOUSING.name]),
@@ -39,6 +40,7 @@ pub(crate) fn offers() -> LessonInputs {
     .with_models([HOUSING])
 }
 
+/// Opens the lesson on the decomposition of a part into convex elements, with these parameter values.
 pub(crate) fn open(values: &ParameterValues, context: &Context) -> StoryResult {
     let (up, mesh) = match values.choice("model") {
         "bracket" => (Up::Z, bracket::bracket()),

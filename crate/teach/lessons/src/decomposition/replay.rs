@@ -35,6 +35,7 @@ pub(super) enum PairOutcome {
 }
 
 impl Entry {
+    /// Returns the compared pair of elements; None for other entries.
     pub fn pair(&self) -> Option<&ElementPair> {
         match self {
             Self::Pair(pair) => Some(pair),
@@ -42,6 +43,7 @@ impl Entry {
         }
     }
 
+    /// Returns whether the entry merges two elements.
     pub fn is_merge(&self) -> bool {
         self.pair()
             .is_some_and(|pair| pair.outcome == PairOutcome::Merged)
@@ -114,6 +116,7 @@ pub(super) struct Elements {
 }
 
 impl Elements {
+    /// Makes the state before the first merge, in which each triangle is an element.
     pub fn new(triangles: usize) -> Self {
         Self {
             element_of: (0..triangles as u32).collect(),
@@ -121,6 +124,7 @@ impl Elements {
         }
     }
 
+    /// Applies an entry of the record to the elements.
     pub fn apply(&mut self, entry: &Entry) {
         match entry {
             Entry::Begin(triangles) => triangles

@@ -27,6 +27,7 @@ pub(super) struct Steps {
 }
 
 impl Steps {
+    /// Makes the steps of a recorded decomposition of a part.
     pub fn new(
         part: Part,
         decomposition: RecordedDecomposition,

@@ -124,7 +124,7 @@ fn lifting_events(from: &DraggedPose, method: SnapMethod) -> Vec<(DragEvent, Vec
 }
 
 impl DraggedPose {
-    /// Returns the pose `scene_from_cube`.
+    /// Returns the pose of the dragged cube, scene from cube.
     pub fn pose(&self) -> Pose {
         let about = |axis: Vector, degrees: f64| {
             UnitQuaternion::from_scaled_axis(axis * degrees.to_radians())
@@ -133,6 +133,7 @@ impl DraggedPose {
         Pose::from_parts(self.at.into(), rotation)
     }
 
+    /// Returns the pose after the user's own drag is added.
     pub fn dragged(&self, drag: &Drag) -> Self {
         Self {
             at: self.at + drag.offset,

@@ -25,6 +25,7 @@ const LOOP_POSITION: [f64; 2] = [-60.0, -60.0];
 const LOOP_HEIGHT: f64 = 60.0;
 
 impl Measurement {
+    /// Measures the loop of snapping and releasing, and the distance of the release, in a scene.
     pub fn new(scene: &Scene, settings: &SnapSettings) -> Result<Self, LessonError> {
         let stop = |x: f64, z: f64| DraggedPose {
             at: Vector::new(x, LOOP_POSITION[1], z),

@@ -51,6 +51,7 @@ const OFFSETS: [f64; 3] = [-150.0, 150.0, 1.0];
 const TURNS: [f64; 3] = [-90.0, 90.0, 1.0];
 const TILTS: [f64; 3] = [-60.0, 60.0, 1.0];
 
+/// Returns the parameters of the lesson on the degrees of freedom of a cube that snaps to other faces.
 pub(crate) fn offers() -> LessonInputs {
     let settings = SnapSettings::default();
 
@@ -70,6 +71,7 @@ pub(crate) fn offers() -> LessonInputs {
     ])
 }
 
+/// Opens the lesson on the degrees of freedom of a cube that snaps to other faces, with these parameter values.
 pub(crate) fn open(values: &ParameterValues, _: &Context) -> StoryResult {
     let number = |name: &str| values.number(name);
     let parameters = Parameters {

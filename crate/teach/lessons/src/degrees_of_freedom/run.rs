@@ -44,6 +44,7 @@ pub(super) struct SnapRun {
 }
 
 impl SnapRun {
+    /// Begins a drag of the cube at a start pose.
     pub fn new(
         scene: &Scene,
         settings: &SnapSettings,
@@ -81,6 +82,7 @@ impl SnapRun {
         }
     }
 
+    /// Continues the drag by the user's own offset and turns.
     pub fn drag(&mut self, scene: &Scene, drag: &Drag) {
         let stop = self.at.dragged(drag);
         self.move_to(scene, &stop, FAST_STEP, |_| ());
@@ -162,7 +164,7 @@ fn centroid(hand: &Pose, held: &ActiveConstraint, shown: &Pose) -> Point {
 }
 
 impl DragSample {
-    /// Returns the number of remaining degrees of freedom.
+    /// Returns the number of the cube's remaining degrees of freedom.
     pub fn degrees_of_freedom(&self) -> usize {
         self.snap_result.degrees_of_freedom.count()
     }
@@ -186,7 +188,7 @@ impl DragSample {
         self.face_offsets_of(&self.hand)
     }
 
-    /// Returns the same distances for any pose of the cube.
+    /// Returns the same distances s and t of the face's centroid, for any pose of the cube.
     pub fn face_offsets_of(&self, pose: &Pose) -> Vec<f64> {
         let Some(first) = self.snap_result.active_constraints.first() else {
             return Vec::new();
@@ -221,6 +223,7 @@ pub(super) struct Run {
 }
 
 impl Run {
+    /// Runs the scripted drag through all its events, and keeps the state at each.
     pub fn new(
         scene: &Scene,
         settings: &SnapSettings,
@@ -240,6 +243,7 @@ impl Run {
         })
     }
 
+    /// Returns the drag at an event, if the script has that event.
     pub fn event(&self, wanted: DragEvent) -> Option<&SnapRun> {
         let found = self.events.iter().find(|(beat, _)| *beat == wanted);
         found.map(|(_, hand)| hand)

@@ -46,6 +46,7 @@ pub(super) struct Scene {
 }
 
 impl Scene {
+    /// Builds the cube, the table and the cubes of this case.
     pub fn new(case: Case) -> Result<Self, LessonError> {
         let cube = cuboid([EDGE; 3])?;
         let [wide, _, thick] = TABLE;

@@ -21,6 +21,7 @@ pub(super) struct Steps {
 }
 
 impl Steps {
+    /// Runs the scripted drag of these parameters, measures the snapping, and lists the steps.
     pub fn new(parameters: &Parameters) -> Result<Self, LessonError> {
         let scene = Scene::new(parameters.case)?;
         let events = drag_events::drag_events(parameters.case, parameters.settings.method);

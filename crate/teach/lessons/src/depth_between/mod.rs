@@ -14,6 +14,7 @@ use crate::story::{Context, StoryResult};
 use crate::values::ParameterValues;
 use parts::{Kind, Parts};
 
+/// Returns the parameters of the lesson on bounds of the penetration depth and of the shortest separating motion.
 pub(crate) fn offers() -> LessonInputs {
     LessonInputs::new([
         Parameter::choice("pair", &["bracket", "peg"]),
@@ -22,6 +23,8 @@ pub(crate) fn offers() -> LessonInputs {
     ])
 }
 
+/// Opens the lesson on bounds of the penetration depth and of the shortest separating motion, with these parameter
+/// values.
 pub(crate) fn open(values: &ParameterValues, _: &Context) -> StoryResult {
     let kind = match values.choice("pair") {
         "peg" => Kind::Peg,

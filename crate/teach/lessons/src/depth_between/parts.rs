@@ -52,8 +52,8 @@ const RING: [f64; 3] = [26.0, 14.0, 16.0];
 const PEG: [f64; 2] = [44.0, 8.0];
 
 impl Parts {
-    /// Builds the parts. `overlap` is the depth of the block in each arm, or the excess of the peg's radius; `turn` is B's
-    /// rotation about its centre.
+    /// Builds the two parts. `overlap` is the depth of the block in each arm, or the excess of the peg's radius; `turn`
+    /// is B's rotation about its centre.
     pub fn new(kind: Kind, overlap: f64, turn: f64) -> Result<Self, LessonError> {
         let (a, b, at) = match kind {
             Kind::Bracket => {
@@ -87,22 +87,23 @@ impl Parts {
         })
     }
 
-    /// Returns the pose of B after a motion.
+    /// Returns the pose of B after a motion by this vector.
     pub fn moved(&self, by: &Vector) -> Pose {
         Translation3::from(*by) * self.b_in_a
     }
 
+    /// Returns the pairs of triangles that meet when the second part is shifted.
     pub fn pairs(&self, by: &Vector) -> Result<Vec<TrianglePair>, LessonError> {
         colliding_pairs(&self.a, &self.b, &self.moved(by), &SequentialExecutor)
             .map_err(LessonError::from)
     }
 
-    /// Returns whether the surfaces intersect.
+    /// Returns whether the surfaces of the parts intersect when B is moved.
     pub fn surfaces_intersect(&self, by: &Vector) -> Result<bool, LessonError> {
         collides(&self.a, &self.b, &self.moved(by), &SequentialExecutor).map_err(LessonError::from)
     }
 
-    /// Returns the intersection of the parts.
+    /// Returns the intersection of the parts when B is moved.
     pub fn intersection(&self, by: &Vector) -> Result<Intersection, LessonError> {
         let pairs = self.pairs(by)?;
         let found = intersection(
@@ -115,12 +116,12 @@ impl Parts {
         found.map_err(LessonError::from)
     }
 
-    /// Returns whether the parts have no common volume.
+    /// Returns whether the parts have no common volume when B is moved.
     pub fn are_disjoint(&self, by: &Vector) -> Result<bool, LessonError> {
         Ok(self.intersection(by)?.component_count() == 0)
     }
 
-    /// Returns the penetration depth, and the steps by which it was found.
+    /// Returns the penetration depth of the parts when B is moved, and the steps by which it was found.
     pub fn depth(
         &self,
         by: &Vector,
@@ -132,7 +133,7 @@ impl Parts {
         Ok((found, steps))
     }
 
-    /// Returns the proximity of the convex hulls.
+    /// Returns the signed distance of the parts' convex hulls.
     pub fn by_hulls(&self) -> Proximity {
         let [a, b] = &self.hulls;
         let (settings, state) = (

@@ -31,6 +31,7 @@ const SHORTER: f64 = 0.999;
 const SEED: u64 = 64;
 
 impl Search {
+    /// Computes the intersection and the depth of two parts, with each step of the search.
     pub fn new(parts: &Parts) -> Result<Self, LessonError> {
         let here = Vector::zeros();
         let intersection = parts.intersection(&here)?;

@@ -30,6 +30,7 @@ pub(super) struct SeparatingMotions {
 const MAX_PUSHES: usize = 6;
 
 impl SeparatingMotions {
+    /// Finds separating motions of two parts, by their hulls and by repeated pushes.
     pub fn new(parts: &Parts) -> Result<Self, LessonError> {
         let hulls = by_hulls(parts)?;
         let (push, pushes) = by_pushes(parts)?;
@@ -60,6 +61,7 @@ impl SeparatingMotion {
         })
     }
 
+    /// Returns the length of the motion.
     pub fn length(&self) -> f64 {
         self.shift.norm()
     }

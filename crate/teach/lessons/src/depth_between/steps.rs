@@ -71,6 +71,7 @@ const STEPS: [fn(&Steps) -> LazyStep<'_>; 10] = [
 ];
 
 impl Steps {
+    /// Searches the depth and the separating motions of two parts, and lists the steps.
     pub fn new(parts: Parts) -> Result<Self, LessonError> {
         let search = Search::new(&parts)?;
         Ok(Self {

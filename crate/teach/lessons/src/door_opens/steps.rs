@@ -81,6 +81,7 @@ const STEPS: [fn(&Steps) -> LazyStep<'_>; 7] = [
 ];
 
 impl Steps {
+    /// Plans the path behind the closed door, then repairs it when the door is open by this much.
     pub fn new(opening: f64) -> Result<Self, LessonError> {
         let scenes = [world::scene(0.0)?, world::scene(opening)?];
         let settings = PlannerSettings {

@@ -67,7 +67,7 @@ pub(super) struct Grid {
 }
 
 impl Grid {
-    /// Computes a grid; each step is this multiple of the last digit.
+    /// Computes the signs on a grid around p; each step is this multiple of the last digit.
     pub fn new(line: &Line, side: usize, step: f64) -> Self {
         let reported = (0..side * side).map(|i| {
             let [right, up] = [i % side, i / side].map(|count| count as f64 * step);
@@ -90,6 +90,7 @@ impl Grid {
             .unwrap_or_else(|| (Self::new(line, side, 1.0), 1.0))
     }
 
+    /// Returns the number of grid points whose sign meets a condition.
     pub fn count(&self, is_so: impl Fn(&SignResult) -> bool) -> usize {
         self.signs.iter().filter(|reported| is_so(reported)).count()
     }

@@ -12,6 +12,7 @@ use crate::info::{LessonInputs, Parameter};
 use crate::story::{Context, StoryResult};
 use crate::values::ParameterValues;
 
+/// Returns the parameters of the lesson on exact signs of geometric predicates.
 pub(crate) fn offers() -> LessonInputs {
     LessonInputs::new([
         Parameter::choice("points", &["whole", "broken", "tenths"]),
@@ -20,6 +21,7 @@ pub(crate) fn offers() -> LessonInputs {
     ])
 }
 
+/// Opens the lesson on exact signs of geometric predicates, with these parameter values.
 pub(crate) fn open(values: &ParameterValues, _: &Context) -> StoryResult {
     let line = grid::Line::named(values.choice("points"), values.choice("from"));
     let side = values.count("side");

@@ -40,6 +40,7 @@ pub(super) struct TouchingPairs {
 }
 
 impl TouchingPairs {
+    /// Tests random pairs of triangles that touch, and counts the wrong answers.
     pub fn find() -> Self {
         let mut random = SplitMix64::seeded(SEED);
         let mut found = Self::default();

@@ -137,6 +137,7 @@ const STEPS: [fn(&Steps) -> LazyStep<'_>; 9] = [
 ];
 
 impl Steps {
+    /// Computes the signs near a line on grids with this many points per side, and lists the steps.
     pub fn new(line: Points, side: usize) -> Self {
         let fine = Grid::new(&line, side, 1.0);
         let plain_hull = hull(plain);

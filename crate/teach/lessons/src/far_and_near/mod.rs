@@ -9,6 +9,8 @@ use crate::info::{LessonInputs, Parameter};
 use crate::story::{Context, StoryResult};
 use crate::values::ParameterValues;
 
+/// Returns the parameters of the lesson on the distance of two parts on a path, by hulls when far and by bubbles when
+/// near.
 pub(crate) fn offers() -> LessonInputs {
     LessonInputs::new([
         Parameter::choice("shapes", &["channel", "tori"]),
@@ -19,6 +21,8 @@ pub(crate) fn offers() -> LessonInputs {
     ])
 }
 
+/// Opens the lesson on the distance of two parts on a path, by hulls when far and by bubbles when near, with these
+/// parameter values.
 pub(crate) fn open(values: &ParameterValues, _: &Context) -> StoryResult {
     let pair = parts::pair(values.choice("shapes"))?;
     let parameters = run::Parameters {

@@ -32,7 +32,7 @@ pub(super) struct Pair {
 }
 
 impl Pair {
-    /// Returns B's position in A's frame: from far away, into A, and out again.
+    /// Returns B's pose in A's frame in a cycle: from far away, into A, and out again.
     pub fn pose(&self, cycle: usize) -> Pose {
         let t = cycle as f64 / (CYCLES - 1) as f64;
         // The distance goes from 1 down to 0 in the middle of the path, and up again.

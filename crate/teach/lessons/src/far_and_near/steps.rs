@@ -18,6 +18,7 @@ pub(super) struct Steps {
 }
 
 impl Steps {
+    /// Makes a step for each cycle that two parts were monitored.
     pub fn new(pair: Pair, threshold: f64, cycles: Vec<CycleResult>) -> Self {
         Self {
             events: events(&cycles),

@@ -14,7 +14,8 @@ use crate::bound::Bound;
 use crate::point_handle::PointHandle;
 pub use style::{Caption, Fill, Hidden, Role, Symbol, Weight};
 
-/// One picture. Items that stand side by side, as two shapes and their difference, are placed so in the one world.
+/// The figure of a step: the items of one picture. Items that stand side by side, as two shapes and their difference,
+/// are placed so in the one world.
 #[derive(Debug, Clone)]
 pub struct Figure {
     /// The axis that points up.
@@ -81,7 +82,7 @@ pub enum Item {
     Focus(Vec<Point>),
 }
 
-/// A body that can be dragged. A drag sets parameters of the lesson.
+/// A body in a figure that can be dragged. A drag sets parameters of the lesson.
 #[derive(Debug, Clone)]
 pub struct DragHandle {
     /// The body's shape.
@@ -128,7 +129,7 @@ impl HandleAxis {
 }
 
 impl Figure {
-    /// Returns points whose hull contains everything visible.
+    /// Returns points whose hull contains everything visible in the figure.
     pub fn extent(&self) -> Vec<Point> {
         self.items.iter().flat_map(Item::extent).collect()
     }
@@ -152,7 +153,7 @@ impl Figure {
         }
     }
 
-    /// Returns the bounding box of the picture.
+    /// Returns the bounding box of the figure.
     pub fn bounds(&self) -> Aabb {
         Aabb::from_points(&self.extent())
     }

@@ -85,7 +85,7 @@ pub enum Symbol {
     Square,
 }
 
-/// A text of the catalogue, a formula, signs, or a length that the page formats.
+/// A caption of a figure: a text of the catalogue, a formula, signs, or a length that the page formats.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[cfg_attr(
     feature = "typescript",

@@ -65,6 +65,7 @@ impl MeasurementSettings {
         Ok((pair, places))
     }
 
+    /// Measures all methods on random pairs of contours with this number of corners.
     pub fn measure(&self, corners: usize, now: fn() -> f64) -> Result<Measurement, LessonError> {
         let pairs: Result<Vec<_>, LessonError> = (0..PAIRS)
             .map(|number| self.pair(corners, number))

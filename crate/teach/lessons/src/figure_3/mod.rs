@@ -14,6 +14,7 @@ use measure::MeasurementSettings;
 /// The number of corners of each contour, a step each.
 const SIZES: [usize; 5] = [8, 16, 32, 64, 128];
 
+/// Returns the parameters of the lesson on the mean time of four contour methods, as in figure 3.
 pub(crate) fn offers() -> LessonInputs {
     LessonInputs::new([
         Parameter::choice("set", &["histograms", "stars", "combs"]),
@@ -23,6 +24,7 @@ pub(crate) fn offers() -> LessonInputs {
     ])
 }
 
+/// Opens the lesson on the mean time of four contour methods, as in figure 3, with these parameter values.
 pub(crate) fn open(values: &ParameterValues, context: &Context) -> StoryResult {
     let largest = values.count("largest");
     let sizes = SIZES.into_iter().filter(|size| *size <= largest).collect();

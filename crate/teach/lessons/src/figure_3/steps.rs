@@ -22,6 +22,7 @@ const RATIOS: [&str; 4] = ["ratio-published", "ratio-sat", "ratio-gjk", "ratio-e
 const PUBLISHED: [Option<f64>; 4] = [None, Some(4.0), Some(10.0), None];
 
 impl Steps {
+    /// Makes the steps for these numbers of corners; each is measured when it is first shown.
     pub fn new(sizes: Vec<usize>, settings: MeasurementSettings, now: fn() -> f64) -> Self {
         Self {
             measured: Slices::new(sizes.len()),

@@ -64,7 +64,7 @@ pub(super) struct Path {
 }
 
 impl Path {
-    /// Returns B's position in a cycle, which is never in contact.
+    /// Returns B's pose in a cycle, which is never in contact.
     pub fn pose(&self, cycle: usize) -> Pose {
         let t = cycle as f64 * self.step;
         let ((s, c), (swing, _)) = (sin_cos(t), sin_cos(3.0 * t));
@@ -72,7 +72,7 @@ impl Path {
         Pose::new(at, Vector::new(0.3 * t, 0.7 * t, -0.2))
     }
 
-    /// Returns the hulls of a size; large ones are looked up in the cache.
+    /// Returns the two hulls with this number of vertices; large ones are looked up in the cache.
     pub fn hulls(&self, size: usize, cache: &Cache) -> Result<[Hull; 2], HullError> {
         let build = |seed| Hull::build(&self.kind.points(size, seed));
         let hull = |seed| match size {

@@ -18,6 +18,7 @@ const SIZES: [usize; 9] = [10, 30, 100, 300, 1000, 3000, 10_000, 30_000, 100_000
 /// The largest number of vertices of drums: the hull of many points in one plane takes long to build.
 const LARGEST_DRUM: usize = 30_000;
 
+/// Returns the parameters of the lesson on the cost of a distance query against the number of vertices.
 pub(crate) fn offers() -> LessonInputs {
     let largest = Parameter::choice("largest", &["1000", "10000", "100000"]).with_default("100000");
 
@@ -28,6 +29,7 @@ pub(crate) fn offers() -> LessonInputs {
     ])
 }
 
+/// Opens the lesson on the cost of a distance query against the number of vertices, with these parameter values.
 pub(crate) fn open(values: &ParameterValues, context: &Context) -> StoryResult {
     let path = Path {
         step: match values.choice("speed") {

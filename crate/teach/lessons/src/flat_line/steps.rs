@@ -41,6 +41,7 @@ const PRODUCTS: [&str; 4] = [
 const QUICK: usize = 3000;
 
 impl Steps {
+    /// Makes the steps for these numbers of vertices; each is measured when it is first shown.
     pub fn new(sizes: Vec<usize>, path: Path, now: fn() -> f64, cache: Arc<Cache>) -> Self {
         Self {
             measured: Slices::new(sizes.len()),

@@ -11,6 +11,7 @@ use crate::info::{LessonInputs, Parameter};
 use crate::story::{Context, StoryResult};
 use crate::values::ParameterValues;
 
+/// Returns the parameters of the lesson on four methods for one pair of flat contours.
 pub(crate) fn offers() -> LessonInputs {
     LessonInputs::new([
         Parameter::choice("pair", &world::NAMES),
@@ -20,6 +21,7 @@ pub(crate) fn offers() -> LessonInputs {
     ])
 }
 
+/// Opens the lesson on four methods for one pair of flat contours, with these parameter values.
 pub(crate) fn open(chosen: &ParameterValues, context: &Context) -> StoryResult {
     let values = ["x", "y", "turn"].map(|name| chosen.number(name));
     let reported = steps::Steps::new(chosen.choice("pair"), values, context.now)?;

@@ -92,6 +92,7 @@ const STEPS: [fn(&Steps) -> LazyStep<'_>; 6] = [
 ];
 
 impl Steps {
+    /// Runs all four methods on the pair with this name, shifted and turned by x, y and degrees.
     pub fn new(name: &str, values: [f64; 3], now: fn() -> f64) -> Result<Self, LessonError> {
         let (a, b, home) = world::pair(name)?;
         let pair = ContourPair::new(a, &b, values[2])?;

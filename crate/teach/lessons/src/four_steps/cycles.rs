@@ -29,7 +29,7 @@ pub(super) struct Cycle {
 }
 
 impl Cycle {
-    /// Runs a cycle. Returns none if it is before the first cycle, or cannot be made.
+    /// Runs the four steps in a cycle. Returns none if it is before the first cycle, or cannot be made.
     pub fn run(
         meeting: &PredictedPair,
         before: u32,

@@ -23,6 +23,7 @@ use run::{Parameters, Run};
 /// The names of [`SweptMethod::ALL`].
 const METHODS: [&str; 4] = ["plain-start", "plain-end", "hull", "exact"];
 
+/// Returns the parameters of the lesson on the four steps from all pairs of faces to those that collide.
 pub(crate) fn offers() -> LessonInputs {
     LessonInputs::new([
         Parameter::choice("shapes", &["spheres", "sheet", "figures"]),
@@ -33,6 +34,7 @@ pub(crate) fn offers() -> LessonInputs {
     ])
 }
 
+/// Opens the lesson on the four steps from all pairs of faces to those that collide, with these parameter values.
 pub(crate) fn open(values: &ParameterValues, context: &Context) -> StoryResult {
     let method = METHODS.iter().position(|m| *m == values.choice("method"));
     let (depth, world) = cubes(values.choice("depth"));

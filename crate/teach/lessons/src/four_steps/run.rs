@@ -40,6 +40,7 @@ pub(super) struct Run {
 }
 
 impl Run {
+    /// Runs the four steps on the parts of these parameters.
     pub fn new(parameters: Parameters) -> Result<Self, LessonError> {
         let meeting = PredictedPair::new(parameters.other_part, parameters.faces, 0)?;
         let step = meeting.step()?;
@@ -86,16 +87,18 @@ impl Run {
         })
     }
 
+    /// Returns the pairs of faces that collide by the chosen method.
     pub fn collisions(&self) -> &[[FaceId; 2]] {
         &self.colliding[self.parameters.method]
     }
 
+    /// Returns the number of all pairs of faces.
     pub fn all_pairs(&self) -> usize {
         let [a, b] = self.meeting.faces();
         a * b
     }
 
-    /// Returns the number of candidates of each part.
+    /// Returns the number of candidate faces of each part.
     pub fn candidates(&self) -> [usize; 2] {
         [0, 1].map(|part| {
             let faces = self.candidates.faces.iter();
@@ -103,7 +106,7 @@ impl Run {
         })
     }
 
-    /// Returns the faces of the listed pairs.
+    /// Returns the faces that are in a listed pair.
     pub fn paired(&self) -> BTreeSet<FaceId> {
         let pairs = self
             .pairs
@@ -153,6 +156,7 @@ impl PairLists {
         Ok((found, pairs))
     }
 
+    /// Lists the candidate faces of a step, the cubes of its octree, and the pairs in common cubes.
     pub fn new(step: &Step<'_>, parameters: &Parameters) -> Result<Self, LessonError> {
         let boxes = boxes(step, parameters.bounds);
         let candidates = candidates(step, &boxes, parameters.bounds);

@@ -50,6 +50,7 @@ const END: [fn(&Steps) -> LazyStep<'_>; 4] = [
 ];
 
 impl Steps {
+    /// Makes the steps of a run; times are measured when they are first shown.
     pub fn new(run: Run, now: fn() -> f64) -> Self {
         Self {
             run,

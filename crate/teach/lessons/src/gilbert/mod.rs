@@ -18,6 +18,7 @@ use crate::values::ParameterValues;
 pub(crate) use counting::{Counting, SupportSearch, Visits};
 use run::{Run, Start};
 
+/// Returns the parameters of the lesson on GJK, step by step.
 pub(crate) fn offers() -> LessonInputs {
     LessonInputs::new([
         Parameter::choice(
@@ -32,6 +33,7 @@ pub(crate) fn offers() -> LessonInputs {
     ])
 }
 
+/// Opens the lesson on GJK, step by step, with these parameter values.
 pub(crate) fn open(values: &ParameterValues, _: &Context) -> StoryResult {
     let vertices = values.count("vertices");
     let pair = shapes::pair(values.choice("shapes"), vertices, values.number("gap"))?;

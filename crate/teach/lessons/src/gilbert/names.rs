@@ -9,6 +9,7 @@ use super::run::Run;
 pub(super) struct Names(Vec<[u32; 2]>);
 
 impl Names {
+    /// Names the corners of the Minkowski difference in the order in which a run found them.
     pub fn from_run(run: &Run) -> Self {
         let mut names = Self(vec![run.first.indices]);
         for record in &run.records {

@@ -35,6 +35,7 @@ pub(super) struct FigureBase {
 }
 
 impl FigureBase {
+    /// Builds the Minkowski difference of two hulls, and places it to their right.
     pub fn new(pair: HullPair) -> Result<Self, LessonError> {
         let difference = brute_force::minkowski_difference(&pair.a, &pair.b, &pair.b_in_a);
         let difference = difference?;
@@ -77,6 +78,7 @@ impl FigureBase {
         }
     }
 
+    /// Draws the first support point of the search.
     pub fn begin(&self, first: &SupportPoint, names: &Names) -> Figure {
         let mut figure = self.figure();
         self.corner(&mut figure, first, Role::Simplex, Symbol::Disc, names);
@@ -84,6 +86,7 @@ impl FigureBase {
         figure
     }
 
+    /// Draws an iteration of GJK: the simplex, its nearest point, the support point and the dropped corners.
     pub fn approach(
         &self,
         reported: &Traced,
@@ -132,12 +135,14 @@ impl FigureBase {
         figure
     }
 
+    /// Draws the simplex that contains the origin, which shows that the hulls intersect.
     pub fn intersecting(&self, simplex: &Simplex, names: &Names) -> Figure {
         let mut figure = self.figure();
         self.simplex(&mut figure, simplex.corners(), names);
         figure
     }
 
+    /// Draws an iteration of EPA: the facet nearest to the origin and the support point beyond it.
     pub fn expand(&self, reported: &Traced, names: &Names) -> Figure {
         let mut figure = self.figure();
         let Traced::ExpandPolytope {
@@ -163,6 +168,7 @@ impl FigureBase {
         figure
     }
 
+    /// Draws the result: the last simplex, and the line between the witness points.
     pub fn end(&self, found: &Proximity, names: &Names) -> Figure {
         let mut figure = self.figure();
         self.simplex(&mut figure, found.simplex().corners(), names);
@@ -207,6 +213,7 @@ impl FigureBase {
         }
     }
 
+    /// Returns where a support point is drawn, in the pane of the difference.
     pub fn at(&self, corner: &SupportPoint) -> Point {
         self.origin + corner.difference
     }

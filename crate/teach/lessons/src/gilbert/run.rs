@@ -39,6 +39,7 @@ pub(super) struct Run {
 }
 
 impl Run {
+    /// Runs GJK on two hulls, records its steps, and counts the tested vertices.
     pub fn new(
         pair: &HullPair,
         start: Start,

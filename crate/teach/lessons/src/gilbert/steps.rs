@@ -26,6 +26,7 @@ pub(super) struct Steps {
 }
 
 impl Steps {
+    /// Makes the steps of a run; `compared` is a run by the other method.
     pub fn new(pair: HullPair, run: Run, compared: Option<Run>) -> Result<Self, LessonError> {
         let base = FigureBase::new(pair)?;
         let support_heights = match &run.records[0].step {

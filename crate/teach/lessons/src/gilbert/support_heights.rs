@@ -48,6 +48,7 @@ impl SupportHeights {
         TOLERANCE * (self.ends[1] - self.ends[0])
     }
 
+    /// Returns the question which corner is farthest towards the origin, with the point to drag.
     pub fn question(&self, stage: &FigureBase) -> Question {
         let handle = PointHandle {
             at: self.last,

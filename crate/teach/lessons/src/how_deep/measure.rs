@@ -64,6 +64,7 @@ struct CycleResult {
 }
 
 impl Size {
+    /// Builds the spheres with this number of faces, and finds their collisions.
     pub fn new(
         faces: usize,
         published: Option<(&'static str, usize)>,
@@ -81,6 +82,7 @@ impl Size {
         })
     }
 
+    /// Returns the edge length of a voxel at this level of the octree.
     pub fn voxel(&self, level: u32) -> f64 {
         self.world.cell_size(level)
     }
@@ -100,11 +102,12 @@ impl Size {
         nearest.unwrap_or(*LEVELS.start())
     }
 
+    /// Returns the number of collisions that are measured.
     pub fn collisions(&self) -> usize {
         self.collision_cases.len()
     }
 
-    /// Measures one of the collisions at a level.
+    /// Measures the cost of one of the collisions at a level.
     pub fn measure(&self, level: u32, index: usize, now: fn() -> f64) -> Result<Cost, LessonError> {
         let bout = &self.collision_cases[index];
         let sources = self.sources(bout, level)?;
@@ -189,7 +192,7 @@ impl Size {
 }
 
 impl Cost {
-    /// Returns the mean over collisions; none if there are none.
+    /// Returns the mean cost over collisions; none if there are none.
     pub fn mean(all: &[&Self]) -> Option<Self> {
         let mean = |of: fn(&Self) -> f64| {
             let sum: f64 = all.iter().map(|cost| of(cost)).sum();

@@ -20,12 +20,14 @@ const SIZES: [(usize, Option<(&str, usize)>); 3] = [
     (960, Some(("published-960", 5))),
 ];
 
+/// Returns the parameters of the lesson on the cost of a cycle by octrees against their level.
 pub(crate) fn offers() -> LessonInputs {
     let largest = Parameter::choice("largest", &["48", "360", "960"]).with_default("960");
 
     LessonInputs::new([largest, Parameter::choice("test", &["hull", "exact"])])
 }
 
+/// Opens the lesson on the cost of a cycle by octrees against their level, with these parameter values.
 pub(crate) fn open(values: &ParameterValues, context: &Context) -> StoryResult {
     let largest = values.count("largest");
     let test = match values.choice("test") {

@@ -25,6 +25,7 @@ const EDGES: [&str; 3] = ["edge-48", "edge-360", "edge-960"];
 const BEST: [&str; 3] = ["best-48", "best-360", "best-960"];
 
 impl Steps {
+    /// Makes a step for each level; costs are measured when they are first shown.
     pub fn new(sizes: Vec<Size>, now: fn() -> f64) -> Self {
         let collisions: usize = sizes.iter().map(Size::collisions).sum();
         Self {

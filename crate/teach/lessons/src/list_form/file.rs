@@ -29,6 +29,7 @@ pub(super) struct Lines {
 }
 
 impl Lines {
+    /// Formats the bytes of a hull's file as lines of text.
     pub fn new(bytes: &[u8]) -> Self {
         let [dimension, vertices, faces, corners] = [8, 12, 16, 20].map(|at| number(bytes, at));
         let position = |i: usize| {

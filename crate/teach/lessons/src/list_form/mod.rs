@@ -17,6 +17,7 @@ use crate::story::{Context, StoryResult};
 use crate::values::ParameterValues;
 use file::Damage;
 
+/// Returns the parameters of the lesson on the list form of a solid: its vertices, their neighbours and its file.
 pub(crate) fn offers() -> LessonInputs {
     LessonInputs::new([
         Parameter::choice("solid", &["cube", "drum", "ball"]),
@@ -25,6 +26,8 @@ pub(crate) fn offers() -> LessonInputs {
     ])
 }
 
+/// Opens the lesson on the list form of a solid: its vertices, their neighbours and its file, with these parameter
+/// values.
 pub(crate) fn open(values: &ParameterValues, _: &Context) -> StoryResult {
     let hull = solid(values.choice("solid"))?;
     let direction = match values.choice("direction") {

@@ -19,6 +19,7 @@ pub(super) struct FigureBase {
 }
 
 impl FigureBase {
+    /// Makes the solid of a hull, and keeps the vertices.
     pub fn new(hull: &Hull) -> Self {
         Self {
             shape: solids::of_hull(hull),
@@ -44,6 +45,7 @@ impl FigureBase {
         figure
     }
 
+    /// Draws the solid with the numbers of its vertices.
     pub fn begin(&self) -> Figure {
         self.numbered(|_| Role::Difference).about_everything()
     }
@@ -71,6 +73,7 @@ impl FigureBase {
         figure.about_everything()
     }
 
+    /// Draws the climb from vertex to vertex towards the support point in a direction.
     pub fn climb(&self, climb: &Climb, direction: &Vector) -> Figure {
         let mut figure = self.numbered(|number| match climb.path.contains(&number) {
             true => Role::Witness,

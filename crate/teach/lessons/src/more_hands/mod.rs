@@ -17,6 +17,7 @@ use crate::values::ParameterValues;
 use model::Model;
 use run::Run;
 
+/// Returns the parameters of the lesson on the sharing of pairs of faces between several threads.
 pub(crate) fn offers() -> LessonInputs {
     let largest = Parameter::choice("largest", &["960", "3968"]).with_default("3968");
 
@@ -30,6 +31,7 @@ pub(crate) fn offers() -> LessonInputs {
     .with_threads()
 }
 
+/// Opens the lesson on the sharing of pairs of faces between several threads, with these parameter values.
 pub(crate) fn open(values: &ParameterValues, context: &Context) -> StoryResult {
     let faces = values.count("largest");
     let later = match values.choice("meet") {

@@ -10,7 +10,7 @@ pub(super) struct Model {
 }
 
 impl Model {
-    /// Returns the time to add to a forecast.
+    /// Returns the model's cost of sharing, a time to add to a forecast.
     pub fn cost(&self, workers: usize, accesses: usize) -> f64 {
         match workers {
             0 | 1 => 0.0,

@@ -69,6 +69,7 @@ impl Run {
         })
     }
 
+    /// Returns the number of pairs of faces that collide.
     pub fn collisions(&self) -> usize {
         self.collides.iter().filter(|met| **met).count()
     }
@@ -84,11 +85,13 @@ impl Run {
         )
     }
 
+    /// Returns the model cost of each pair of faces: 1, or [`REPORTED_RATIO`] if the faces collide.
     pub fn modelled_costs(&self) -> Vec<f64> {
         let cost = |met: &bool| if *met { REPORTED_RATIO } else { 1.0 };
         self.collides.iter().map(cost).collect()
     }
 
+    /// Returns the model cost of each of the first three steps, from the published fractions.
     pub fn modelled_steps(&self) -> [f64; 3] {
         let all: f64 = self.modelled_costs().iter().sum();
         let [one, two, three, four] = published::STEP_FRACTIONS;

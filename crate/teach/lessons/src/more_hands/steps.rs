@@ -51,6 +51,7 @@ const STEPS: [fn(&Steps) -> LazyStep<'_>; 8] = [
 const FORECAST: usize = 12;
 
 impl Steps {
+    /// Makes the steps that share a run's pairs among this many workers.
     pub fn new(
         run: Run,
         workers: usize,

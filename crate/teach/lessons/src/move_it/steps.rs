@@ -79,6 +79,7 @@ const STEPS: [fn(&Steps) -> LazyStep<'_>; 4] = [
 ];
 
 impl Steps {
+    /// Plans the path with the block at home, then repairs it with the block at this position.
     pub fn new(place: [f64; 2]) -> Result<Self, LessonError> {
         let mut scene = world::scene()?;
         let settings = PlannerSettings {

@@ -19,6 +19,7 @@ use crate::story::{Context, StoryResult};
 use crate::values::ParameterValues;
 use moves::{Parameters, VARIANTS};
 
+/// Returns the parameters of the lesson on an octree that is rebuilt as its part moves.
 pub(crate) fn offers() -> LessonInputs {
     LessonInputs::new([
         Parameter::choice("level", &["5", "4", "6"]),
@@ -29,6 +30,7 @@ pub(crate) fn offers() -> LessonInputs {
     .with_threads()
 }
 
+/// Opens the lesson on an octree that is rebuilt as its part moves, with these parameter values.
 pub(crate) fn open(values: &ParameterValues, context: &Context) -> StoryResult {
     let variant = values.choice("variant");
     let parameters = Parameters {

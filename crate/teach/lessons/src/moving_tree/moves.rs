@@ -75,14 +75,17 @@ pub(super) struct Mover {
 }
 
 impl Mover {
+    /// Returns the index of the chosen variant; 0 if all are compared.
     pub fn variant(&self) -> usize {
         self.parameters.variant.unwrap_or(0)
     }
 
+    /// Returns the source from which a variant moves the tree.
     pub fn source(&self, variant: usize) -> &MotionSource {
         &self.sources[usize::from(variant.is_multiple_of(2))]
     }
 
+    /// Moves the tree this many times by every variant, and measures the costs.
     pub fn measure(&self, moves: u32) -> Result<Measurement, OctreeError> {
         let run = |variant| self.run(self.source(variant), variant, moves, &SequentialExecutor);
         let timed = |variant| self.timed(|| run(variant));
@@ -107,6 +110,7 @@ impl Mover {
         })
     }
 
+    /// Moves the tree from its source by a variant, to where it is after this many moves.
     pub fn run(
         &self,
         source: &MotionSource,

@@ -89,6 +89,7 @@ const STEPS: [fn(&Steps) -> LazyStep<'_>; 13] = [
 ];
 
 impl Steps {
+    /// Builds the octree of the part, and moves it by all variants.
     pub fn new(
         parameters: &Parameters,
         now: fn() -> f64,

@@ -31,6 +31,7 @@ fn stage(parts: [Part; 2]) -> usize {
 }
 
 impl Counts {
+    /// Counts the comparisons of all these channel queries.
     pub fn new(all: &[ChannelQuery]) -> Self {
         let mut counts = Self::default();
         for asked in all {

@@ -16,6 +16,7 @@ use crate::info::{LessonInputs, Parameter};
 use crate::story::{Context, StoryResult};
 use crate::values::ParameterValues;
 
+/// Returns the parameters of the lesson on the whole pipeline from envelope spheres to pairs of elements.
 pub(crate) fn offers() -> LessonInputs {
     LessonInputs::new([
         Parameter::choice("mode", &["published", "proven"]),
@@ -25,6 +26,7 @@ pub(crate) fn offers() -> LessonInputs {
     ])
 }
 
+/// Opens the lesson on the whole pipeline from envelope spheres to pairs of elements, with these parameter values.
 pub(crate) fn open(values: &ParameterValues, _: &Context) -> StoryResult {
     let near = values.number("near");
     let thresholds = Thresholds {

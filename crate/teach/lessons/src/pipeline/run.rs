@@ -44,7 +44,7 @@ pub(super) fn pose(place: usize) -> Pose {
 }
 
 impl BodyElements {
-    /// Builds the elements, with each block of the published example cut into `pieces` pieces.
+    /// Builds the elements of both bodies, with each block of the published example cut into `pieces` pieces.
     pub fn new(pieces: usize) -> Option<Self> {
         let example = &scene::PAIRS[0];
         let elements = [example.elements(0, pieces), example.elements(1, pieces)];
@@ -71,7 +71,7 @@ impl BodyElements {
         ]
     }
 
-    /// Searches as published: the part against each channel.
+    /// Runs the distance query of the part against each channel, in the published mode.
     pub fn published(&self, thresholds: Thresholds) -> Option<Vec<ChannelQuery>> {
         let bodies = self.compounds()?;
         let places = 0..CHANNEL_POSITIONS.len();
@@ -80,7 +80,7 @@ impl BodyElements {
             .collect()
     }
 
-    /// Searches until the answer is proven: channels in their order, until the next cannot be nearer than the answer.
+    /// Runs the distance query until the answer is proven: channels in their order, until the next cannot be nearer.
     pub fn proven(&self, order: &[RankedChannel]) -> Option<Vec<ChannelQuery>> {
         let bodies = self.compounds()?;
         let mut all: Vec<ChannelQuery> = Vec::new();

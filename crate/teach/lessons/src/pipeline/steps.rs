@@ -66,7 +66,7 @@ pub(super) struct Steps {
 }
 
 impl Steps {
-    /// Prepares the steps. The result is never none: boxes have hulls, and poses have finite numbers.
+    /// Prepares the steps of the pipeline. The result is never none: boxes have hulls, and poses have finite numbers.
     pub fn new(cut: usize, thresholds: Thresholds, is_proven: bool) -> Option<Self> {
         let bodies = BodyElements::new(cut)?;
         let published = bodies.published(thresholds)?;
@@ -97,6 +97,7 @@ impl Steps {
         Some(reported)
     }
 
+    /// Returns the query of each channel in the chosen mode.
     pub fn all(&self) -> &[ChannelQuery] {
         match self.is_proven {
             true => &self.proven,
@@ -115,7 +116,7 @@ impl Steps {
         self.of_rank(0).unwrap_or(&self.all()[0])
     }
 
-    /// Returns the proven result for all channels.
+    /// Returns the proven distance to all channels.
     pub fn truth(&self) -> &DistanceResult {
         &nearest(&self.proven).unwrap_or(&self.proven[0]).result
     }
@@ -131,6 +132,7 @@ impl Steps {
         SCENES[(step + skipped).min(SCENES.len() - 1)]
     }
 
+    /// Returns whether the answer is the true distance, up to rounding.
     pub fn is_right(&self) -> bool {
         let answer = self.nearest().result.witness.distance;
         (answer - self.truth().upper).abs() <= DISTANCE_NOISE * WORLD

@@ -34,6 +34,7 @@ pub(crate) struct Flat<'a> {
 }
 
 impl Flat<'_> {
+    /// Builds the planning scene: the plates as obstacles, and the robot with its start and goal.
     pub fn scene(&self) -> Result<Scene, LessonError> {
         let world = WorldCube::new(Point::origin(), EDGE)?;
         let space = Space::new(world, self.depth, Dimension::Flat)?;

@@ -41,6 +41,7 @@ pub(crate) fn path_numbers(run: &Run) -> [Number; 2] {
 }
 
 impl Run {
+    /// Runs the paper's search in a scene and returns its result in the common form.
     pub fn published(
         scene: &Scene,
         voxelled: &VoxelScene,
@@ -68,7 +69,7 @@ impl Run {
         ))
     }
 
-    /// Returns the result of the paper's search.
+    /// Converts the result of the paper's search to the common form.
     pub fn from_search(
         scene: &Scene,
         explored: &[SearchNode],
@@ -88,13 +89,14 @@ impl Run {
         }
     }
 
+    /// Plans a path in a scene with our planner and returns its result in the common form.
     pub fn planned(scene: &Scene, settings: PlannerSettings) -> Result<Self, PlanError> {
         let mut planner = planner(scene, settings)?;
         let progress = finish(&mut planner)?;
         Ok(Self::from_planner(&planner, progress))
     }
 
-    /// Returns the result of a planner that has ended.
+    /// Converts the result of a planner that has ended to the common form.
     pub fn from_planner(planner: &Planner, progress: Progress) -> Self {
         let centre = planner.centre();
         let poses = planner.path().map_or(&[][..], |path| &path.path.poses);
@@ -118,6 +120,7 @@ impl Run {
         angles.fold(0.0, |all, one| all + one)
     }
 
+    /// Returns the length of the path: the sum of the distances between its positions.
     pub fn length(&self) -> f64 {
         let legs = self.trail.windows(2);
         legs.map(|ends| (ends[1] - ends[0]).norm()).sum()
@@ -131,7 +134,7 @@ impl Run {
             .collect()
     }
 
-    /// Returns some of the poses, with the first and the last.
+    /// Returns some of the robot's poses on the path, with the first and the last.
     pub fn sample_poses(&self, max: usize) -> Vec<Pose> {
         let (count, last) = (
             max.min(self.poses.len()),

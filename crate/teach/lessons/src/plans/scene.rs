@@ -34,6 +34,7 @@ pub(crate) struct VoxelScene {
 }
 
 impl Scene {
+    /// Converts the robot and the obstacles to voxels.
     pub fn to_voxels(&self) -> Result<VoxelScene, PlanError> {
         let body = |shape: &Arc<Shape>, at: &Pose| {
             VoxelModel::new(&self.space, Arc::clone(shape), *at, &SequentialExecutor)
@@ -64,6 +65,7 @@ impl Scene {
 }
 
 impl VoxelScene {
+    /// Computes the potential field of the scene's obstacles and goal, with these settings.
     pub fn field(&self, scene: &Scene, settings: FieldSettings) -> Result<Field, PlanError> {
         let target = scene.target();
         Field::new(

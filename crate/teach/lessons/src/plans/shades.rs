@@ -17,6 +17,7 @@ const COLOURS: usize = 24;
 pub(crate) struct Shades(Vec<Soup>);
 
 impl Shades {
+    /// Makes an empty list of faces for each colour.
     pub fn new() -> Self {
         Self(vec![Soup::default(); COLOURS])
     }
@@ -32,7 +33,7 @@ impl Shades {
         soup.faces.extend([first / 4; 2]);
     }
 
-    /// Draws the faces with the edges of each face.
+    /// Draws the coloured faces with the edges of each face.
     pub fn draw_separate(&self, figure: &mut Figure) {
         self.each(figure, |soup| {
             let corners: Vec<Point> = soup.positions.iter().map(|p| Point::from(*p)).collect();
@@ -40,7 +41,7 @@ impl Shades {
         });
     }
 
-    /// Draws the faces with the edges of the bands, and the edges where they bend.
+    /// Draws the coloured faces with the edges of the bands, and the edges where they bend.
     pub fn draw_joined(&self, figure: &mut Figure) {
         self.each(figure, |soup| {
             let soup = Soup {

@@ -100,6 +100,7 @@ impl PredictedPair {
         }
     }
 
+    /// Returns both parts with their motions in the cycle.
     pub fn parts(&self) -> [Part<'_>; 2] {
         let rigid = |i: usize| Part::Rigid {
             shape: &self.shapes[i],
@@ -110,10 +111,12 @@ impl PredictedPair {
         [rigid(0), other]
     }
 
+    /// Makes the cycle's prediction step from both parts.
     pub fn step(&self) -> Result<Step<'_>, LessonError> {
         Step::new(&self.parts()).map_err(LessonError::from)
     }
 
+    /// Returns the number of faces of each part.
     pub fn faces(&self) -> [usize; 2] {
         [0, 1].map(|part| self.triangles(part).len())
     }

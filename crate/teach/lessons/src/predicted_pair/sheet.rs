@@ -38,6 +38,7 @@ impl Sheet {
         }
     }
 
+    /// Returns the sheet as a part that deforms in the cycle.
     pub fn part(&self) -> Part<'_> {
         Part::Deforming {
             triangles: &self.triangles,

@@ -17,6 +17,7 @@ use crate::story::{Context, StoryResult};
 use crate::values::ParameterValues;
 use run::{ACCURACY, Parameters, Run};
 
+/// Returns the parameters of the lesson on two parts under hierarchical spheres, rank by rank.
 pub(crate) fn offers() -> LessonInputs {
     LessonInputs::new([
         Parameter::choice("pose", &["touching", "near", "apart"]),
@@ -27,6 +28,7 @@ pub(crate) fn offers() -> LessonInputs {
     ])
 }
 
+/// Opens the lesson on two parts under hierarchical spheres, rank by rank, with these parameter values.
 pub(crate) fn open(values: &ParameterValues, _: &Context) -> StoryResult {
     let source = SphereSettings::original(ACCURACY);
     let settings = match values.choice("form") {

@@ -27,6 +27,7 @@ impl Run {
         Sphere { centre, ..ball }
     }
 
+    /// Draws both parts without spheres.
     pub fn solids(&self) -> Figure {
         let mut figure = Figure::empty();
         for (side, role) in ROLES.into_iter().enumerate() {
@@ -83,6 +84,7 @@ impl Run {
         figure.about_everything()
     }
 
+    /// Draws both parts, and the smallest spheres that intersect.
     pub fn hits(&self) -> Figure {
         let mut figure = self.solids();
         for side in [0, 1] {

@@ -44,6 +44,7 @@ pub(super) struct Run {
 }
 
 impl Run {
+    /// Approximates two parts by spheres and searches for spheres that intersect.
     pub fn new(parts: [Arc<Shape>; 2], parameters: &Parameters) -> Result<Self, SpheresError> {
         let of = |settings: &SphereSettings| -> Result<[SphereModel; 2], SpheresError> {
             let build =
@@ -98,11 +99,12 @@ impl Run {
         })
     }
 
-    /// Returns the larger number of ranks of the two.
+    /// Returns the larger number of sphere ranks of the two parts.
     pub fn ranks(&self) -> usize {
         self.models[0].rank_count().max(self.models[1].rank_count())
     }
 
+    /// Returns the edge length of the cubes at a rank.
     pub fn edge(&self, rank: usize) -> f64 {
         self.parameters
             .settings

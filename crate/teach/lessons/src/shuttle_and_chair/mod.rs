@@ -10,10 +10,12 @@ use crate::info::{LessonInputs, Parameter};
 use crate::story::{Context, StoryResult};
 use crate::values::ParameterValues;
 
+/// Returns the parameters of the lesson on paths of robots that turn about all axes.
 pub(crate) fn offers() -> LessonInputs {
     LessonInputs::new([Parameter::choice("world", &world::NAMES)])
 }
 
+/// Opens the lesson on paths of robots that turn about all axes, with these parameter values.
 pub(crate) fn open(values: &ParameterValues, context: &Context) -> StoryResult {
     let reported = steps::Steps::new(values.choice("world"), context.now)?;
     Ok(Box::new(reported))

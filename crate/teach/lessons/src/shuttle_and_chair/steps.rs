@@ -100,6 +100,7 @@ const STEPS: [fn(&Steps) -> LazyStep<'_>; 8] = [
 ];
 
 impl Steps {
+    /// Builds the world with this name, computes its field, and searches a path in it.
     pub fn new(name: &str, now: fn() -> f64) -> Result<Self, LessonError> {
         let scene = world::scene(name, world::DEPTH)?;
         let voxel_scene = scene.to_voxels()?;

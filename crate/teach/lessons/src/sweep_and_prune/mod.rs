@@ -13,6 +13,7 @@ use crate::info::{LessonInputs, Parameter};
 use crate::story::{Context, StoryResult};
 use crate::values::ParameterValues;
 
+/// Returns the parameters of the lesson on sweep and prune among many moving parts.
 pub(crate) fn offers() -> LessonInputs {
     LessonInputs::new([
         Parameter::number("parts", [6.0, 40.0, 1.0], 12.0),
@@ -21,6 +22,7 @@ pub(crate) fn offers() -> LessonInputs {
     ])
 }
 
+/// Opens the lesson on sweep and prune among many moving parts, with these parameter values.
 pub(crate) fn open(values: &ParameterValues, _: &Context) -> StoryResult {
     let axes = match values.choice("axes") {
         "across" => vec![0],

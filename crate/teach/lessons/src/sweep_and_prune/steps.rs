@@ -42,6 +42,7 @@ const STEPS: [fn(&Steps) -> LazyStep<'_>; 12] = [
 ];
 
 impl Steps {
+    /// Moves this many parts, sweeps their boxes along these axes, and lists the steps.
     pub fn new(parts: usize, by: f64, axes: Vec<usize>) -> Self {
         let world = World::new(parts, by);
         let by_cycle = swaps_by_cycle(&world, &axes, CYCLES);

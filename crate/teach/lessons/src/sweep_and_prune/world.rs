@@ -58,11 +58,12 @@ impl World {
         self
     }
 
+    /// Returns the number of parts.
     pub fn count(&self) -> usize {
         self.parts.len()
     }
 
-    /// Returns the parts in a cycle, as boxes around them.
+    /// Returns the boxes around the parts in a cycle.
     pub fn boxes(&self, cycle: usize) -> Vec<Aabb> {
         let far = self.step_length * cycle as f64;
         let parts = self.parts.iter();

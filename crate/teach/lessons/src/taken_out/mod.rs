@@ -13,6 +13,7 @@ use crate::info::{LessonInputs, Parameter};
 use crate::story::{Context, StoryResult};
 use crate::values::ParameterValues;
 
+/// Returns the parameters of the lesson on the removal of a part from an assembly.
 pub(crate) fn offers() -> LessonInputs {
     LessonInputs::new([
         Parameter::choice("part", &world::NAMES),
@@ -21,6 +22,7 @@ pub(crate) fn offers() -> LessonInputs {
     ])
 }
 
+/// Opens the lesson on the removal of a part from an assembly, with these parameter values.
 pub(crate) fn open(values: &ParameterValues, _: &Context) -> StoryResult {
     let [part, step, turns] = ["part", "step", "turns"].map(|name| values.choice(name));
     Ok(Box::new(steps::Steps::new(part, step, turns)?))

@@ -42,7 +42,7 @@ pub(super) struct FoundPath {
 }
 
 impl RemovalSearch {
-    /// Searches with steps in mm, and with turns in degrees, where 0 means none.
+    /// Searches for a removal path with steps in mm, and with turns in degrees, where 0 means none.
     pub fn new(world: &World, step: f64, turns: f64) -> Result<Self, LessonError> {
         let settings = RemovalSettings {
             step,
@@ -94,10 +94,12 @@ impl RemovalSearch {
         std::iter::once(Pose::identity()).chain(free.map(|look| look.to))
     }
 
+    /// Returns the number of positions that the search reached.
     pub fn positions(&self) -> usize {
         1 + self.tested_steps.len() - self.closed().count()
     }
 
+    /// Returns the tested steps that a pair of parts blocks.
     pub fn closed(&self) -> impl Iterator<Item = &TestedStep> {
         self.tested_steps
             .iter()

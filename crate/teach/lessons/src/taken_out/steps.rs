@@ -40,6 +40,7 @@ fn value(table: &[(&str, f64)], name: &str) -> f64 {
 }
 
 impl Steps {
+    /// Searches a removal path for the assembly with this name, with a step length and a turn.
     pub fn new(part: &str, step: &str, turns: &str) -> Result<Self, LessonError> {
         let world = World::named(part)?;
         let (step, turns) = (value(&STEPS, step), value(&TURNS, turns));

@@ -48,6 +48,7 @@ impl TrappedPart {
         self.tries.iter().filter(|(.., is_found)| *is_found).count()
     }
 
+    /// Returns the number of searches that were tried, one for each step length.
     pub fn tries(&self) -> usize {
         self.tries.len()
     }

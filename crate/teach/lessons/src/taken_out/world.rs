@@ -73,6 +73,7 @@ const RING: [Block; 4] = [
 ];
 
 impl World {
+    /// Builds the assembly with this name: the key, the rings or the hook.
     pub fn named(name: &str) -> Result<Self, LessonError> {
         let (part, other): (&[Block], &[Block]) = match name {
             "key" => (&KEY, &SLOT),
@@ -85,6 +86,7 @@ impl World {
         })
     }
 
+    /// Returns the part to remove and its holder, as planning parts at the identity pose.
     pub fn parts(&self) -> [Vec<PlanningPart>; 2] {
         let still = |shape: &Arc<Shape>| PlanningPart {
             shape: Arc::clone(shape),
@@ -103,6 +105,7 @@ impl World {
         self.part.bounds().diagonal() / 2.0
     }
 
+    /// Returns the box around the part and its holder.
     pub fn bounds(&self) -> Aabb {
         self.part.bounds().union(&self.other.bounds())
     }

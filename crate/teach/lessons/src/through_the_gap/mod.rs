@@ -26,6 +26,7 @@ struct Parameters {
     norm: Norm,
 }
 
+/// Returns the parameters of the lesson on the path of an L-shaped robot that has to turn.
 pub(crate) fn offers() -> LessonInputs {
     LessonInputs::new([
         Parameter::choice("world", &world::NAMES),
@@ -36,6 +37,7 @@ pub(crate) fn offers() -> LessonInputs {
     ])
 }
 
+/// Opens the lesson on the path of an L-shaped robot that has to turn, with these parameter values.
 pub(crate) fn open(values: &ParameterValues, _: &Context) -> StoryResult {
     let degrees = values.number("alpha");
     let parameters = Parameters {

@@ -101,6 +101,7 @@ const STEPS: [fn(&Steps) -> LazyStep<'_>; 7] = [
 ];
 
 impl Steps {
+    /// Builds the world of these parameters, computes its field, and searches a path in it.
     pub fn new(parameters: Parameters) -> Result<Self, LessonError> {
         let scene = world::scene(&parameters.world, parameters.gap, SEED)?;
         let voxel_scene = scene.to_voxels()?;

@@ -22,6 +22,7 @@ pub(super) struct CheckedMotion {
 }
 
 impl CheckedMotion {
+    /// Checks a motion of a work cell exactly over its whole time, and finds the times of collision.
     pub fn new(cell: &Arc<WorkCell>, motion: Trajectory) -> Result<Self, LessonError> {
         let report = check(cell, &motion, CheckMethod::Exact)?;
         let risks = risks(&report);
@@ -37,12 +38,13 @@ impl CheckedMotion {
         total_duration(&self.risks)
     }
 
-    /// Returns the smallest clearance.
+    /// Returns the smallest clearance during the motion.
     pub fn clearance(&self) -> f64 {
         let smallest = self.report.min_clearance;
         smallest.map_or(0.0, |smallest| smallest.distance)
     }
 
+    /// Returns the clearance over time, as pairs of time and clearance.
     pub fn curve(&self) -> impl Iterator<Item = [f64; 2]> {
         let curve = self.report.curve.iter();
         curve.map(|point| [point.time, point.clearance])
@@ -54,6 +56,7 @@ impl CheckedMotion {
         self.report.first_contact.map_or(middle, |first| first.time)
     }
 
+    /// Returns the time of the smallest clearance; the start if none was measured.
     pub fn nearest_at(&self) -> f64 {
         let smallest = self.report.min_clearance;
         smallest.map_or(self.motion.start(), |smallest| smallest.time)

@@ -24,6 +24,7 @@ struct Parameters {
     belt: f64,
 }
 
+/// Returns the parameters of the lesson on two robot arms that share a table.
 pub(crate) fn offers() -> LessonInputs {
     LessonInputs::new([
         Parameter::choice("form", &["linear", "trapezoidal", "cubic"]),
@@ -33,6 +34,7 @@ pub(crate) fn offers() -> LessonInputs {
     ])
 }
 
+/// Opens the lesson on two robot arms that share a table, with these parameter values.
 pub(crate) fn open(values: &ParameterValues, _: &Context) -> StoryResult {
     let parameters = Parameters {
         form: match values.choice("form") {

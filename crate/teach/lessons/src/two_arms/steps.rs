@@ -161,6 +161,7 @@ fn in_collision(intervals: &[Interval]) -> Number {
 }
 
 impl Steps {
+    /// Checks the taught motion, and the motion with one pose moved, and lists the steps.
     pub fn new(parameters: &Parameters) -> Result<Self, LessonError> {
         let cell = Arc::new(arms::cell(parameters)?);
         let taught = CheckedMotion::new(&cell, arms::taught_motion(parameters.form, 0.0)?)?;

@@ -86,6 +86,7 @@ pub(super) struct Times {
 }
 
 impl CycleSetup {
+    /// Builds the objects, their octrees and the world for these parameters.
     pub fn new(parameters: Parameters) -> Result<Self, LessonError> {
         let (shape, world) = (shapes::sphere(parameters.faces)?, shapes::world()?);
         let source = |object| {
@@ -236,6 +237,7 @@ impl CycleSetup {
         Ok(answer.collisions.iter().map(|c| pair(c.faces)).collect())
     }
 
+    /// Returns the boxes of the octree cubes that interfere in a cycle.
     pub fn cubes(&self, found: &CycleResult) -> Vec<Aabb> {
         let cubes = found.by_octrees.cubes.iter();
         cubes
@@ -243,6 +245,7 @@ impl CycleSetup {
             .collect()
     }
 
+    /// Measures the time of both stages of a cycle.
     pub fn timed(&self, found: &CycleResult, now: fn() -> f64) -> Result<Times, LessonError> {
         let (cycle, objects) = (found.cycle, self.parameters.objects);
         let trees = self.trees(cycle, objects)?;

@@ -24,7 +24,7 @@ pub(super) struct Level {
 }
 
 impl Level {
-    /// Returns the number of cells that the walk visits.
+    /// Returns the number of cells of the level that the walk visits.
     pub fn visited(&self) -> usize {
         self.apart.len() + self.divided.len() + self.interfering.len()
     }

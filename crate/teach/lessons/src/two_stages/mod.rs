@@ -19,6 +19,7 @@ use cycle::{CycleSetup, Parameters, TreeSource};
 /// The last cycle of the story: A and B are well inside each other by then.
 const LAST: usize = 128;
 
+/// Returns the parameters of the lesson on octrees that interfere and faces in them that are about to collide.
 pub(crate) fn offers() -> LessonInputs {
     LessonInputs::new([
         Parameter::choice("largest", &["48", "168", "360", "728", "960"]).with_default("168"),
@@ -29,6 +30,7 @@ pub(crate) fn offers() -> LessonInputs {
     ])
 }
 
+/// Opens the lesson on octrees that interfere and faces in them that are about to collide, with these parameter values.
 pub(crate) fn open(values: &ParameterValues, context: &Context) -> StoryResult {
     let parameters = Parameters {
         faces: values.count("largest"),

@@ -54,6 +54,7 @@ impl CycleStage {
 }
 
 impl Steps {
+    /// Makes a step for each cycle that is shown.
     pub fn new(
         setup: CycleSetup,
         cycles: Vec<CycleResult>,

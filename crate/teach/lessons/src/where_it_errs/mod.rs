@@ -9,6 +9,7 @@ use crate::info::{LessonInputs, Parameter};
 use crate::story::{Context, StoryResult};
 use crate::values::ParameterValues;
 
+/// Returns the parameters of the lesson on random contours for which the published test is wrong.
 pub(crate) fn offers() -> LessonInputs {
     LessonInputs::new([
         Parameter::choice("corners", &["8", "6", "12", "16"]),
@@ -16,6 +17,7 @@ pub(crate) fn offers() -> LessonInputs {
     ])
 }
 
+/// Opens the lesson on random contours for which the published test is wrong, with these parameter values.
 pub(crate) fn open(values: &ParameterValues, _: &Context) -> StoryResult {
     let [corners, pairs] = ["corners", "largest"].map(|name| values.count(name));
     Ok(Box::new(steps::Steps::new(corners, pairs)))

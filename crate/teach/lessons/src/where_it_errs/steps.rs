@@ -45,6 +45,7 @@ const LINES: [&str; 4] = [
 ];
 
 impl Steps {
+    /// Makes the steps for this number of pairs of contours with this many corners.
     pub fn new(corners: usize, pairs: usize) -> Self {
         let mut often = [Tally::default(); KINDS];
         for (tally, corners) in often.iter_mut().zip(CORNERS.into_iter().chain([corners])) {
@@ -58,6 +59,7 @@ impl Steps {
         }
     }
 
+    /// Returns the trial that the step shows, if one was found.
     pub fn case(&self, step: usize) -> Option<&Trial> {
         let (_, trial) = self.search.cases.get(step)?.as_ref()?;
         Some(trial)

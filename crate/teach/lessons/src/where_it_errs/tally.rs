@@ -25,6 +25,7 @@ pub(super) struct Tally {
 }
 
 impl Tally {
+    /// Counts a trial.
     pub fn add(&mut self, trial: &Trial) {
         let (stated, truly) = (trial.answer.overlaps, trial.overlaps);
         self.pairs += 1;

@@ -47,10 +47,12 @@ impl Trial {
         })
     }
 
+    /// Returns whether the published test finds an overlap that is real.
     pub fn is_hit(&self) -> bool {
         self.answer.overlaps && self.overlaps
     }
 
+    /// Returns the exact distance of the two contours.
     pub fn gap(&self) -> f64 {
         let [a, b] = self.pair.turned();
         distance(a, b, self.shift).distance

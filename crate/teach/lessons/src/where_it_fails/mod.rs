@@ -9,6 +9,7 @@ use crate::info::{LessonInputs, Parameter};
 use crate::story::{Context, StoryResult};
 use crate::values::ParameterValues;
 
+/// Returns the parameters of the lesson on worlds in which the published path search fails.
 pub(crate) fn offers() -> LessonInputs {
     LessonInputs::new([
         Parameter::choice("world", &world::NAMES),
@@ -16,6 +17,7 @@ pub(crate) fn offers() -> LessonInputs {
     ])
 }
 
+/// Opens the lesson on worlds in which the published path search fails, with these parameter values.
 pub(crate) fn open(values: &ParameterValues, _: &Context) -> StoryResult {
     let seed = values.count("seed") as u64;
     let reported = steps::Steps::new(values.choice("world"), seed)?;

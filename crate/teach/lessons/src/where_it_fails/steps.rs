@@ -92,6 +92,7 @@ const STEPS: [fn(&Steps) -> LazyStep<'_>; 5] = [
 ];
 
 impl Steps {
+    /// Runs the paper's search and ours in the world with this name and seed, and lists the steps.
     pub fn new(name: &str, seed: u64) -> Result<Self, LessonError> {
         let scene = world::scene(name, seed)?;
         let voxel_scene = scene.to_voxels()?;

@@ -18,6 +18,7 @@ pub(super) struct WorldCounts {
 }
 
 impl WorldCounts {
+    /// Runs the paper's search in all worlds of a seed, and counts the outcomes.
     pub fn count(seed: u64) -> Result<Self, LessonError> {
         let mut all = Self::default();
         for name in world::NAMES {

@@ -2,7 +2,7 @@
 
 use nearpoint_geometry::closest::Clearance;
 
-/// The cost of a search.
+/// The numbers of tests that a search of two sphere trees made.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Counts {
     /// The number of pairs of spheres whose gap was computed.

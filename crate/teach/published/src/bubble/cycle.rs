@@ -10,7 +10,7 @@ use nearpoint_geometry::executor::{Executor, Interrupted};
 use nearpoint_geometry::trace::Trace;
 use nearpoint_geometry::{Point, Pose};
 
-/// The rule that decides when the trees are searched.
+/// The rule that decides in which cycles the sphere trees are searched.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum SearchSchedule {
     /// The published rule: after a search, the cached pairs alone are measured for a number of cycles. In these cycles the
@@ -24,7 +24,7 @@ pub enum SearchSchedule {
     Proven,
 }
 
-/// The settings for following a motion.
+/// The settings for following the distance of two meshes in motion.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct ContinuousSettings {
     /// The settings of each search of the trees.
@@ -38,7 +38,8 @@ pub struct ContinuousSettings {
     pub max_pairs: usize,
 }
 
-/// The data that a pair of meshes keeps between cycles. A new value is empty; a cache of other trees is discarded.
+/// The cache of nearest pairs that two meshes keep between cycles. A new value is empty; a cache of other trees is
+/// discarded.
 #[derive(Debug, Clone, Default)]
 pub struct BubbleCache {
     pairs: Vec<MeasuredPair>,
@@ -77,7 +78,7 @@ impl TreeIdentity {
 }
 
 impl BubbleCache {
-    /// Returns the cached pairs, as they were when last measured.
+    /// Returns the cached pairs of triangles, as they were when last measured.
     pub fn pairs(&self) -> impl Iterator<Item = &Clearance> {
         self.pairs.iter().map(|kept| &kept.clearance)
     }

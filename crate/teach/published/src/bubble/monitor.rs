@@ -12,7 +12,7 @@ use nearpoint_geometry::hull::Hull;
 use nearpoint_geometry::trace::Trace;
 use nearpoint_geometry::{Point, Pose};
 
-/// A monitored part.
+/// A part whose distance is monitored: its hull and its sphere tree.
 #[derive(Debug, Clone, Copy)]
 pub struct Part<'a> {
     /// The hull of the mesh's vertices.
@@ -21,7 +21,7 @@ pub struct Part<'a> {
     pub spheres: &'a SphereTree,
 }
 
-/// The settings of the monitoring.
+/// The settings of a monitoring: the threshold and those of the searches.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct MonitorSettings {
     /// The threshold, in the meshes' unit. The hulls give the answer if they are farther apart than this.
@@ -30,14 +30,14 @@ pub struct MonitorSettings {
     pub bubbles: ContinuousSettings,
 }
 
-/// The data that a pair of parts keeps between cycles. A new value is empty.
+/// The search state that a pair of monitored parts keeps between cycles. A new value is empty.
 #[derive(Debug, Clone, Default)]
 pub struct MonitorState {
     hulls: ConvexWarmStart,
     cache: BubbleCache,
 }
 
-/// The method that an answer comes from.
+/// The method that a monitoring result comes from: hulls or bubbles.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum MonitorMethod {
     /// The hulls gave the answer: the distance is a lower bound.
@@ -46,7 +46,7 @@ pub enum MonitorMethod {
     Bubbles(DistanceResult),
 }
 
-/// The distance of two parts, with its bounds.
+/// The distance of two monitored parts in a cycle, with its bounds.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct MonitorResult {
     /// The method that gave the distance.
@@ -66,15 +66,15 @@ pub struct MonitorResult {
 }
 
 impl MonitorResult {
-    /// Returns whether the distance is proven to be the true one.
+    /// Returns whether the distance is proven to be the true one, and no estimate.
     pub fn is_exact(&self) -> bool {
         self.lower >= self.upper
     }
 }
 
-/// Runs one cycle of the monitoring of Sato et al. It searches the distance of the hulls from the end of the last search. If
-/// that is at most the threshold, [`continuous_distance`] gives the meshes' distance. Returns None if the pose is not
-/// finite.
+/// Runs one cycle of the monitoring of Sato et al.: returns the distance of two parts, by hulls when far and by meshes
+/// when near. It searches the distance of the hulls from the end of the last search. If that is at most the threshold,
+/// [`continuous_distance`] gives the meshes' distance. Returns None if the pose is not finite.
 ///
 /// Departures: the hulls are searched by climbing, which is exact. Beside the hulls' distance there is an upper bound, from
 /// the vertices that the closest points lie between. While the hulls answer, cached pairs of triangles are dropped.

@@ -1,6 +1,6 @@
 //! The options of a search of two sphere trees.
 
-/// The method that finds the distance of two triangles at the bottom of the trees.
+/// The method that finds the distance of two triangles at the leaves of the sphere trees.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum LeafMethod {
     /// Gilbert's method, as Sato et al. use it. It is accurate to rounding, also about whether triangles overlap.
@@ -11,7 +11,7 @@ pub enum LeafMethod {
     Features,
 }
 
-/// The settings of a search.
+/// The settings of a search of two sphere trees.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct BubbleSettings {
     /// The relative error α: the answer is at most (1 + α) times the true distance. A negative value or NaN counts as 0.

@@ -1,6 +1,6 @@
 //! The recorded steps of a search of two sphere trees.
 
-/// A step of a search. Every search ends with [`Step::End`].
+/// A step of a search of two sphere trees. Every search ends with [`Step::End`].
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Step {
     /// Two spheres, of A and of B, are divided, because their contents may hold a nearer pair.
@@ -46,7 +46,7 @@ pub enum Step {
     End(End),
 }
 
-/// The end of a search.
+/// The reason why a search of two sphere trees ended.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum End {
     /// The search found the distance of the nearest pair, and a lower bound of the true distance.

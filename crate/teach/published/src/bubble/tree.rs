@@ -119,7 +119,8 @@ impl SphereTree {
         at as u32
     }
 
-    /// Returns the number of spheres. They are numbered from 0, the root, and each comes before those in it.
+    /// Returns the number of spheres, leaves included. They are numbered from 0, the root, and each comes before those
+    /// in it.
     pub fn len(&self) -> u32 {
         self.nodes.len() as u32
     }
@@ -134,13 +135,13 @@ impl SphereTree {
         self.len().div_ceil(2)
     }
 
-    /// Returns a sphere, in the mesh's frame.
+    /// Returns the sphere with this number, in the mesh's frame.
     #[inline]
     pub fn sphere(&self, node: u32) -> &Sphere {
         &self.nodes[node as usize].sphere
     }
 
-    /// Returns the two spheres below this one; None for a leaf.
+    /// Returns the two child spheres of this sphere; None for a leaf.
     #[inline]
     pub fn children(&self, node: u32) -> Option<[u32; 2]> {
         match self.nodes[node as usize].link {
@@ -158,7 +159,7 @@ impl SphereTree {
         }
     }
 
-    /// Returns the corners of the triangles, in the mesh's frame.
+    /// Returns the corners of all triangles, in the mesh's frame.
     pub fn triangles(&self) -> &[[Point; 3]] {
         &self.triangles
     }

@@ -6,7 +6,7 @@ use nearpoint_geometry::closest::convex::{ConvexWarmStart, ProximitySettings, pr
 use nearpoint_geometry::closest::{Clearance, closest_points};
 use nearpoint_geometry::{Point, Pose};
 
-/// A pair whose distance was computed.
+/// A pair of triangles whose distance was computed.
 #[derive(Debug, Clone)]
 pub(super) struct MeasuredPair {
     pub(super) clearance: Clearance,

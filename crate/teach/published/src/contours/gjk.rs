@@ -5,8 +5,8 @@ use super::{OverlapResult, Pieces};
 use nearpoint_geometry::planar::Vector2;
 use nearpoint_geometry::planar::ring::cross;
 
-/// Tests whether two contours overlap, by GJK for each pair of convex pieces whose boxes overlap, with B shifted by
-/// `b_from_a`. The move that separates them is by EPA of the deepest pair. Touching does not count.
+/// Tests whether two contours overlap, by GJK for each pair of convex pieces; B is shifted by `b_from_a`. The move that
+/// separates them is by EPA of the deepest pair. Touching does not count.
 ///
 /// Both work on the difference of two pieces, A's points less B's. GJK looks for a triangle of it around the origin; EPA
 /// grows that until an edge is on its boundary. Support points are found by a scan of all vertices, which is fastest for

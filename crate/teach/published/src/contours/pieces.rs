@@ -12,7 +12,7 @@ pub fn convex_pieces(polygon: &Polygon) -> Vec<Vec<Point2>> {
     pieces.into_iter().map(placed).collect()
 }
 
-/// Convex pieces with a box each and the edges' normals, as libraries keep them.
+/// The convex pieces of a contour, with a box each and the edges' normals, as libraries keep them.
 #[derive(Debug, Clone)]
 pub struct Pieces(Vec<Piece>);
 
@@ -29,14 +29,14 @@ pub(super) struct Piece {
 }
 
 impl Pieces {
-    /// Divides the polygon into pieces, turned about its origin.
+    /// Divides a polygon, turned about its origin, into convex pieces.
     pub fn new(polygon: &Polygon, turn: PlanarRotation) -> Self {
         let turned = |piece: Vec<Point2>| piece.iter().map(|p| turn.point(*p)).collect();
         let pieces = convex_pieces(polygon).into_iter().map(turned);
         Self(pieces.map(Piece::new).collect())
     }
 
-    /// Removes the boxes, so that every pair is tested, as in a plain implementation.
+    /// Removes the boxes, so that every pair of pieces is tested, as in a plain implementation.
     pub fn without_boxes(mut self) -> Self {
         for piece in &mut self.0 {
             piece.low = Point2::new(f64::NEG_INFINITY, f64::NEG_INFINITY);

@@ -3,7 +3,7 @@
 use super::OverlapResult;
 use nearpoint_geometry::planar::Vector2;
 
-/// The result of repeated moves.
+/// The result of moving a contour repeatedly until it no longer overlaps.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct SeparationResult {
     /// The sum of the moves of A.

@@ -4,8 +4,8 @@ use super::pieces::Piece;
 use super::{OverlapResult, Pieces};
 use nearpoint_geometry::planar::Vector2;
 
-/// Tests whether two contours overlap, by separating axes of each pair of convex pieces whose boxes overlap, with B shifted
-/// by `b_from_a`. The move that separates them is that of the deepest pair. Touching does not count.
+/// Tests whether two contours overlap, by separating axes of each pair of convex pieces; B is shifted by `b_from_a`.
+/// The move that separates them is that of the deepest pair. Touching does not count.
 ///
 /// The axes of a pair are the outward normals of all edges. On each axis the piece that owns the edge ends at the edge
 /// itself, so only the other piece is projected. That is half of what a textbook does, with the same answer. A pair ends at

@@ -2,7 +2,7 @@
 
 use nearpoint_geometry::planar::{Point2, Vector2};
 
-/// A step, all in A's frame.
+/// A step of the published separating-axis test, all in A's frame.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Step {
     /// An edge was tested (steps 4 to 12).
@@ -18,7 +18,7 @@ pub enum Step {
     },
 }
 
-/// The test along the normal of an edge.
+/// The test of two contours along the normal of an edge.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct EdgeTest {
     /// The number of the tested piece of B.
@@ -41,7 +41,7 @@ pub struct EdgeTest {
     pub smallest_overlap: Option<SmallestOverlap>,
 }
 
-/// The decision of a test along one axis.
+/// The decision of a separating-axis test along one axis.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum AxisDecision {
     /// There is a gap between both projected intervals: they are apart (step 8).
@@ -56,7 +56,7 @@ pub enum AxisDecision {
     NotSmaller,
 }
 
-/// The smallest overlap so far: D and V.
+/// The smallest overlap so far along any axis: the published D and V.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct SmallestOverlap {
     /// The length of the projected intervals' overlap.

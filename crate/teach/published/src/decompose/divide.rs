@@ -12,7 +12,7 @@ use nearpoint_geometry::executor::{Executor, Interrupted};
 use nearpoint_geometry::trace::Trace;
 use std::collections::BTreeSet;
 
-/// The data that all passes over one surface share.
+/// The data that all passes of a decomposition over one surface share.
 #[derive(Debug)]
 pub(super) struct Run<'a, W, T> {
     pub(super) surface: &'a Surface<'a>,
@@ -26,7 +26,7 @@ pub(super) struct Run<'a, W, T> {
 }
 
 impl<W: Executor, T: Trace<DecomposeStep>> Run<'_, W, T> {
-    /// Goes through a list once.
+    /// Makes one pass through a list of patches, in which it merges those it can.
     pub(super) fn pass(
         &mut self,
         list: Vec<Patch>,

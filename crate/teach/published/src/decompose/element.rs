@@ -33,7 +33,7 @@ pub struct Decomposition {
     pub counts: DecompositionCounts,
 }
 
-/// The cost of a decomposition.
+/// The numbers of tests that a decomposition made.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct DecompositionCounts {
     /// The number of passes through a list of elements.
@@ -75,7 +75,7 @@ impl Element {
         })
     }
 
-    /// Returns the number of the hull's faces that are not the part's.
+    /// Returns the number of virtual faces: faces of the hull that are not the part's.
     pub fn virtual_count(&self) -> usize {
         self.is_real.iter().filter(|&&is_real| !is_real).count()
     }

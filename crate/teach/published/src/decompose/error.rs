@@ -4,7 +4,7 @@ use nearpoint_geometry::executor::Interrupted;
 use nearpoint_geometry::hull::HullError;
 use nearpoint_message::{Message, message};
 
-/// The reasons why there is no decomposition.
+/// The reasons why a mesh cannot be decomposed.
 #[derive(Debug, Clone, Copy, PartialEq)]
 #[expect(missing_docs, reason = "the sentences say it")]
 pub enum DecomposeError {

@@ -3,7 +3,7 @@
 use nearpoint_geometry::shape::Mesh;
 use nearpoint_geometry::tolerance::FILE_POSITION_NOISE;
 
-/// The number of passes through the list of elements.
+/// The method of decomposition: the number of passes through the list of elements.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum DecomposeMethod {
     /// One pass from single triangles: the *basic* algorithm.
@@ -13,7 +13,7 @@ pub enum DecomposeMethod {
     Optimised,
 }
 
-/// The treatment of holes and notches.
+/// The treatment of holes and notches in a decomposition.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Holes {
     /// Holes are ignored: their walls are elements of a face or two each.
@@ -57,7 +57,7 @@ pub struct DecomposeSettings {
 }
 
 impl DecomposeSettings {
-    /// Returns the ε that allows for the rounding of positions in files with single precision, in the mesh's unit.
+    /// Returns the flatness tolerance ε that allows for positions in single precision, in the mesh's unit.
     pub fn file_flatness(mesh: &Mesh) -> f64 {
         let sizes = mesh.vertices().iter().map(|p| p.coords.amax());
         (FILE_POSITION_NOISE * sizes.fold(0.0, f64::max)).max(mesh.rounding())

@@ -35,7 +35,7 @@ pub enum DecomposeStep {
     },
 }
 
-/// The outcome for two elements.
+/// The outcome of the attempt to merge two elements.
 #[derive(Debug, Clone, PartialEq)]
 pub enum MergeOutcome {
     /// They were merged.

@@ -4,7 +4,7 @@ use super::Event;
 use nearpoint_geometry::Point;
 use nearpoint_geometry::closest::convex::ProximityStatus;
 
-/// The relation of an answer to the parts.
+/// The relation of a merged objects' distance to that of the parts: exact or a lower bound.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Bound {
     /// The answer is the distance of the parts themselves.
@@ -13,7 +13,7 @@ pub enum Bound {
     Lower,
 }
 
-/// The proximity of two objects. Points are in the world.
+/// The distance of two merged objects, and its closest points. Points are in the world.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct ObjectDistance {
     /// The parts or groups that the answer was found between.
@@ -29,13 +29,13 @@ pub struct ObjectDistance {
 }
 
 impl ObjectDistance {
-    /// Returns the distance; 0 where something overlaps.
+    /// Returns the distance of the two objects; 0 where something overlaps.
     pub fn distance(&self) -> f64 {
         self.signed.max(0.0)
     }
 }
 
-/// The result of one cycle.
+/// The result of one cycle of merged objects: distances and events.
 #[derive(Debug, Clone, PartialEq)]
 pub struct CycleResult {
     /// The number of the cycle, counted from 0.

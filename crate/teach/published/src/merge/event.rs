@@ -2,7 +2,7 @@
 
 use nearpoint_geometry::Point;
 
-/// The reason why a hull was released.
+/// The reason why a merged hull was released.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum ReleaseReason {
     /// A virtual face of the hull is nearest to a real one.
@@ -13,8 +13,8 @@ pub enum ReleaseReason {
     Overlap,
 }
 
-/// An event of a group. Groups are numbered after the parts, in the order of the objects, inner ones before outer ones.
-/// Points are in the world.
+/// An event of a group of parts in a cycle: its hull is released, recovered, lost or rebuilt. Groups are numbered after
+/// the parts, in the order of the objects, inner ones before outer ones. Points are in the world.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Event {
     /// The hull was released: the search goes down to its members.

@@ -7,7 +7,7 @@ use nearpoint_geometry::hull::{Hull, HullError};
 use nearpoint_geometry::tolerance::POSE_ROUNDING;
 use nearpoint_geometry::{Point, Pose, RigidTransform};
 
-/// The hull of several parts, in the frame of the first one.
+/// The convex hull of several parts, in the frame of the first one.
 #[derive(Debug, Clone, PartialEq)]
 pub struct MergedHull {
     hull: Hull,
@@ -63,7 +63,7 @@ impl MergedHull {
         &self.hull
     }
 
-    /// Returns for each polygon of the hull whether no part has it.
+    /// Returns for each polygon of the hull whether it is virtual: no part has it.
     pub fn is_virtual(&self) -> &[bool] {
         &self.is_virtual
     }

@@ -12,7 +12,7 @@ pub enum Mode {
     Published,
 }
 
-/// The settings of a search of merged hulls.
+/// The settings of a distance search of merged hulls.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct MergeSettings {
     /// The rule that decides when hulls are released and recovered.

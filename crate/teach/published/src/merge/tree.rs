@@ -2,7 +2,7 @@
 
 use super::MergeError;
 
-/// A part, or several members merged under one hull.
+/// A member of an object: a part, or several members merged under one hull.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Member {
     /// A part, by its number.

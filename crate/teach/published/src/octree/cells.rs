@@ -3,7 +3,7 @@
 use super::node::Subtree;
 use super::{Octree, State};
 
-/// A cube of voxels along the axes. It starts at `min`, in voxels from the world's corner, and is `edge` voxels long.
+/// An axis-aligned cube of voxels. It starts at `min`, in voxels from the world's corner, and is `edge` voxels long.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Cube {
     /// The smallest corner along x, y and z.
@@ -13,7 +13,7 @@ pub struct Cube {
 }
 
 impl Cube {
-    /// Returns the child of this number, x, y, z from the lowest bit, of a cell with an even edge.
+    /// Returns the child cube with this number, whose bits are x, y and z from the lowest, of a cell with an even edge.
     pub fn child(&self, number: usize) -> Self {
         let edge = self.edge / 2;
         let mut min = self.min;
@@ -29,7 +29,7 @@ impl Cube {
     }
 }
 
-/// A cell of a tree.
+/// A cell of an octree: its cube and its state.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Cell {
     /// The position of the cell.
@@ -38,7 +38,7 @@ pub struct Cell {
     pub state: State,
 }
 
-/// The numbers of cells of a tree.
+/// The numbers of full, empty and mixed cells of an octree.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct CellCounts {
     /// The number of cells wholly outside of the part: the paper's white nodes.
@@ -52,13 +52,13 @@ pub struct CellCounts {
 }
 
 impl CellCounts {
-    /// Returns the number of all cells.
+    /// Returns the number of all cells of the octree.
     pub fn cells(&self) -> usize {
         self.empty + self.mixed + self.full
     }
 }
 
-/// The cells of a tree, parents before children, children by number.
+/// An iterator over the cells of an octree, parents before children, children by number.
 #[derive(Debug)]
 pub struct Cells<'a> {
     octree: &'a Octree,
@@ -82,19 +82,19 @@ impl Iterator for Cells<'_> {
 }
 
 impl Octree {
-    /// Returns the root cell, to walk down from by [`Octree::child`].
+    /// Returns the root cell, from which a walk descends by [`Octree::child`].
     pub fn root(&self) -> Subtree {
         self.root
     }
 
-    /// Returns the child of this number, x, y, z from the lowest bit, of a cell of this tree. The children of a cell that is
-    /// not mixed equal the cell.
+    /// Returns the child cell with this number, whose bits are x, y and z from the lowest, of a cell of this tree. The
+    /// children of a cell that is not mixed equal the cell.
     #[inline]
     pub fn child(&self, of: Subtree, number: usize) -> Subtree {
         of.child(&self.nodes, number)
     }
 
-    /// Returns the root's cube: all voxels.
+    /// Returns the cube of the root: all voxels of the world.
     pub fn root_cube(&self) -> Cube {
         Cube {
             min: [0; 3],
@@ -110,7 +110,7 @@ impl Octree {
         }
     }
 
-    /// Iterates over the full cells, in the same order.
+    /// Iterates over the cubes of the full cells, in the order of the tree.
     pub fn full_cubes(&self) -> impl Iterator<Item = Cube> + '_ {
         let full = |cell: Cell| (cell.state == State::Full).then_some(cell.cube);
         self.cells().filter_map(full)

@@ -3,8 +3,8 @@
 use super::{Cube, Octree};
 
 impl Octree {
-    /// Returns the full voxels as cubes of any whole edge, at any voxel: disjoint, and together exactly the set. They are in
-    /// order of size, largest first, then by z, y, x. A cube is taken if it holds no empty voxel and none of an earlier one
+    /// Returns the full voxels as few disjoint cubes of any whole edge, which start at any voxel. They are in order of
+    /// size, largest first, then by z, y, x. A cube is taken if it holds no empty voxel and none of an earlier one
     /// (Kitamura, section 5.3.2). There are about half as many cubes as full cells, which is not the fewest.
     ///
     /// The paper lists all cubes that would fit, then goes through the list. Here each voxel stores the edge of the largest
@@ -15,9 +15,9 @@ impl Octree {
             .map_or_else(Vec::new, all)
     }
 
-    /// Returns the full voxels of one layer, those with this z, as squares of any whole edge by the same rule in the plane.
-    /// They are in order of size, largest first, then by y, then x. A square is given as a cube, of which only the lowest
-    /// layer counts.
+    /// Returns the full voxels of one layer, those with this z, as few disjoint squares of any whole edge. They are in
+    /// order of size, largest first, then by y, then x. A square is given as a cube, of which only the lowest layer
+    /// counts.
     pub fn compacted_squares(&self, layer: u32) -> Vec<Cube> {
         let square = |cube: Cube| {
             let [x, y, z] = cube.min;

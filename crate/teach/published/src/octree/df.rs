@@ -4,7 +4,8 @@ use super::node::{Builder, Subtree};
 use super::{Octree, OctreeError, State, WorldCube, check_depth};
 use nearpoint_message::{Message, message};
 
-/// The reasons why a text is not a tree. Positions in the text are counted in symbols, from 1.
+/// The reasons why a text is not a valid DF expression of an octree. Positions in the text are counted in symbols, from
+/// 1.
 #[derive(Debug, Clone, Copy, PartialEq)]
 #[expect(missing_docs, reason = "the sentences say it")]
 pub enum DfError {
@@ -41,8 +42,8 @@ impl DfError {
 }
 
 impl Octree {
-    /// Returns the DF expression (Mäntylä 1988; Kitamura 1996, section 5.2.1): `(` for a mixed cell, followed by its eight
-    /// children, `B` for a full one, `W` for an empty one. It could be packed into 2 bits a cell.
+    /// Returns the DF expression of the tree: `(` for a mixed cell, followed by its eight children, `B` for a full one,
+    /// `W` for an empty one (Mäntylä 1988; Kitamura 1996, section 5.2.1). It could be packed into 2 bits a cell.
     pub fn df(&self) -> String {
         let symbol = |state| match state {
             State::Mixed => '(',

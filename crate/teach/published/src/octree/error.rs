@@ -6,7 +6,7 @@ use nearpoint_geometry::bounds::Aabb;
 use nearpoint_geometry::executor::Interrupted;
 use nearpoint_message::{Message, message};
 
-/// The reasons why there is no octree.
+/// The reasons why an octree cannot be built or moved.
 #[derive(Debug, Clone, Copy, PartialEq)]
 #[expect(missing_docs, reason = "the sentences say it")]
 pub enum OctreeError {

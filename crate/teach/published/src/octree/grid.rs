@@ -27,6 +27,7 @@ fn spread(x: u32) -> u32 {
 }
 
 impl Grid {
+    /// Makes a grid of empty voxels for a tree of this depth.
     pub fn new(depth: u32) -> Self {
         let words = (1_usize << (3 * depth)).div_ceil(64);
         Self {
@@ -35,11 +36,13 @@ impl Grid {
         }
     }
 
+    /// Returns whether the voxel with this Morton code is full.
     #[inline]
     pub fn get(&self, code: u32) -> bool {
         self.words[code as usize / 64] >> (code % 64) & 1 == 1
     }
 
+    /// Marks the voxel with this Morton code as full.
     #[inline]
     pub fn set(&mut self, code: u32) {
         self.words[code as usize / 64] |= 1 << (code % 64);

@@ -37,9 +37,9 @@ pub const MAX_DEPTH: u32 = 8;
 /// The largest number of mixed cells in a tree: 1 + 8 + … + 8⁷.
 pub const MAX_MIXED: usize = ((1 << (3 * MAX_DEPTH as usize)) - 1) / 7;
 
-/// A set of voxels as a tree, always in *normal form*: eight equal children are replaced by their parent. So two trees over
-/// one world are equal exactly if they are the same set. A mixed cell takes 8 bytes, the other cells take none; the
-/// [`Octree::df`] expression takes 2 bits for every cell.
+/// A set of voxels as an octree, always in *normal form*: eight equal children are replaced by their parent. So two
+/// trees over one world are equal exactly if they are the same set. A mixed cell takes 8 bytes, the other cells take
+/// none; the [`Octree::df`] expression takes 2 bits for every cell.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Octree {
     world: WorldCube,
@@ -58,7 +58,7 @@ impl Octree {
         }
     }
 
-    /// Returns a world with nothing in it.
+    /// Returns the octree of a world without full voxels.
     ///
     /// # Errors
     /// [`OctreeError::TooDeep`] above [`MAX_DEPTH`].
@@ -68,7 +68,7 @@ impl Octree {
         Ok(Self::from_parts(world, depth, root, builder))
     }
 
-    /// Returns the set of these voxels; those outside the world are left out.
+    /// Returns the octree of these voxels; those outside the world are left out.
     ///
     /// # Errors
     /// As [`Octree::empty`].
@@ -87,7 +87,7 @@ impl Octree {
         Ok(grid.octree(world))
     }
 
-    /// Returns the cube that is divided.
+    /// Returns the world cube that the tree divides.
     pub fn world(&self) -> WorldCube {
         self.world
     }

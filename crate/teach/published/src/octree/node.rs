@@ -1,6 +1,6 @@
 //! Stores the nodes of the tree: 8 bytes for a mixed cell, none for the others.
 
-/// The state of a cell. The papers call the states white, gray and black.
+/// The state of an octree cell: empty, mixed or full. The papers call the states white, gray and black.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum State {
     /// The cell is empty: white.
@@ -11,7 +11,7 @@ pub enum State {
     Full,
 }
 
-/// A mixed cell. Its mixed children are adjacent in the list of nodes.
+/// A mixed cell of an octree, as it is stored. Its mixed children are adjacent in the list of nodes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Node {
     /// The index of the first mixed child; 0 if there is none.

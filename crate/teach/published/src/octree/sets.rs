@@ -7,7 +7,7 @@ use super::{Octree, OctreeError};
 type SetOperation = fn(bool, bool) -> bool;
 
 impl Octree {
-    /// Returns the voxels that are full in either.
+    /// Returns the octree of the voxels that are full in either tree.
     ///
     /// # Errors
     /// [`OctreeError::WorldsDiffer`], here and in the other operations, for trees over different worlds or of different
@@ -16,12 +16,12 @@ impl Octree {
         self.combined(other, |mine, theirs| mine || theirs)
     }
 
-    /// Returns the voxels that are full in both.
+    /// Returns the octree of the voxels that are full in both trees.
     pub fn intersection(&self, other: &Self) -> Result<Self, OctreeError> {
         self.combined(other, |mine, theirs| mine && theirs)
     }
 
-    /// Returns the voxels that are full in this one and empty in the other.
+    /// Returns the octree of the voxels that are full in this tree and empty in the other.
     pub fn difference(&self, other: &Self) -> Result<Self, OctreeError> {
         self.combined(other, |mine, theirs| mine && !theirs)
     }

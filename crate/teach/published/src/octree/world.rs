@@ -5,7 +5,7 @@ use nearpoint_geometry::bounds::Aabb;
 use nearpoint_geometry::tolerance::{MAX_EXACT, POSE_ROUNDING};
 use nearpoint_geometry::{Point, Vector};
 
-/// A cube along the axes, in the caller's frame and unit. It is closed: its faces belong to it.
+/// The axis-aligned world cube of an octree, in the caller's frame and unit. It is closed: its faces belong to it.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct WorldCube {
     min: Point,
@@ -13,7 +13,7 @@ pub struct WorldCube {
 }
 
 impl WorldCube {
-    /// Returns the cube with this corner of smallest coordinates.
+    /// Makes the world cube from its corner of smallest coordinates and the length of its edge.
     ///
     /// # Errors
     /// [`OctreeError::World`] for numbers that make no cube, [`OctreeError::Unresolved`] for one too far away.
@@ -50,7 +50,7 @@ impl WorldCube {
         }
     }
 
-    /// Returns the edge of a voxel, the smallest cell, of a tree of this depth.
+    /// Returns the edge length of a voxel of a tree of this depth, in the caller's unit.
     pub fn cell_size(&self, depth: u32) -> f64 {
         self.edge / (1_u64 << depth.min(63)) as f64
     }

@@ -2,7 +2,7 @@
 
 use nearpoint_geometry::Point;
 
-/// A body, or one of its elements.
+/// The whole of a body, or one of its convex elements.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Part {
     /// The whole body: its hull.
@@ -11,7 +11,7 @@ pub enum Part {
     Element(u32),
 }
 
-/// The step that an answer comes from.
+/// The pipeline step that an answer comes from: spheres, hulls or elements.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Level {
     /// The envelope spheres of both bodies are apart (step 1).
@@ -27,7 +27,7 @@ pub enum Level {
 }
 
 impl Level {
-    /// Returns the level of a comparison of these parts.
+    /// Returns the level at which these two parts are compared.
     pub fn from_parts(parts: [Part; 2]) -> Self {
         match parts {
             [Part::Whole, Part::Whole] => Self::Hulls,
@@ -38,7 +38,7 @@ impl Level {
     }
 }
 
-/// Two points, in A's frame, and their distance.
+/// The witness of a distance: a point on each part, in A's frame, and their distance.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Witness {
     /// The distance; 0 where they overlap.
@@ -51,7 +51,7 @@ pub struct Witness {
     pub elements: [Option<u32>; 2],
 }
 
-/// The cost of a query.
+/// The numbers of tests that a distance query made.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Counts {
     /// The number of pairs of envelope spheres compared.
@@ -62,7 +62,7 @@ pub struct Counts {
     pub iterations: usize,
 }
 
-/// The distance of two bodies, with its bounds.
+/// The distance of two bodies of convex elements, with its bounds.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct DistanceResult {
     /// The parts of the bodies that the answer comes from.

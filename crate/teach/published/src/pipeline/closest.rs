@@ -7,7 +7,7 @@ use nearpoint_geometry::Pose;
 use nearpoint_geometry::executor::{Executor, Interrupted};
 use nearpoint_geometry::trace::Trace;
 
-/// The rule that ends a query.
+/// The rule that ends a distance query: as published, or when the answer is proven.
 #[derive(Debug, Clone, Copy, PartialEq, Default)]
 pub enum Mode {
     /// The published rule: elements beyond these thresholds are left out, and the first step with an answer ends the query.

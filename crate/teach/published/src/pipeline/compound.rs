@@ -9,7 +9,7 @@ use nearpoint_geometry::closest::convex::{
 use nearpoint_geometry::hull::{CompressedLists, Hull, HullError};
 use nearpoint_geometry::{Point, Pose};
 
-/// A body of convex elements, prepared for queries. All results are about the union of its elements.
+/// A body of convex elements, prepared for distance queries. All results are about the union of its elements.
 #[derive(Debug, Clone)]
 pub struct Compound<'a> {
     elements: &'a [Hull],
@@ -21,7 +21,7 @@ pub struct Compound<'a> {
 }
 
 impl<'a> Compound<'a> {
-    /// Builds the hull around the elements; there must be at least one.
+    /// Makes a body of convex elements, at least one, and builds the hull around them.
     pub fn new(elements: &'a [Hull]) -> Result<Self, HullError> {
         let points = || elements.iter().flat_map(Hull::vertices);
         let hull = Hull::build(&points().copied().collect::<Vec<_>>())?;
@@ -35,7 +35,7 @@ impl<'a> Compound<'a> {
         })
     }
 
-    /// Returns the elements, as they were given.
+    /// Returns the convex elements, as they were given.
     pub fn elements(&self) -> &'a [Hull] {
         self.elements
     }
@@ -45,7 +45,7 @@ impl<'a> Compound<'a> {
         &self.hull
     }
 
-    /// Returns the hull of a part.
+    /// Returns the hull of a part: of the whole body or of one element.
     pub fn part(&self, part: Part) -> &Hull {
         match part {
             Part::Whole => &self.hull,

@@ -3,9 +3,9 @@
 use super::Part;
 use nearpoint_geometry::closest::convex::ConvexWarmStart;
 
-/// The state of two bodies between cycles. For each pair of hulls compared in the last cycle, it holds where the search
-/// ended (the original's `contflg` marks these pairs). It changes the cost of a cycle, and the answer only by rounding. A
-/// new value is empty; the state of other bodies is harmless.
+/// The warm start state that two bodies keep between cycles. For each pair of hulls compared in the last cycle, it
+/// holds where the search ended (the original's `contflg` marks these pairs). It changes the cost of a cycle, and the
+/// answer only by rounding. A new value is empty; the state of other bodies is harmless.
 #[derive(Debug, Clone, Default)]
 pub struct CompoundPairState {
     /// The pairs, ascending.
@@ -15,7 +15,7 @@ pub struct CompoundPairState {
 }
 
 impl CompoundPairState {
-    /// Returns the number of active pairs.
+    /// Returns the number of active pairs, whose hulls were compared in the last cycle.
     pub fn active(&self) -> usize {
         self.pairs.len()
     }

@@ -1,6 +1,6 @@
 //! Defines the thresholds of nearness.
 
-/// The thresholds of nearness, in the bodies' unit.
+/// The distances below which the pipeline compares finer parts, in the bodies' unit.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Thresholds {
     /// ε_CH: hulls farther apart than this give the answer.

@@ -2,7 +2,7 @@
 
 use super::{DistanceResult, Part, Witness};
 
-/// A step of a query. Every query ends with [`Step::End`].
+/// A step of a distance query through the pipeline. Every query ends with [`Step::End`].
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Step {
     /// Two envelope spheres were compared.
@@ -41,7 +41,7 @@ pub enum Step {
     End(End),
 }
 
-/// The end of a query.
+/// The reason why a distance query ended.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum End {
     /// The query ended with this answer.

@@ -17,8 +17,8 @@ use nearpoint_motion::plan::{PlanningPart, RotationAxes, Rotations};
 /// A position in steps from the start, and a turn.
 type LatticeState = ([i32; 3], u16);
 
-/// Returns the length of the shortest path by steps of the lattice, by Dijkstra's search. [`super::Planner`] finds the same
-/// length before it shortens the path. Returns None if there is no path.
+/// Returns the length of the shortest path by steps of the lattice, found by Dijkstra's search. [`super::Planner`]
+/// finds the same length before it shortens the path. Returns None if there is no path.
 ///
 /// # Errors
 /// [`PlanError::Alpha`] for an invalid turning step.
@@ -35,7 +35,7 @@ pub fn shortest(problem: &Problem) -> Result<Option<f64>, PlanError> {
     Ok(all.dijkstra())
 }
 
-/// Returns whether a body that moves straight from one pose to another, turning at constant speed, touches nothing.
+/// Returns whether a body that moves straight from one pose to another, turning at constant speed, touches no obstacle.
 pub fn segment_is_free(robot: &Shape, obstacles: &[PlanningPart], from: &Pose, to: &Pose) -> bool {
     let Ok(travel) = RigidMotion::new(*from, *to, robot.bounds().centre()) else {
         return false;
@@ -51,7 +51,7 @@ pub fn segment_is_free(robot: &Shape, obstacles: &[PlanningPart], from: &Pose, t
     })
 }
 
-/// Returns whether a body touches no obstacle and is inside none.
+/// Returns whether a body at a pose touches no obstacle and is inside none.
 pub fn is_free(robot: &Shape, obstacles: &[PlanningPart], pose: &Pose) -> bool {
     obstacles.iter().all(|obstacle| {
         let placed = relative_pose(&obstacle.pose, pose);

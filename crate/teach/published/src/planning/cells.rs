@@ -39,12 +39,12 @@ impl Cells {
         cells
     }
 
-    /// Returns the cells without any of the voxels. A cell's number is its index here.
+    /// Returns the empty cells, which have none of the voxels. A cell's number is its index here.
     pub fn empty(&self) -> &[Cube] {
         &self.empty
     }
 
-    /// Returns the cells that consist of these voxels only.
+    /// Returns the full cells, which consist of these voxels only.
     pub fn full(&self) -> &[Cube] {
         &self.full
     }

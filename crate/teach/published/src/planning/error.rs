@@ -9,7 +9,7 @@ use nearpoint_motion::plan::RotationStepError;
 /// The largest number of voxels in a space. Each number that is stored for every voxel takes 16 MiB at most.
 pub const MAX_VOXELS: usize = 1 << 21;
 
-/// An end of the path.
+/// An end of the path: the start or the goal.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum PathEnd {
     /// The start of the path.

@@ -5,7 +5,7 @@ use crate::planning::error::{MAX_VOXELS, PlanError};
 use nearpoint_geometry::bounds::Aabb;
 use nearpoint_geometry::{Point, Vector};
 
-/// The number of axes along which bodies move.
+/// The dimension of a space: bodies move in a plane or along all three axes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Dimension {
     /// Bodies move in the one layer of voxels at the world's lowest z. Cells are squares of it; bodies are thin solids
@@ -15,7 +15,7 @@ pub enum Dimension {
     Solid,
 }
 
-/// A world cube, halved until its smallest cells are the voxels.
+/// The space of a planning problem: a world cube, halved until its smallest cells are the voxels.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Space {
     world: WorldCube,
@@ -67,7 +67,7 @@ impl Space {
         }
     }
 
-    /// Returns the number of voxels along an edge.
+    /// Returns the number of voxels along an edge of the world.
     pub fn side(&self) -> u32 {
         1 << self.depth
     }
@@ -92,7 +92,7 @@ impl Space {
         (0..3).all(|axis| voxel[axis] < size[axis])
     }
 
-    /// Returns the edge of a voxel.
+    /// Returns the edge length of a voxel, in the world's unit.
     pub fn cell(&self) -> f64 {
         self.world.cell_size(self.depth)
     }
@@ -102,13 +102,13 @@ impl Space {
         self.size().map(|n| n as usize).iter().product()
     }
 
-    /// Returns the number of a voxel of this space: x fastest, then y, then z.
+    /// Returns the index of a voxel of this space: x fastest, then y, then z.
     #[inline]
     pub fn index(&self, [x, y, z]: [u32; 3]) -> usize {
         ((z as usize) << (2 * self.depth)) | ((y as usize) << self.depth) | x as usize
     }
 
-    /// Returns the voxel of a number.
+    /// Returns the voxel with this index.
     #[inline]
     pub fn voxel(&self, index: usize) -> [u32; 3] {
         let low = self.side() - 1;
@@ -125,7 +125,8 @@ impl Space {
         self.in_world(&voxel.map(|x| f64::from(x) + 0.5).into())
     }
 
-    /// Returns the voxel that a point, in the world's frame and unit, is in; None outside. On a border it is the upper one.
+    /// Returns the voxel that contains a point, in the world's frame and unit; None outside. On a border it is the
+    /// upper one.
     pub fn voxel_at(&self, p: &Point) -> Option<[u32; 3]> {
         let at = self.in_voxels(p);
         let is_in = (0..3).all(|axis| at[axis] >= 0.0 && at[axis] < f64::from(self.size()[axis]));

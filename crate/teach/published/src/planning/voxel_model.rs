@@ -26,7 +26,7 @@ pub struct VoxelModel {
     source: MotionSource,
 }
 
-/// A body's voxels at a pose.
+/// The voxels of a body at a pose.
 #[derive(Debug, Clone, PartialEq)]
 pub struct PlacedVoxels {
     /// The voxels that the body touches, in the world only.
@@ -40,7 +40,7 @@ pub struct PlacedVoxels {
 }
 
 impl PlacedVoxels {
-    /// Takes a set of voxels that does not come from a moved body.
+    /// Makes placed voxels from a set of voxels that does not come from a moved body.
     pub fn from_voxels(space: &Space, voxels: Voxels) -> Self {
         Self {
             cubes: Cells::compacted(space, &voxels),
@@ -52,7 +52,7 @@ impl PlacedVoxels {
 }
 
 impl VoxelModel {
-    /// Builds the tree of a closed mesh. `built_pose` is the pose of its frame in the world.
+    /// Builds the voxel model of a closed mesh at a pose. `built_pose` is the pose of its frame in the world.
     ///
     /// # Errors
     /// [`PlanError::Open`], [`PlanError::NotFlat`], [`PlanError::Octree`] for a body that is not in the world,
@@ -95,17 +95,17 @@ impl VoxelModel {
         &self.shape
     }
 
-    /// Returns the space that its voxels belong to.
+    /// Returns the space that the model's voxels belong to.
     pub fn space(&self) -> &Space {
         &self.space
     }
 
-    /// Returns the cubes that are moved, where the model was built.
+    /// Returns the cubes of the model at the pose where it was built; every motion moves these.
     pub fn cubes(&self) -> &[Cube] {
         self.source.cubes()
     }
 
-    /// Returns the voxels for a pose of the body's frame in the world.
+    /// Returns the voxels of the body at a pose of its frame in the world.
     ///
     /// # Errors
     /// [`PlanError::NotFinite`]; [`PlanError::Tilted`] and [`PlanError::NotFlat`] for a pose out of the plane of a flat

@@ -58,7 +58,7 @@ impl Voxels {
         self.words[index / 64] >> (index % 64) & 1 == 1
     }
 
-    /// Adds a voxel; one outside the space is left out.
+    /// Adds a voxel to the set; one outside the space is left out.
     #[inline]
     pub fn set(&mut self, voxel: [u32; 3]) {
         if self.space.contains(voxel) {
@@ -67,14 +67,14 @@ impl Voxels {
         }
     }
 
-    /// Adds all of another set of the same space.
+    /// Adds all voxels of another set of the same space.
     pub fn union_with(&mut self, other: &Self) {
         for (mine, theirs) in self.words.iter_mut().zip(&other.words) {
             *mine |= theirs;
         }
     }
 
-    /// Returns whether any voxel is in both.
+    /// Returns whether any voxel is in both sets.
     pub fn intersects(&self, other: &Self) -> bool {
         let mut both = self.words.iter().zip(&other.words);
         both.any(|(mine, theirs)| mine & theirs != 0)
@@ -90,7 +90,7 @@ impl Voxels {
         self.words.iter().all(|&w| w == 0)
     }
 
-    /// Iterates over the voxels, by number.
+    /// Iterates over the voxels of the set, in order of their indices.
     pub fn iter(&self) -> impl Iterator<Item = [u32; 3]> + '_ {
         self.indices().map(|index| self.space.voxel(index))
     }

@@ -6,7 +6,7 @@ use super::part::Step;
 use nearpoint_geometry::bounds::Aabb;
 use nearpoint_geometry::tolerance::DISTANCE_NOISE;
 
-/// The world-aligned boxes of all parts, and the overlaps of any two.
+/// The world-aligned boxes of all parts during a step, and the overlaps of any two.
 #[derive(Debug, Clone)]
 pub struct Boxes {
     /// A box for each part.
@@ -21,7 +21,7 @@ impl Boxes {
         self.parts.iter().fold(Aabb::EMPTY, |all, b| all.union(b))
     }
 
-    /// Returns the largest coordinate.
+    /// Returns the largest absolute value of any coordinate of the boxes, in the world.
     pub(super) fn max_abs_coordinate(&self) -> f64 {
         self.parts
             .iter()
@@ -39,7 +39,7 @@ pub struct Region {
     pub bounds: Aabb,
 }
 
-/// Builds the boxes of the parts, over the whole step or at its beginning, and compares each with every other.
+/// Builds the boxes of the parts, over the whole step or at its beginning, and finds the overlaps of any two.
 pub fn boxes(step: &Step<'_>, bounds: BoundsMode) -> Boxes {
     overlaps(
         step.parts
@@ -49,7 +49,7 @@ pub fn boxes(step: &Step<'_>, bounds: BoundsMode) -> Boxes {
     )
 }
 
-/// Compares each box with every other.
+/// Returns the overlaps of any two of the boxes.
 pub(super) fn overlaps(parts: Vec<Aabb>) -> Boxes {
     let mut regions = Vec::new();
     for (i, a) in parts.iter().enumerate() {

@@ -10,7 +10,7 @@ use nearpoint_geometry::bounds::Aabb;
 use nearpoint_geometry::collide::swept::SweptTriangle;
 use nearpoint_geometry::tolerance::DISTANCE_NOISE;
 
-/// A triangle of a part.
+/// The identity of a triangle: its part, and its index in the part.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct FaceId {
     /// The number of the part.
@@ -30,7 +30,7 @@ pub struct Face {
     pub bounds: Aabb,
 }
 
-/// The result of step 2.
+/// The candidate faces that step 2 finds, in all parts.
 #[derive(Debug, Clone, Default)]
 pub struct Candidates {
     /// The faces in order of their parts and triangles, except those that the trees list.
@@ -47,7 +47,7 @@ impl Candidates {
     }
 }
 
-/// Returns the faces of each part that intersect a region of the part; with [`Bounds::Swept`], those whose boxes do.
+/// Returns the candidate faces: those of each part that intersect an overlap of its box with another part's.
 pub fn candidates(step: &Step<'_>, boxes: &Boxes, bounds: BoundsMode) -> Candidates {
     let mut found = Candidates {
         faces: Vec::new(),

@@ -3,7 +3,7 @@
 use super::cubes::Cubes;
 use nearpoint_geometry::bounds::Aabb;
 
-/// A block of leaves, its ends included. Cubes are such blocks, so a box and a cube are compared as integers, with
+/// A block of leaf cells, its ends included. Cubes are such blocks, so a box and a cube are compared as integers, with
 /// consistent answers for a cube and its parts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Cells {
@@ -12,7 +12,7 @@ pub(super) struct Cells {
 }
 
 impl Cells {
-    /// Returns the leaves that a box intersects; one that touches a border is in the leaves on both sides of it.
+    /// Returns the leaf cells that a box intersects; one that touches a border is in the leaves on both sides of it.
     pub fn from_box(cubes: &Cubes, bounds: &Aabb) -> Self {
         let last = f64::from((1_u32 << cubes.depth) - 1);
         let leaf = cubes.leaf();
@@ -54,7 +54,7 @@ impl Cells {
         along(0).max(along(1)).max(along(2))
     }
 
-    /// Returns the leaves in both; `lo` is above `hi` where there are none.
+    /// Returns the leaf cells in both blocks; `lo` is above `hi` where there are none.
     pub fn shared(&self, other: &Self) -> Self {
         Self {
             lo: [0, 1, 2].map(|i| self.lo[i].max(other.lo[i])),

@@ -10,7 +10,7 @@ use nearpoint_geometry::bounds::Aabb;
 /// enough.
 pub const MAX_DEPTH: u32 = 20;
 
-/// The number of times that cubes are halved.
+/// The number of times that the world cube is halved.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub enum Depth {
     /// Halved until a leaf is as large as a face: `w = L/2^l` with the world's edge `L` and the mean `w` of the candidates'
@@ -21,7 +21,7 @@ pub enum Depth {
     Given(u32),
 }
 
-/// A cube along the axes: the divided one, or one of its parts.
+/// An axis-aligned cube: the world cube, or one of its parts.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct AlignedCube {
     /// The corner of smallest coordinates.
@@ -30,7 +30,7 @@ pub struct AlignedCube {
     pub edge: f64,
 }
 
-/// A world and the number of times that it is halved.
+/// The world cube that is divided, and the number of times that it is halved.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Cubes {
     /// The whole world.
@@ -40,7 +40,7 @@ pub struct Cubes {
 }
 
 impl Cubes {
-    /// Returns the length of a leaf's edge.
+    /// Returns the length of a leaf cube's edge.
     pub fn leaf(&self) -> f64 {
         self.world.edge / f64::from(1_u32 << self.depth)
     }
@@ -70,8 +70,8 @@ impl Cubes {
     }
 }
 
-/// Divides the cube around all parts, or the given one. A given one that does not contain all parts is doubled until it
-/// does. Its depth grows as much, so that the leaves keep their positions and sizes.
+/// Chooses the world cube, around all parts or the given one, and its depth. A given one that does not contain all
+/// parts is doubled until it does. Its depth grows as much, so that the leaves keep their positions and sizes.
 ///
 /// # Errors
 /// [`StepError::World`] when the given one has no size.

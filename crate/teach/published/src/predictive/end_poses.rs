@@ -9,7 +9,7 @@ use nearpoint_geometry::tolerance::POSE_ROUNDING;
 use nearpoint_geometry::{Pose, RigidTransform, Vector};
 use std::borrow::Cow;
 
-/// The poses of a rigid part at both ends.
+/// The poses of a rigid part at both ends of a step.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct EndPoses<'a> {
     pub shape: &'a Shape,
@@ -20,7 +20,7 @@ pub(super) struct EndPoses<'a> {
 }
 
 impl<'a> EndPoses<'a> {
-    /// Evaluates two instants of the motion from one pose, at 0, to another, at 1.
+    /// Evaluates two instants of a motion that goes from one pose, at 0, to another, at 1.
     pub fn new(shape: &'a Shape, from: &Pose, to: &Pose, instants: [f64; 2]) -> Self {
         let [from, to] = instants.map(|s| interpolate(from, to, s));
         let deviation = if from == to {
@@ -36,7 +36,7 @@ impl<'a> EndPoses<'a> {
         }
     }
 
-    /// Poses all vertices.
+    /// Returns all vertices of the part at both ends.
     pub fn moved(&self) -> MovingTriangles<'a> {
         let posed = |pose: &Pose| {
             let rigid = RigidTransform::new(pose);
@@ -51,7 +51,7 @@ impl<'a> EndPoses<'a> {
         }
     }
 
-    /// Poses one triangle by both poses; the same to the bit as if all vertices were posed.
+    /// Returns a triangle of the part at both ends; the same to the bit as if all vertices were posed.
     #[inline]
     pub fn swept(&self, triangle: u32, [from, to]: &[RigidTransform; 2]) -> SweptTriangle {
         let corners = self.shape.triangle(triangle);
@@ -76,7 +76,7 @@ impl<'a> EndPoses<'a> {
         bounds.posed(&self.from).union(&bounds.posed(&self.to))
     }
 
-    /// Returns the largest number in the arithmetic of the poses.
+    /// Returns the largest absolute value of any coordinate in the arithmetic of the poses.
     pub fn max_abs_coordinate(&self) -> f64 {
         let far = |pose: &Pose| pose.translation.vector.amax();
         self.shape.bounds().max_abs_coordinate() + far(&self.from).max(far(&self.to))

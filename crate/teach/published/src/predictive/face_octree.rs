@@ -10,7 +10,7 @@ use nearpoint_geometry::executor::{Executor, Interrupted};
 use nearpoint_geometry::trace::Trace;
 use nearpoint_geometry::{Point, Vector};
 
-/// Two candidates by their indices in [`Candidates::faces`], in order; they belong to different parts.
+/// A pair of candidate faces of different parts, by their indices in [`Candidates::faces`], in order.
 pub type CandidatePair = [u32; 2];
 
 /// A cube that faces of two or more parts intersect.

@@ -3,7 +3,7 @@
 use super::sharing::Sharing;
 use std::ops::Range;
 
-/// The times for one number of workers, in the unit of the given ones.
+/// The forecast times of the four steps for one number of workers, in the unit of the given ones.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Forecast {
     /// The time with [`Sharing::Static`].
@@ -16,9 +16,10 @@ pub struct Forecast {
     pub ideal: f64,
 }
 
-/// Returns the times of all steps for `workers` workers. The inputs are the times of steps 1–3 on one worker, and the time
-/// of each pair's test, in the list's order. Workers are equal and sharing costs nothing, which real machines only approach.
-/// With dynamic sharing one worker lists the pairs at a constant rate in the third time, then tests, too.
+/// Returns the forecast times of all steps for `workers` workers. The inputs are the times of steps 1–3 on one worker,
+/// and the time of each pair's test, in the list's order. Workers are equal and sharing costs nothing, which real
+/// machines only approach. With dynamic sharing one worker lists the pairs at a constant rate in the third time, then
+/// tests, too.
 pub fn forecast(steps: [f64; 3], costs: &[f64], workers: usize) -> Forecast {
     let end = |sharing| schedule(steps, costs, workers, sharing).end;
     let before: f64 = steps.iter().sum();
@@ -41,7 +42,7 @@ pub struct Schedule {
     pub steals: usize,
 }
 
-/// The test of a pair.
+/// The test of a pair of faces in a schedule: its worker and its start time.
 #[derive(Debug, Clone, Copy, Default, PartialEq)]
 pub struct ScheduledTest {
     /// The number of the worker; worker 0 does the steps before.

@@ -15,7 +15,7 @@ pub(super) struct MovingTriangles<'a> {
 }
 
 impl MovingTriangles<'_> {
-    /// Returns a triangle with its whole motion.
+    /// Returns the motion of a triangle: its corners at both ends.
     #[inline]
     pub fn swept(&self, triangle: &[u32; 3]) -> SweptTriangle {
         SweptTriangle {

@@ -8,7 +8,7 @@ use nearpoint_geometry::{Point, Pose};
 use nearpoint_message::{Message, message};
 use std::borrow::Cow;
 
-/// A part and its motion during the step.
+/// A part and its motion during the step: rigid or deforming.
 #[derive(Debug, Clone, Copy)]
 pub enum Part<'a> {
     /// A rigid part. Its origin moves uniformly along a line while it turns uniformly about it, by at most half a turn.

@@ -60,7 +60,7 @@ impl Prism {
         }
     }
 
-    /// Returns whether it intersects the box, if its own box does.
+    /// Returns whether the prism intersects the box, if the prism's own box does.
     #[inline]
     pub fn intersects(&self, centre: &Point, half: &Vector) -> bool {
         self.slabs.iter().all(|slab| {

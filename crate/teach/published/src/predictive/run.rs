@@ -64,7 +64,7 @@ pub struct Counts {
     pub all_pairs: u64,
 }
 
-/// The result of [`predict_collisions`].
+/// The result of [`predict_collisions`]: the collisions, and the number of candidates after each step.
 #[derive(Debug, Clone, PartialEq)]
 pub struct PredictionResult<R> {
     /// The collisions in order of (part, part, triangle, triangle), each pair with the first part of the step it was found
@@ -79,7 +79,7 @@ pub struct PredictionResult<R> {
     pub sub_steps: u32,
 }
 
-/// The reasons why there is no answer.
+/// The reasons why collisions could not be predicted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum PredictiveError {
     /// A part or the world is not usable.

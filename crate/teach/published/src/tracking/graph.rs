@@ -2,7 +2,7 @@
 
 use nearpoint_geometry::hull::{CompressedLists, Hull};
 
-/// The neighbourhood of a feature (JP 3316092, "continuous" search).
+/// The rule that says which vertices are near a feature (JP 3316092, "continuous" search).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Neighbourhood {
     /// Method one: the vertices of all faces that the feature belongs to.

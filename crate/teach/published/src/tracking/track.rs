@@ -9,15 +9,15 @@ use nearpoint_geometry::closest::convex::{
 use nearpoint_geometry::hull::Hull;
 use nearpoint_geometry::trace::Trace;
 
-/// The data that a pair keeps between cycles: the points whose hulls contained the closest points, at most three on either
-/// side. A new value is empty; the first cycle tests everything.
+/// The data that a pair of hulls keeps between cycles: the points whose hulls contained the closest points, at most
+/// three on either side. A new value is empty; the first cycle tests everything.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct TrackState {
     numbers: [[u32; 3]; 2],
     counts: [u8; 2],
 }
 
-/// The answer of a cycle.
+/// The distance of two hulls in a cycle, and the number of tested vertices.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct TrackResult {
     /// The proximity of the tested vertices. Its upper bound is valid for the hulls' distance, its lower bound is not. So

@@ -79,6 +79,7 @@ pub(super) struct ActiveEdge {
 }
 
 impl ActiveEdge {
+    /// Returns the contact point at this edge.
     pub fn contact_point(&self) -> ContactPoint {
         ContactPoint {
             other: self.other,
@@ -110,6 +111,7 @@ impl Obstacle {
         p + if self.sign > 0.0 { self.at } else { place }
     }
 
+    /// Returns whether the moving contour overlaps the obstacle at this position.
     pub fn collides(&self, place: Vector2) -> bool {
         self.region.collides(self.relative(place))
     }

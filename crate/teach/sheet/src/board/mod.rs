@@ -29,7 +29,8 @@ use shapes::{PreparedContour, Shapes};
 /// The number of a contour on the board, which its caller chooses.
 pub type Slot = usize;
 
-/// Contours that lie on a sheet. A position is the shift of a turned contour, on the grid.
+/// The contours on a sheet with their poses on the integer grid, and the queries about them. A position is the shift of
+/// a turned contour, on the grid.
 #[derive(Debug)]
 pub struct Board {
     grid: Grid,
@@ -62,7 +63,7 @@ pub enum MoveMode {
     Push,
 }
 
-/// A contact that stops a contour.
+/// A contact that stops a moving contour: the other contour, the point and the normal.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct ContactPoint {
     /// The other contour; None for a wall.
@@ -73,7 +74,7 @@ pub struct ContactPoint {
     pub normal: Vector2,
 }
 
-/// The result of a motion.
+/// The result of sliding or turning a contour.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct SlideResult {
     /// All contours that were moved or turned, in order of slots.
@@ -83,13 +84,13 @@ pub struct SlideResult {
 }
 
 impl Board {
-    /// Returns an empty sheet on which no coordinate is larger than `extent`.
+    /// Makes an empty board on which no coordinate is larger than `extent`.
     pub fn for_extent(extent: f64) -> Self {
         Self::new(Grid::for_extent(extent), extent.abs() * NESTING_TOLERANCE)
     }
 
-    /// Returns an empty sheet. Contours that overlap by less than `contact_depth` touch: it is far more than a step of the grid, and
-    /// far less than any length of a contour.
+    /// Makes an empty board with this grid and contact depth. Contours that overlap by less than `contact_depth` touch:
+    /// it is far more than a step of the grid, and far less than any length of a contour.
     pub fn new(grid: Grid, contact_depth: f64) -> Self {
         Self {
             grid,
@@ -121,19 +122,19 @@ impl Board {
         self.walls = walls.map(|corners| corners.map(|corner| self.grid.point(corner)));
     }
 
-    /// Returns the lowest and highest coordinates, if there are any.
+    /// Returns the lowest and highest coordinates that limit sliding contours, if there are any.
     pub fn walls(&self) -> Option<[Point2; 2]> {
         self.walls
     }
 
-    /// Lays a contour on the sheet, even onto others, by the number after the last one.
+    /// Adds a contour to the board, even over others; its slot is the one after the last.
     pub fn add(&mut self, polygon: Arc<Polygon>, turn: PlanarRotation, at: Vector2) -> Slot {
         let slot = self.parts.keys().last().map_or(0, |last| last + 1);
         self.insert(slot, polygon, turn, at);
         slot
     }
 
-    /// Lays a contour on the sheet by a number that no other contour on it has.
+    /// Adds a contour to the board in a slot that no other contour has.
     pub fn insert(&mut self, slot: Slot, polygon: Arc<Polygon>, turn: PlanarRotation, at: Vector2) {
         let prepared = self
             .shapes
@@ -149,7 +150,7 @@ impl Board {
         self.update_overlaps(slot);
     }
 
-    /// Removes a contour from the sheet. Nothing happens if there is none.
+    /// Removes a contour from the board. Nothing happens if there is none.
     pub fn remove(&mut self, slot: Slot) {
         self.parts.remove(&slot);
         self.overlapping.retain(|(i, j)| *i != slot && *j != slot);
@@ -170,7 +171,7 @@ impl Board {
         all.filter(move |(other, _)| *other != slot)
     }
 
-    /// Returns the turn of a contour, and the position of its origin.
+    /// Returns the rotation of a contour, and the position of its origin.
     pub fn pose(&self, slot: Slot) -> Option<(PlanarRotation, Vector2)> {
         self.part(slot)
             .map(|part| (part.prepared.turned.rotation(), part.at))
@@ -193,7 +194,7 @@ impl Board {
         self.part(slot).is_some_and(|part| part.fixed)
     }
 
-    /// Lays a contour anywhere, even over others.
+    /// Sets the pose of a contour, even over others.
     pub fn place(&mut self, slot: Slot, turn: PlanarRotation, at: Vector2) {
         let grid = self.grid;
         let Some(part) = self.part(slot).cloned() else {
@@ -215,7 +216,7 @@ impl Board {
         self.update_overlaps(slot);
     }
 
-    /// Prepares for slides step by step: makes one no-fit polygon that is missing. Returns false if all are made.
+    /// Prepares for slides in small steps: makes one no-fit polygon that is missing. Returns false if all are made.
     pub fn prepare(&mut self) -> bool {
         self.shapes.prepare()
     }
@@ -245,12 +246,13 @@ impl Board {
         pair.is_some_and(|(one, other)| one.collides(other))
     }
 
-    /// Returns the pairs that overlap, lower slot first, in order.
+    /// Returns the pairs of contours that overlap by more than the contact depth, lower slot first, in order.
     pub fn overlapping(&self) -> impl Iterator<Item = (Slot, Slot)> {
         self.overlapping.iter().copied()
     }
 
-    /// Returns the relation of two contours. Overlaps within the contact depth are contact.
+    /// Returns the relation of two contours: overlapping, touching or apart. Overlaps within the contact depth are
+    /// contact.
     pub fn relation(&self, i: Slot, j: Slot) -> Option<Relation> {
         let (a, b) = (self.part(i)?, self.part(j)?);
         let exact = relation(&a.prepared.turned, &b.prepared.turned, b.at - a.at);
@@ -274,8 +276,8 @@ impl Board {
         })
     }
 
-    /// Returns the true minimum translation of the second of two contours that overlap; exact, without the contact depth.
-    /// For two that are [too fine](Self::is_too_fine) it is the least that was found. Returns None if they do not overlap.
+    /// Returns the shortest translation of the second of two overlapping contours that separates them. For two that are
+    /// [too fine](Self::is_too_fine) it is the least that was found. Returns None if they do not overlap.
     pub fn separation(&mut self, i: Slot, j: Slot) -> Option<Separation> {
         let (a, b) = (self.part(i)?.clone(), self.part(j)?.clone());
         let place = b.at - a.at;
@@ -299,7 +301,7 @@ impl Board {
             .is_some_and(|(a, b)| a.prepared.is_too_fine_with(&b.prepared))
     }
 
-    /// Returns the nearest other contours, each with its distance, up to the distance `reach`.
+    /// Returns the other contours near a contour, each with its distance, up to the distance `reach`.
     pub fn nearest_contours(&self, slot: Slot, reach: f64) -> Vec<(Slot, ContourDistance)> {
         let Some(part) = self.part(slot) else {
             return Vec::new();

@@ -13,7 +13,7 @@ const MAX_ROUNDS: usize = 6;
 /// The number of moves down and left of a contour in a row.
 const MAX_MOVES: usize = 8;
 
-/// A packing in progress.
+/// The packing of a board, in progress.
 #[derive(Debug)]
 pub struct Packing {
     waiting: VecDeque<Slot>,
@@ -22,8 +22,8 @@ pub struct Packing {
 }
 
 impl Board {
-    /// Begins to pack, the lowest first. Fixed contours stay. A contour that overlaps goes to its nearest free position
-    /// before it sinks.
+    /// Begins to pack the contours tightly, the lowest first. Fixed contours stay. A contour that overlaps goes to its
+    /// nearest free position before it sinks.
     pub fn pack(&self) -> Packing {
         Packing {
             waiting: self.lowest_first(),

@@ -47,12 +47,12 @@ impl SampleSheet {
         }
     }
 
-    /// Returns the sheet of this name in addresses.
+    /// Returns the sample sheet that has this name in addresses.
     pub fn from_name(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|made| made.name() == name)
     }
 
-    /// Returns the command that opens it.
+    /// Returns the command that opens the sample sheet.
     pub fn open(self) -> Command {
         let (sheet, contours) = match self {
             Self::Key => key::sheet(),

@@ -16,6 +16,7 @@ pub(super) fn snapped(p: Point2) -> Point2 {
 pub(super) struct Path(Vec<Point2>);
 
 impl Path {
+    /// Begins a path at a point.
     pub fn from(x: f64, y: f64) -> Self {
         Self(vec![Point2::new(x, y)])
     }
@@ -25,6 +26,7 @@ impl Path {
         Self(points.iter().map(|[x, y]| Point2::new(*x, *y)).collect())
     }
 
+    /// Adds a straight line to a point.
     pub fn line(mut self, x: f64, y: f64) -> Self {
         self.0.push(Point2::new(x, y));
         self
@@ -71,7 +73,7 @@ impl Path {
         self
     }
 
-    /// Returns all corners; an outline that ends where it began is closed there.
+    /// Returns all corners of the outline; one that ends where it began is closed there.
     pub fn points(mut self) -> Vec<Point2> {
         self.0.dedup();
         if self.0.len() > 1 && self.0.first() == self.0.last() {

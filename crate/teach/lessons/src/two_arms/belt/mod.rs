@@ -26,6 +26,7 @@ pub(super) struct Conveyor {
 }
 
 impl Conveyor {
+    /// Checks the arm's motion beside the conveyor, at rest and running.
     pub fn new(parameters: &Parameters) -> Result<Self, LessonError> {
         let cell = Arc::new(cell(parameters)?);
         let check = |speed| CheckedMotion::new(&cell, motion(parameters.form, speed)?);

@@ -8,6 +8,7 @@ use super::cell::BODY_INDICES;
 use crate::figure::{Caption, Figure, Hidden, Role, Symbol, Weight};
 
 impl Conveyor {
+    /// Draws the cell at the start, or if `is_run` at the contact or the smallest clearance of the run.
     pub fn figure(&self, is_run: bool) -> Figure {
         let motion = &self.running.motion;
         let time = match is_run {

@@ -57,7 +57,7 @@ impl Conveyor {
         Some(Question::point("two-arms.belt-where", pointing))
     }
 
-    /// Shows the arm at the time when the workpiece is there.
+    /// Draws the arm at the time when the workpiece is at this point.
     pub fn point(&self, at: &Point) -> Option<GradedPoint> {
         let first = self.contact_time()?;
         let time = self.time_at(at);

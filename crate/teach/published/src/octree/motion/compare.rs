@@ -4,7 +4,7 @@ use super::tilt::Tilt;
 use super::{FillRule, MoveCounts};
 use nearpoint_geometry::Vector;
 
-/// The relation of a cell along the axes to a tilted cube; both are closed.
+/// The relation of an axis-aligned cell to a tilted cube; both are closed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Relation {
     /// They share no point.

@@ -17,7 +17,7 @@ pub use update::moved;
 
 use super::{Cube, FillRule, Octree, OctreeError, WorldCube, check_depth};
 
-/// The source of a motion: the cubes of a part where its tree was built.
+/// The cubes of a part's octree at the pose where it was built; every motion starts from them.
 #[derive(Debug, Clone, PartialEq)]
 pub struct MotionSource {
     world: WorldCube,
@@ -26,7 +26,7 @@ pub struct MotionSource {
 }
 
 impl MotionSource {
-    /// Takes the full cells of a tree.
+    /// Makes a motion source from the full cells of a tree.
     pub fn from_octree(octree: &Octree) -> Self {
         Self {
             world: octree.world(),
@@ -35,7 +35,7 @@ impl MotionSource {
         }
     }
 
-    /// Takes the full cells of a tree, compacted: about half as many cubes.
+    /// Makes a motion source from the full cells of a tree, compacted to about half as many cubes.
     pub fn compacted(octree: &Octree) -> Self {
         Self {
             world: octree.world(),
@@ -44,7 +44,8 @@ impl MotionSource {
         }
     }
 
-    /// Takes any cubes of voxels of a world of this depth, such as squares of a plane with a height.
+    /// Makes a motion source from any cubes of voxels of a world of this depth, such as squares of a plane with a
+    /// height.
     ///
     /// # Errors
     /// [`OctreeError::TooDeep`], and [`OctreeError::Outside`] for a cube that is not in the world.
@@ -82,7 +83,7 @@ pub enum CellTest {
     Exact,
 }
 
-/// The settings for moving a tree.
+/// The settings for moving an octree.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct MoveSettings {
     /// The rule that decides when a voxel of the moved tree is full.
@@ -91,7 +92,7 @@ pub struct MoveSettings {
     pub test: CellTest,
 }
 
-/// A moved tree, and its cost.
+/// A moved octree, and the number of tests that it took.
 #[derive(Debug, Clone, PartialEq)]
 pub struct MoveResult {
     /// The tree over the same world as the source's, to the same depth.
@@ -102,7 +103,7 @@ pub struct MoveResult {
     pub counts: MoveCounts,
 }
 
-/// The cost of an update.
+/// The numbers of tests that moving an octree took.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct MoveCounts {
     /// The number of cells compared with cubes.

@@ -38,6 +38,7 @@ pub(super) struct Level {
 }
 
 impl Tilt {
+    /// Prepares the data of a motion to a pose, for cubes of a tree with this depth.
     pub fn new(
         pose: &Pose,
         world: &WorldCube,
@@ -91,7 +92,7 @@ impl Tilt {
         rotate_back(&self.pose, v)
     }
 
-    /// Returns the tilted axis of this number, along the world's axes.
+    /// Returns the direction of a tilted axis, given by its index, in the world's frame.
     pub fn axis(&self, j: usize) -> Vector {
         let r = &self.pose.rotation;
         Vector::new(r[0][j], r[1][j], r[2][j])

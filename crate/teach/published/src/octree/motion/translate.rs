@@ -6,7 +6,7 @@ use crate::octree::{Cube, OctreeError};
 use nearpoint_geometry::Vector;
 use nearpoint_geometry::executor::{Executor, Interrupted};
 
-/// The method that compares a shifted cube with the world.
+/// The method that compares a shifted cube with the cells of the world.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Comparison {
     /// Compares cell by cell from the root, the six faces of the cube each time.
@@ -17,8 +17,7 @@ pub enum Comparison {
     Partitions,
 }
 
-/// Moves a tree as [`super::moved`] does, for a shift without a rotation, in the world's unit. Coordinates are compared
-/// without a margin.
+/// Shifts an octree by a vector in the world's unit, without a rotation. Coordinates are compared without a margin.
 ///
 /// # Errors
 /// [`OctreeError::Pose`] for a shift that is not finite, or not finite in voxels; [`OctreeError::Interrupted`].

@@ -9,8 +9,8 @@ use crate::octree::{Grid, OctreeError};
 use nearpoint_geometry::executor::{Executor, Interrupted, for_each};
 use nearpoint_geometry::{Point, Pose, Vector};
 
-/// Returns the tree of a source that has been posed since it was built. `source_in_world` is the whole motion since then, in
-/// the world's frame and unit; never update the tree of an update.
+/// Returns the octree of a part that has been moved since its source was built. `source_in_world` is the whole motion
+/// since then, in the world's frame and unit; never update the tree of an update.
 ///
 /// Thread i of n poses cubes i, i + n, i + 2 n, …, and one thread unites the results: the answer and the counts are the same
 /// for any number of threads. Each thread fills a set of voxels, a bit each, instead of one tree for each cube; the cells
@@ -42,6 +42,7 @@ pub(super) struct ThreadResult {
 }
 
 impl ThreadResult {
+    /// Makes an empty result.
     pub fn new(source: &MotionSource) -> Self {
         Self {
             grid: Grid::new(source.depth),
@@ -50,6 +51,7 @@ impl ThreadResult {
         }
     }
 
+    /// Converts the filled voxels to the moved octree.
     pub fn finish(self, source: &MotionSource) -> MoveResult {
         MoveResult {
             octree: self.grid.octree(source.world),

@@ -3,7 +3,7 @@
 use super::{Field, Norm};
 use crate::octree::Cube;
 
-/// The cube whose potential counts at a voxel, and the terms of that potential.
+/// The obstacle cube with the strongest potential at a voxel, and the terms of that potential.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct CubePotential {
     /// The cube, in voxels.
@@ -18,8 +18,8 @@ pub struct CubePotential {
 }
 
 impl Field {
-    /// Returns the strongest of these cubes at the centre of a voxel; of several, the first. Returns None if there is no
-    /// cube.
+    /// Returns the cube with the strongest potential at the centre of a voxel; of several, the first. Returns None if
+    /// there is no cube.
     pub fn strongest_cube<'a>(
         &self,
         cubes: impl IntoIterator<Item = &'a Cube>,

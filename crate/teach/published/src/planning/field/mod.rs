@@ -37,7 +37,7 @@ const CHUNK: usize = 1 << 11;
 /// [`FieldMethod::Cubes`] take one for each voxel and obstacle.
 const MAX_CACHED: usize = 1 << 26;
 
-/// The norm of the distance to obstacles.
+/// The norm that measures the distance to obstacles.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Norm {
     /// The taxicab norm, as published (4.3): g is twice the taxicab distance.
@@ -48,7 +48,7 @@ pub enum Norm {
     Euclidean,
 }
 
-/// The method that finds the distances. The potential is the same bit for bit.
+/// The method that finds the distances to obstacles. The potential is the same bit for bit.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum FieldMethod {
     /// The published method: each cube of the compacted obstacles at all voxels, a row of them at a time. When an obstacle
@@ -59,7 +59,7 @@ pub enum FieldMethod {
     Sweeps,
 }
 
-/// The settings of the potential.
+/// The settings of the potential field.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct FieldSettings {
     /// The potential inside obstacles.
@@ -83,7 +83,7 @@ impl Default for FieldSettings {
     }
 }
 
-/// The potential at the centre of every voxel.
+/// A potential field: the potential at the centre of every voxel.
 #[derive(Debug, Clone)]
 pub struct Field {
     space: Space,
@@ -101,7 +101,7 @@ pub struct Field {
 }
 
 impl Field {
-    /// Computes the field of placed obstacles, and a goal in the world's frame and unit.
+    /// Computes the potential field of placed obstacles, and of a goal in the world's frame and unit.
     ///
     /// # Errors
     /// [`PlanError::Setting`], [`PlanError::Outside`] for the goal, [`PlanError::TooManyObstacles`],
@@ -133,9 +133,9 @@ impl Field {
         Ok(field)
     }
 
-    /// Moves the obstacle of this number. With cubes only its own distances are computed again, and are combined with the
-    /// cached ones of the others. With sweeps all are computed again, which is cheaper than one obstacle's cubes. On an
-    /// error nothing changes.
+    /// Moves an obstacle, given by its index, and updates the field. With cubes only its own distances are computed
+    /// again, and are combined with the cached ones of the others. With sweeps all are computed again, which is cheaper
+    /// than one obstacle's cubes. On an error nothing changes.
     ///
     /// # Errors
     /// [`PlanError::Obstacle`], [`PlanError::SpacesDiffer`], [`PlanError::Interrupted`].
@@ -183,13 +183,13 @@ impl Field {
         &self.obstacles
     }
 
-    /// Returns P_o (4.4) at the centre of a voxel; 0 outside the space.
+    /// Returns the potential of the obstacles, P_o (4.4), at the centre of a voxel; 0 outside the space.
     pub fn obstacles_at(&self, voxel: [u32; 3]) -> f64 {
         self.number(voxel)
             .map_or(0.0, |i| self.obstacle_potential[i])
     }
 
-    /// Returns P (4.6) at the centre of a voxel; 0 outside the space.
+    /// Returns the potential P (4.6) of obstacles and goal at the centre of a voxel; 0 outside the space.
     pub fn at(&self, voxel: [u32; 3]) -> f64 {
         self.number(voxel).map_or(0.0, |i| self.potential[i])
     }
@@ -199,8 +199,8 @@ impl Field {
         &self.potential
     }
 
-    /// Returns the mean of P over a cube's voxels that are in the space, or a square's in a flat one. The paper uses it as
-    /// the value of a cell.
+    /// Returns the mean of the potential P over a cube's voxels that are in the space, or a square's in a flat one. The
+    /// paper uses it as the value of a cell.
     pub fn mean(&self, cube: &Cube) -> f64 {
         let span = self.span(cube);
         let voxels: usize = span.iter().map(|[from, to]| to - from).product();

@@ -14,6 +14,7 @@ pub(super) struct SumTable {
 }
 
 impl SumTable {
+    /// Makes a table of zeros for all voxels of a space.
     pub fn new(space: &Space) -> Self {
         let size = space.size().map(|n| n as usize);
         Self {

@@ -20,7 +20,7 @@ use nearpoint_motion::plan::planning_scene::{PlanningScene, pairs_near};
 use nearpoint_motion::plan::{PlanningPart, RotationAxes, Rotations};
 
 impl Planner {
-    /// Checks the problem; nothing is searched yet.
+    /// Makes a planner for a problem, after checking it; nothing is searched yet.
     ///
     /// # Errors
     /// [`PlanError`] for a body that is open or, in the plane, not flat; for an invalid number or turning step. Also for a

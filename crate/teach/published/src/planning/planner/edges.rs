@@ -20,6 +20,7 @@ pub(crate) struct EdgeTests<'a, W> {
 }
 
 impl<'a, W: Executor> EdgeTests<'a, W> {
+    /// Makes the tests of a roadmap's nodes and edges for a group of moving parts.
     pub fn new(map: &'a mut Roadmap, group: &'a Group<'a>, executor: &'a W) -> Self {
         let segment_test = SegmentTest {
             group,
@@ -50,9 +51,9 @@ impl<'a, W: Executor> EdgeTests<'a, W> {
         Ok(room)
     }
 
-    /// Returns the steps of a path that are not free after all. Most steps that distances do not decide are on no path that
-    /// is tried, so they are tested only here. The method is that of Dellin and Srinivasa, "A unifying formalism for
-    /// shortest path problems with expensive edge evaluations", 2016.
+    /// Returns the steps of a path that are blocked after all. Most steps that distances do not decide are on no path
+    /// that is tried, so they are tested only here. The method is that of Dellin and Srinivasa, "A unifying formalism
+    /// for shortest path problems with expensive edge evaluations", 2016.
     pub fn blocked(
         &mut self,
         path: &[LatticeState],
@@ -79,7 +80,7 @@ impl<'a, W: Executor> EdgeTests<'a, W> {
         Ok(blocked)
     }
 
-    /// Returns whether a segment between any two poses is free.
+    /// Returns whether the straight motion between any two poses is free of collisions.
     pub fn is_free(&mut self, from: &Pose, to: &Pose) -> Result<bool, Interrupted> {
         self.map.counts.edges += 1;
         let Some(leg) = self.group.segment(from, to) else {

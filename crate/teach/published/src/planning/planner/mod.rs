@@ -73,7 +73,7 @@ impl Default for PlannerSettings {
     }
 }
 
-/// The progress of a planner.
+/// The progress of a planner: running, found, no path, or limit reached.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Progress {
     /// Nothing is decided yet.
@@ -86,7 +86,7 @@ pub enum Progress {
     LimitReached,
 }
 
-/// The cost of planning since the planner was created.
+/// The numbers of poses and tests since the planner was created.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Counts {
     /// The number of poses whose distance to the obstacles was computed; they count again after an obstacle has moved.
@@ -99,7 +99,7 @@ pub struct Counts {
     pub expanded: usize,
 }
 
-/// A path, as it was found and after shortening.
+/// A planned path, as it was found and after shortening.
 #[derive(Debug, Clone)]
 pub struct PlannedPath {
     /// The shortened path.
@@ -125,7 +125,7 @@ pub struct Planner {
 }
 
 impl Planner {
-    /// Continues for about `poses` poses. When stopped, nothing is lost.
+    /// Continues planning for about `poses` poses. When stopped, nothing is lost.
     ///
     /// # Errors
     /// [`Interrupted`] if `executor` requests a stop.
@@ -169,17 +169,17 @@ impl Planner {
         Ok(end)
     }
 
-    /// Returns the path, once it is found.
+    /// Returns the planned path, once it is found.
     pub fn path(&self) -> Option<&PlannedPath> {
         self.path.as_ref()
     }
 
-    /// Returns the poses that were expanded.
+    /// Returns the poses that the search has expanded.
     pub fn explored(&self) -> impl Iterator<Item = Pose> + '_ {
         self.plan.expanded_nodes().map(|state| self.map.pose(state))
     }
 
-    /// Returns the cost so far.
+    /// Returns the numbers of poses and tests so far.
     pub fn counts(&self) -> Counts {
         Counts {
             expanded: self.plan.expanded(),
@@ -192,12 +192,12 @@ impl Planner {
         self.map.lattice.rotations.count()
     }
 
-    /// Returns the point that moves straight while the robot turns, in its frame.
+    /// Returns the robot's point that moves straight while the robot turns, in the robot's frame.
     pub fn centre(&self) -> Point {
         self.map.lattice.centre
     }
 
-    /// Moves an obstacle. The next run updates the plan; until then there is none.
+    /// Moves an obstacle to a new pose. The next run updates the plan; until then there is none.
     ///
     /// # Errors
     /// As [`Planner::new`], for the obstacle and its effect on the start and the goal; then nothing has changed.

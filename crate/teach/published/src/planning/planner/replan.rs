@@ -51,7 +51,7 @@ struct Key {
     rest: u64,
 }
 
-/// The progress of a run.
+/// The progress of a replanning run: running, found or no path.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum ReplanStatus {
     Running,
@@ -62,6 +62,7 @@ pub(crate) enum ReplanStatus {
 }
 
 impl<N: Copy + Eq + Hash + Ord> Replanner<N> {
+    /// Makes a search from one node to another that has expanded no node yet.
     pub fn new(from: N, to: N) -> Self {
         let mut new = Self {
             from,
@@ -117,7 +118,7 @@ impl<N: Copy + Eq + Hash + Ord> Replanner<N> {
         }
     }
 
-    /// Continues for `nodes` nodes. When stopped, nothing is lost.
+    /// Continues the search for this many nodes. When stopped, nothing is lost.
     pub fn run<G: Network<Node = N>>(
         &mut self,
         network: &mut G,
@@ -261,7 +262,7 @@ impl<N: Copy + Eq + Hash + Ord> Replanner<N> {
         self.expanded
     }
 
-    /// Returns the nodes whose edges are known.
+    /// Returns the nodes that were expanded, whose edges are all known.
     pub fn expanded_nodes(&self) -> impl Iterator<Item = N> + '_ {
         self.expanded_nodes.iter().copied()
     }

@@ -38,6 +38,7 @@ pub(crate) struct Roadmap {
 }
 
 impl Roadmap {
+    /// Makes a roadmap without tested poses on a lattice; `inside` bounds the positions for each rotation.
     pub fn new(lattice: Lattice, inside: Vec<[[i16; 3]; 2]>, goal: Pose, turn: f64) -> Self {
         let longest_turn = longest_turn(&lattice, turn);
         // No step moves a point farther, nor does the segment that joins a pose to the lattice.
@@ -58,6 +59,7 @@ impl Roadmap {
         map
     }
 
+    /// Returns the pose of a lattice state, or the goal pose.
     pub fn pose(&self, state: LatticeState) -> Pose {
         match state {
             GOAL => self.goal,
@@ -65,6 +67,7 @@ impl Roadmap {
         }
     }
 
+    /// Returns whether a state is within the bounds of the positions.
     pub fn is_inside(&self, state: LatticeState) -> bool {
         let [low, high] = &self.inside[usize::from(state.rotation)];
         (0..3).all(|i| (low[i]..=high[i]).contains(&state.position[i]))
@@ -96,6 +99,7 @@ impl Roadmap {
         near
     }
 
+    /// Calls `each` with every neighbour of a state within the bounds; the goal is a neighbour of the states near it.
     pub fn for_each_neighbour(&self, state: LatticeState, each: &mut dyn FnMut(LatticeState)) {
         if state == GOAL {
             return self.near_goal.iter().for_each(|&near| each(near));
@@ -116,24 +120,28 @@ impl Roadmap {
         segment_length(ends, &self.lattice.centre, self.lattice.radius)
     }
 
+    /// Returns the clearance of a state, if it was tested.
     pub fn clearance(&self, state: LatticeState) -> Option<f64> {
         self.clearances.get(&state).copied()
     }
 
+    /// Stores the tested clearance of a state.
     pub fn record_clearance(&mut self, state: LatticeState, room: f64) {
         self.clearances.insert(state, room);
         self.counts.poses += 1;
     }
 
-    /// Returns whether a step is free, if it was tested.
+    /// Returns whether the motion between two neighbouring states is free, if it was tested.
     pub fn swept(&self, a: LatticeState, b: LatticeState) -> Option<bool> {
         self.swept.get(&(a.min(b), a.max(b))).copied()
     }
 
+    /// Stores whether the motion between two states is free of collisions.
     pub fn record_swept(&mut self, a: LatticeState, b: LatticeState, is_free: bool) {
         self.swept.insert((a.min(b), a.max(b)), is_free);
     }
 
+    /// Returns the number of states whose clearance was tested.
     pub fn pose_count(&self) -> usize {
         self.clearances.len()
     }

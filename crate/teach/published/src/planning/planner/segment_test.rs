@@ -14,7 +14,7 @@ use nearpoint_motion::plan::segment_length;
 /// The largest number of halvings of a segment by distances. Segments that stay undecided are swept.
 const MAX_HALVINGS: u32 = 5;
 
-/// A test of segments among obstacles.
+/// A test whether straight motions of a group are free of obstacles.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct SegmentTest<'a> {
     pub group: &'a Group<'a>,
@@ -67,7 +67,7 @@ impl SegmentTest<'_> {
         from.clearance + to.clearance > length
     }
 
-    /// Returns whether a segment is free.
+    /// Returns whether the straight motion between two poses is free of obstacles.
     pub fn is_free(
         &self,
         ends: [PoseClearance<'_>; 2],

@@ -8,7 +8,7 @@ use crate::planning::{Cells, Field, VoxelModel, Voxels};
 use nearpoint_geometry::executor::Executor;
 use nearpoint_geometry::{Point, Pose};
 
-/// The result of a step.
+/// The result of a hill climber's step.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Step {
     /// The robot moved to a neighbouring cell.
@@ -21,7 +21,7 @@ pub enum Step {
     Reached,
 }
 
-/// A robot on its path in a world that may change between any two steps.
+/// A robot that descends the potential step by step, in a world that may change between any two steps.
 ///
 /// A step goes to the goal's cell whenever that is a free neighbour. Else it goes to the free neighbour of least value, if
 /// that is less than the robot's current one. Else the robot is turned. It never returns to a cell in the same orientation
@@ -35,7 +35,7 @@ pub struct HillClimber {
 }
 
 impl HillClimber {
-    /// Places the robot at the start.
+    /// Places the robot of a hill climb at the start.
     ///
     /// # Errors
     /// Those of [`super::search`], and [`PlanError::Interrupted`].
@@ -60,7 +60,7 @@ impl HillClimber {
         }
     }
 
-    /// Makes one step in the current field.
+    /// Moves the robot by one step in the current field.
     ///
     /// # Errors
     /// [`PlanError::InCollision`] when an obstacle has moved to the robot's position, which is then its start, or to the
@@ -90,7 +90,7 @@ impl HillClimber {
         }))
     }
 
-    /// Returns the robot's nodes in order; it is at the last.
+    /// Returns the nodes that the robot has visited, in order; it is at the last.
     pub fn explored(&self) -> &[SearchNode] {
         &self.nodes.explored
     }

@@ -25,7 +25,7 @@ use path::path_to;
 /// The smallest turning step, in radians: a degree.
 pub const MIN_ALPHA: f64 = std::f64::consts::PI / 180.0;
 
-/// The rule that chooses the next node.
+/// The rule that chooses the next node of a path search.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Strategy {
     /// The open node of least value: for worlds where nothing moves.
@@ -35,8 +35,8 @@ pub enum Strategy {
     HillClimbing,
 }
 
-/// The robot's value from the potential over its voxels. The paper values cells by their mean potential while robots are
-/// points, and a robot with a shape by the sum over its black nodes.
+/// The way in which the robot's value is computed from the potential over its voxels. The paper values cells by their
+/// mean potential while robots are points, and a robot with a shape by the sum over its black nodes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum ValueMeasure {
     /// The sum, as published. A robot may have fewer voxels with its reference point at the centre of a voxel, as in cells
@@ -47,7 +47,7 @@ pub enum ValueMeasure {
     Mean,
 }
 
-/// The settings of the search.
+/// The settings of a path search in a potential field.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct SearchSettings {
     /// The rule that chooses the next node.
@@ -98,7 +98,7 @@ pub struct Waypoint {
     pub pose: Pose,
 }
 
-/// The reason why a search ended.
+/// The reason why a path search ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum End {
     /// The robot reached the cell that the goal is in.
@@ -111,7 +111,7 @@ pub enum End {
     LimitReached,
 }
 
-/// The result of a search, with the nodes that it visited.
+/// The result of a path search, with the nodes that it visited.
 #[derive(Debug, Clone, PartialEq)]
 pub struct SearchResult {
     /// All nodes of the search tree, in the order in which they were found.

@@ -31,7 +31,7 @@ pub(super) struct NextState {
     pub value: f64,
 }
 
-/// The cells of a world, and the robot's nodes in them.
+/// The nodes of a path search: the cells of the world, and the robot's nodes in them.
 #[derive(Debug, Clone)]
 pub(super) struct Nodes {
     pub robot: Robot,
@@ -48,6 +48,7 @@ pub(super) struct Nodes {
 }
 
 impl Nodes {
+    /// Makes the nodes of a search with only the start node, whose field value must be finite.
     pub fn new(
         body: &VoxelModel,
         field: &Field,
@@ -90,6 +91,7 @@ impl Nodes {
         })
     }
 
+    /// Returns the space of the robot's voxels.
     pub fn space(&self) -> &Space {
         self.robot.body().space()
     }
@@ -106,6 +108,7 @@ impl Nodes {
         beside
     }
 
+    /// Returns the cube of voxels that is the empty cell with this index.
     pub fn empty_cell(&self, cell: u32) -> Cube {
         self.cells.empty()[cell as usize]
     }
@@ -132,9 +135,9 @@ impl Nodes {
         self.explored.len() as u32 - 1
     }
 
-    /// Turns the robot in a node's cell by steps about one axis after the other, from its current orientation. Chooses the
-    /// one of least value among those that are free, not above the threshold and not visited there. Turns about all axes at
-    /// once would be too many orientations: the cube of the number of steps.
+    /// Turns the robot in a node's cell, by steps about one axis after the other, to the free orientation of least
+    /// value. Chooses the one of least value among those that are free, not above the threshold and not visited there.
+    /// Turns about all axes at once would be too many orientations: the cube of the number of steps.
     pub fn turn(
         &mut self,
         node: u32,

@@ -50,6 +50,7 @@ struct Offsets {
 }
 
 impl Robot {
+    /// Makes the robot in its start orientation.
     pub fn new(body: &VoxelModel, start: &Pose, settings: &SearchSettings) -> Self {
         Self {
             body: body.clone(),
@@ -63,6 +64,7 @@ impl Robot {
         }
     }
 
+    /// Returns the voxel model of the robot.
     pub fn body(&self) -> &VoxelModel {
         &self.body
     }
@@ -72,7 +74,7 @@ impl Robot {
         pose * self.reference
     }
 
-    /// Returns the pose in an orientation with the reference point at the point `at`, in the world's frame and unit.
+    /// Returns the robot's pose in an orientation, with its reference point at `at`, in the world's frame and unit.
     pub fn pose(&self, turn: u32, at: &Point) -> Pose {
         let rotation = self.turns[turn as usize];
         let mut shift = at - rotation * self.reference;
@@ -82,8 +84,8 @@ impl Robot {
         Pose::from_parts(shift.into(), rotation)
     }
 
-    /// Returns the number of an orientation after a turn about an axis of the world. One that is nearer than half a step to
-    /// an earlier one counts as that one, so that their number is finite.
+    /// Returns the index of the orientation after a turn from another one about an axis of the world. One that is
+    /// nearer than half a step to an earlier one counts as that one, so that their number is finite.
     pub fn turned(&mut self, turn: u32, axis: usize, angle: f64) -> u32 {
         let by = UnitQuaternion::from_scaled_axis(Vector::ith(axis, angle));
         let to = by * self.turns[turn as usize];
@@ -97,7 +99,7 @@ impl Robot {
         had as u32
     }
 
-    /// Returns the robot's value in a cell, in an orientation; None if it hits an obstacle or leaves the world.
+    /// Returns the robot's value in a cell and an orientation; None if it hits an obstacle or leaves the world.
     ///
     /// # Errors
     /// [`PlanError::Interrupted`].
@@ -129,7 +131,7 @@ impl Robot {
             .map(|sum| self.measured(sum, offsets.all.len())))
     }
 
-    /// Returns the placement at any pose, for the start.
+    /// Returns the placement of the robot at any pose, for the start.
     ///
     /// # Errors
     /// Those of [`VoxelModel::voxels`].

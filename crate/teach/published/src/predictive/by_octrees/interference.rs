@@ -2,7 +2,7 @@
 
 use crate::octree::{Cube, Octree, OctreeError, State, Subtree};
 
-/// A cell in which parts interfere.
+/// An octree cell in which parts interfere.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Interference {
     /// The cell, in voxels of the trees' world.
@@ -11,7 +11,7 @@ pub struct Interference {
     pub parts: Vec<u32>,
 }
 
-/// The outcome for a cell.
+/// What the trees say about a cell: no interference, interference, or that its children decide.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum CellOutcome {
     /// Fewer than two parts are in it.
@@ -33,7 +33,7 @@ impl CellOutcome {
     }
 }
 
-/// A cell that the walk visits.
+/// An octree cell that the walk of all trees visits.
 #[derive(Debug, Clone, Copy)]
 pub struct Visit {
     /// The cell, in voxels of the trees' world.

@@ -20,7 +20,7 @@ use nearpoint_geometry::bounds::PreparedTriangle;
 use nearpoint_geometry::executor::{Executor, Interrupted};
 use nearpoint_geometry::shape::Shape;
 
-/// A part with the tree of its posed shape.
+/// A part with the octree of its posed shape.
 #[derive(Debug, Clone, Copy)]
 pub struct TreePart<'a> {
     /// The part's mesh, in its own frame.
@@ -31,7 +31,7 @@ pub struct TreePart<'a> {
     pub octree: &'a Octree,
 }
 
-/// Triangles of two parts that are in one cube; `a` is the part of the lower number.
+/// A pair of triangles of two parts that cross the same cube; `a` is the part of the lower number.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct TreePair {
     /// The index of the first part in the list of parts.
@@ -44,7 +44,7 @@ pub struct TreePair {
     pub b_triangle: u32,
 }
 
-/// The numbers of candidates after each step.
+/// The numbers of cubes, faces and pairs after each step.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Counts {
     /// The number of cells that the walk visited.
@@ -59,7 +59,7 @@ pub struct Counts {
     pub colliding: usize,
 }
 
-/// The results of each step.
+/// The results of each step of the prediction by octrees.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct OctreePredictionResult {
     /// The cubes in which parts interfere, in the order of the trees.
@@ -74,8 +74,8 @@ pub struct OctreePredictionResult {
     pub counts: Counts,
 }
 
-/// Returns the pairs of faces that collide. `swept` is called once for each candidate pair, in order: part, triangle, part,
-/// triangle.
+/// Returns the pairs of faces that collide, found by octrees and by a test of the faces in common cubes. `swept` is
+/// called once for each candidate pair, in order: part, triangle, part, triangle.
 ///
 /// # Errors
 /// [`OctreeError::WorldsDiffer`]; [`OctreeError::Outside`] and [`OctreeError::Pose`] for a part that is not in the world of

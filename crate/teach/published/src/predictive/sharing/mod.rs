@@ -27,7 +27,7 @@ pub enum Sharing {
     Stealing,
 }
 
-/// Two faces for which the test returned a result.
+/// A pair of faces that collide, with the result of their test.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Collision<R> {
     /// The faces, that of the part with the lower number first.
@@ -44,7 +44,7 @@ impl<R> Collision<R> {
     }
 }
 
-/// The result of step 4.
+/// The result of step 4: all collisions, and the cost of sharing the pairs.
 #[derive(Debug, Clone, PartialEq)]
 pub struct TestResult<R> {
     /// The collisions in order of (part, part, triangle, triangle).

@@ -26,6 +26,7 @@ pub(super) struct Queue {
 pub(super) struct Writer<'a>(&'a Queue);
 
 impl Queue {
+    /// Makes an empty queue.
     pub fn new() -> Self {
         Self {
             blocks: [const { OnceLock::new() }; BLOCKS],
@@ -36,7 +37,8 @@ impl Queue {
         }
     }
 
-    /// Returns the writer. Call it once, on a worker that does nothing else until the writer is dropped: others wait for it.
+    /// Returns the only writer of the queue. Call it once, on a worker that does nothing else until the writer is
+    /// dropped: others wait for it.
     pub fn write(&self) -> Writer<'_> {
         self.begun.store(true, Ordering::Release);
         Writer(self)
@@ -78,6 +80,7 @@ impl Queue {
 }
 
 impl Writer<'_> {
+    /// Adds a pair to the end of the queue.
     pub fn push(&mut self, [a, b]: CandidatePair) {
         let queue = self.0;
         let place = queue.written.load(Ordering::Relaxed);

@@ -6,7 +6,7 @@ use nearpoint_geometry::executor::{Executor, Interrupted};
 use std::ops::Range;
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 
-/// Returns the results, and the number of thefts.
+/// Tests all pairs with work stealing; returns the results and the number of thefts.
 pub(super) fn run<R: Send, W: Executor>(
     task: &Task<'_, R, W>,
     pairs: &[CandidatePair],
