@@ -8,7 +8,7 @@ source_arch = JP 3316092 B2
 
 parameter_arch_mode = Release a hull
 
-choice_arch_mode_exact = When a virtual face is closest
+choice_arch_mode_exact = When the closest point lies on a virtual face
 choice_arch_mode_published = When a virtual face is pierced
 
 parameter_arch_virtuality = Virtual faces
@@ -32,7 +32,7 @@ say_arch_merged = merged, and still exact
     .formula1 = d = { $distance }
 
 say_arch_parts = the parts themselves are searched
-    .text1 = No hull replaces parts now: the parts themselves are { $distance } apart. The cycle took { $searches } searches, including checks whether a hull can recover. { $cut } of them were cut short, because something nearer was known. There are { $pairs } pairs of parts.
+    .text1 = No hull replaces parts now: the parts themselves are searched, and they are { $distance } apart. The cycle took { $searches } searches, including those that check whether a hull can recover. { $cut } searches were cut short, because something nearer was known. There are { $pairs } pairs of parts.
     .formula1 = d = { $distance }
 
 say_arch_still = nothing moves
@@ -51,7 +51,7 @@ say_arch_stopped = two hulls meet, the parts do not
 
 say_arch_virtual = a virtual face is closest: release
     .text1 =
-        The closest point lies on a virtual face of { $hull } ({ $rule }). So its hull is released at once, and what is merged in it is searched. The search starts with what touches that face (red): { $first ->
+        The closest point lies on a virtual face of the hull of { $hull } ({ $rule }). So this hull is released at once, and what is merged in it is searched. The search starts with what touches that face (red): { $first ->
             [one] { $first } part
            *[other] { $first } parts
         }. The answer stays exact: { $distance }.
@@ -59,10 +59,10 @@ say_arch_virtual = a virtual face is closest: release
 
 say_arch_pierced = a virtual face is pierced: release
     .text1 =
-        A virtual face of { $hull } interferes ({ $rule }). So its hull is released, and what is merged in it is searched. The search starts with what touches that face (red): { $first ->
+        A virtual face of the hull of { $hull } interferes ({ $rule }). So this hull is released, and what is merged in it is searched. The search starts with what touches that face (red): { $first ->
             [one] { $first } part
            *[other] { $first } parts
-        }. The reported distance jumps to { $distance }; until now it was that of the hull.
+        }. The reported distance jumps to { $distance }; until now, the distance of the hull was reported.
     .formula1 = reported d = { $distance }
     .formula2 = true d = { $truth }
 
@@ -124,8 +124,8 @@ line_searches = searches
 line_searches-compared = searches, other mode
 line_part-pairs = without merging
 
-why_arch_releases = A hull is released when the other part is so near that only the hull’s hollow keeps them apart. See which hull is nearest to the moving part, and whether the part has reached it.
-why_arch_returns = A hull recovers when the other part has left its hollow and has been clear of it for the chosen number of cycles. See which hulls are released now, and where the moving part is on its path.
+why_arch_releases = A hull is released when the other part comes to a virtual face, which closes a hollow. See which hull is nearest to the moving part, and whether the part has reached such a face.
+why_arch_returns = A hull recovers when the other part has left the hull’s hollow and has been clear of the hull for the chosen number of cycles. See which hulls are released now, and where the moving part is on its path.
 
 ## Pseudocode
 
@@ -138,9 +138,9 @@ arch_pair = for each pair of objects, repeat:
 arch_nearest = p, q ← the closest points of the hulls and parts that are searched now
 arch_bound = as published, if hulls are apart: return |p − q|, a lower bound if p or q is on a virtual face
 arch_virtual = if p or q is on a virtual face: release its hull; of two, the one with fewer parts
-arch_first = search the parts first that touch the virtual face
+arch_first = search first the parts that touch the virtual face
 arch_stopped = as published, if hulls overlap and the foremost faces are real: return, the motion stops
-arch_overlap = else, if hulls overlap: release the one with fewer parts
+arch_overlap = else, if hulls overlap: release the hull with fewer parts
 arch_exact = else return |p − q|, exact
 arch_clear = for each released hull: clear ← clear + 1 if it would be in no part’s way, else 0
 arch_recover = if clear ≥ T: the same hull recovers

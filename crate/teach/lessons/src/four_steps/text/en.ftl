@@ -48,12 +48,12 @@ say_four-steps_figures = two figures made for this page
     .text2 = This is cycle { $cycle }: some faces will meet before the next one. Testing every face against every face would take { $all } tests.
 
 say_four-steps_boxes = step 1: boxes, and where they overlap
-    .text1 = Around all that a part passes in this cycle goes a box with its sides along the axes of the world. Faces can meet only inside both boxes, in the highlighted region where they overlap.
+    .text1 = For each part, a box with its sides along the axes of the world encloses all the space that the part passes in this cycle. Faces can meet only inside both boxes, in the highlighted region where they overlap.
     .text2 = Two parts whose boxes are apart need no further test.
 
 say_four-steps_candidates = step 2: only the faces in the overlap
     .text1 = { $a } faces of the first part and { $b } of the second meet the overlap. They are the candidates, in full colour. The faded faces cannot meet anything.
-    .text2 = Pairing each of the first with each of the second would still give { $left } of { $all } pairs.
+    .text2 = Pairing each candidate of the first part with each of the second would still give { $left } of { $all } pairs.
     .formula1 = { $a } · { $b } = { $left }
 
 say_four-steps_world = step 3: one cube around everything
@@ -98,7 +98,7 @@ say_four-steps_plain = step 4: a plain test at one instant
     .formula1 = now { $met } · whole cycle { $exact }
 
 say_four-steps_shares = where the time goes
-    .text1 = Table 3.1 of the thesis gives steps 1 to 4 shares of { SHARE($one) }, { SHARE($two) }, { SHARE($three) } and { SHARE($four) }. Beside them are the shares on your machine just now; step 1 includes moving the corners to their predicted places. Where testing a pair is quick, making the list may take the longest.
+    .text1 = In table 3.1 of the thesis, steps 1 to 4 have shares of { SHARE($one) }, { SHARE($two) }, { SHARE($three) } and { SHARE($four) }. Beside them are the shares on your machine just now; step 1 includes moving the corners to their predicted places. Where testing a pair is quick, making the list may take the longest.
     .text2 = A browser’s clock cannot measure a few microseconds. So each step was run over and over, and the mean is shown.
 
 say_four-steps_cycles = cycle by cycle, up to the collision
@@ -133,10 +133,10 @@ number_faces-a-cube = faces per cube, mean
 number_cubes-visited = cubes, all levels
 number_pairs-listed = pairs to be tested
 number_pairs-missed = pairs missed by the list
-number_met-plain-start = meet, plain at the start
-number_met-plain-end = meet, plain at the end
-number_met-hull = meet, hulls
-number_met-exact = meet, exact
+number_met-plain-start = pairs that meet, plain at the start
+number_met-plain-end = pairs that meet, plain at the end
+number_met-hull = pairs that meet, hulls
+number_met-exact = pairs that meet, exact
 number_time-step-1 = time, step 1
 number_time-step-2 = time, step 2
 number_time-step-3 = time, step 3
@@ -188,7 +188,7 @@ why_four-steps_candidates = Only faces within the overlap of the two boxes can m
 why_four-steps_all-eight = Of its eight children, a cube keeps only those that faces of both parts meet. Surfaces pass through a cube like a nearly flat sheet. Does a sheet pass through all eight corners?
 why_four-steps_pairs = Only faces that share a leaf are paired. The { $cubes } leaves contain { $held } such pairs, of { $pairs-of-all }. About a quarter of them are tested: a pair in several leaves counts once, and a pair whose own boxes are apart does not count.
 why_four-steps_collisions = { $pairs } pairs share a leaf. A leaf is about as large as a face, so the faces in it are neighbours. But neighbours need not meet.
-why_four-steps_longest = The share of a step is its number of tests times the cost of one. Step 4 tested { $pairs-listed } pairs. How much does one such test cost, compared with comparing a face with a box?
+why_four-steps_longest = The share of a step is its number of tests times the cost of one. Step 4 tested { $pairs-listed } pairs. How much does one such test cost, compared with the test of a face against a box?
 
 ## Pseudocode
 
@@ -223,7 +223,7 @@ face-octree = face octree
 
 four-steps-pairs_source = Kitamura 1996, section 3.5.1
 four-steps-pairs_says = In the last cycle, for spheres of 3 968 faces, 1 160 pairs of faces are tested and 121 of them collide. For spheres of 960 faces it is 186 and 21.
-four-steps-pairs_why = The thesis does not say where its spheres are nor how they move. We used the motion of its table 2.1, with the spheres turned in four ways. In the first three cycles with a collision we find 50 to 200 colliding pairs for 3 968 faces. For 960 faces, both published counts are among ours. The 1 160 lie between what boxes of the whole cycle leave and what boxes of one instant leave. So where spheres are and how they move matters, contrary to the thesis.
+four-steps-pairs_why = The thesis does not say where its spheres are nor how they move. We used the motion of its table 2.1, with the spheres turned in four ways. In the first three cycles with a collision we find 50 to 200 colliding pairs for 3 968 faces. For 960 faces, both published counts are among ours. The 1 160 lie between what boxes of the whole cycle leave and what boxes of one instant leave. So, contrary to the thesis, it matters where the spheres are and how they move.
 
 four-steps-shares_source = Kitamura 1996, table 3.1
 four-steps-shares_says = Steps 1 to 4 take 0.5, 2.4, 13.2 and 83.9 % of the time.
@@ -231,7 +231,7 @@ four-steps-shares_why = Testing a pair has become faster by a larger factor than
 
 cycles_source = Kitamura 1996, section 3.5, figures 3.5 and 3.6
 cycles_says = For two spheres of 3 968 faces a cycle takes about 2 ms while only boxes are compared, and 12 ms from cycle 45 on. The last cycle, 72, takes 434 ms; for 960 faces 126 ms. With a plain test of faces in place of the hulls it is about 70 ms, but collisions between samples may be missed.
-cycles_why = The shape of the curve is the same: flat while the boxes are apart, and steep at the end. But it rises elsewhere. The parts here move at the speed of table 2.1, and the text does not state the speed for these figures. The two methods differ much less here than 434 to 70. Today the test of two hulls costs little more than a plain one, and most of the time goes into the list, which both share. The figures do not print their points as numbers, so only those stated in the text are drawn.
+cycles_why = The shape of the curve is the same: flat while the boxes are apart, and steep at the end. But here the curve rises in another cycle. The parts here move at the speed of table 2.1, and the text does not state the speed for these figures. The two methods differ much less here than 434 to 70. Today the test of two hulls costs little more than a plain one, and most of the time goes into the list, which both share. The figures do not print their points as numbers, so only those stated in the text are drawn.
 
 venus_source = Kitamura 1996, chapter 6, figure 6.2
 venus_says = The colliding faces of a Venus of 1 816 faces and a space shuttle of 528 faces are found in about 40 to 60 ms.
