@@ -113,6 +113,6 @@ depth-first = depth first
 ## Claims
 
 bubbles_source = Sato et al., section 4
-bubbles_says = With C of about 10, the method is nearly ten times as fast as a search in each cycle, for shapes of at most 10 000 polygons that are not convex.
+bubbles_says = With C of about 10, the method is nearly ten times as fast as a search in each cycle. This holds for shapes of at most 10 000 polygons that are not convex.
 bubbles_here = In a cycle without a search only the kept pairs are measured.
 bubbles_why = Searching in only one of C cycles takes about 1/C of the work, as the paper says. The paper does not say that the answers in between are only upper bounds. Each time that an answer is too large, the list of events reports it. The proven method searches again when it can no longer prove its answer.
