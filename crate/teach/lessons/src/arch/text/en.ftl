@@ -142,7 +142,7 @@ arch_first = search first the parts that touch the virtual face
 arch_stopped = as published, if hulls overlap and the foremost faces are real: return, the motion stops
 arch_overlap = else, if hulls overlap: release the hull with fewer parts
 arch_exact = else return |p − q|, exact
-arch_clear = for each released hull: clear ← clear + 1 if it would be in no part’s way, else 0
+arch_clear = for each released hull: clear ← clear + 1 if it would not be released again now, else 0
 arch_recover = if clear ≥ T: the same hull recovers
 
 ## Glossary

@@ -186,7 +186,7 @@ line_met-by-method-2 = reported, method 2
 
 why_four-steps_candidates = Only faces within the overlap of the two boxes can meet. Compare the highlighted region with the whole of each part. How much of its surface lies there?
 why_four-steps_all-eight = Of its eight children, a cube keeps only those that faces of both parts meet. Surfaces pass through a cube like a nearly flat sheet. Does a sheet pass through all eight corners?
-why_four-steps_pairs = Only faces that share a leaf are paired. The { $cubes } leaves contain { $held } such pairs, of { $pairs-of-all }. About a quarter of them are tested: a pair in several leaves counts once, and a pair whose own boxes are apart does not count.
+why_four-steps_pairs = Only faces that share a leaf are paired. Counted leaf by leaf, the { $cubes } leaves contain { $held } such pairs; in all there are { $pairs-of-all } pairs. Fewer pairs are tested: a pair in several leaves counts once, and a pair of faces whose own boxes are apart does not count.
 why_four-steps_collisions = { $pairs } pairs share a leaf. A leaf is about as large as a face, so the faces in it are neighbours. But neighbours need not meet.
 why_four-steps_longest = The share of a step is its number of tests times the cost of one. Step 4 tested { $pairs-listed } pairs. How much does one such test cost, compared with the test of a face against a box?
 

@@ -18,9 +18,9 @@ parameter_gilbert_vertices = Vertices per shape
 parameter_gilbert_gap = Gap (below 0: overlap)
 parameter_gilbert_start = Start with
 
-choice_gilbert_start_means = Mean points
-choice_gilbert_start_direction = From above
-choice_gilbert_start_bad = Far side
+choice_gilbert_start_means = Direction of the means
+choice_gilbert_start_direction = Upward direction
+choice_gilbert_start_bad = Opposite to the means
 
 parameter_gilbert_method = Closest point of the simplex
 

@@ -148,7 +148,7 @@ line_kept-a = bracket, overlap kept
 line_kept-b = rod, overlap kept
 line_all-hits-tests = tests
 
-why_rank_growth = The bracket has { $a } spheres now. The next radius is so much smaller that about two new cubes fit along the edge of an old one. In a solid, this would give eight times as many spheres, but only spheres on the surface are kept.
+why_rank_growth = The bracket has { $a } spheres now. With ρ = 2, about two new cubes fit along the edge of an old one; with three ranks, more. In a solid, two along each edge would give eight times as many spheres, but only spheres on the surface are kept.
 why_rank_covered = A cube is within its sphere if its edge is at most 2r/√3, which is 1.15 r. An edge of √2·r is longer. Here r is { $radius } and the edge is { $edge }.
 why_rank_collides = Spheres extend beyond the surfaces, so they meet before the parts do. At a point that no sphere covers, a contact can be missed. Here there are { $gaps } such sample points. See how near the two parts are.
 why_rank_agrees = Spheres can report too much, because they extend beyond the surface. They can report too little where marks were cleared or points are not covered. See whether faces meet where the smallest spheres do.
