@@ -28,7 +28,7 @@ say_arch_begin = one hull for many parts
     .text2 = The hatched faces are virtual: they lie on the hull but on no part. An answer at a virtual face is only a bound.
 
 say_arch_merged = merged, and still exact
-    .text1 = Both closest points lie on real faces. So the arm is exactly { $distance } from table and arch, though whole groups were searched as one. Hulls in use: { $merged }. The cycle took { $searches } searches, { $cut } of them cut short.
+    .text1 = Both closest points lie on real faces. So the arm is exactly { $distance } from table and arch, though whole groups were searched as one. Hulls in use: { $merged }. The cycle took { $searches } searches, and { $cut } of these were cut short.
     .formula1 = d = { $distance }
 
 say_arch_parts = the parts themselves are searched
@@ -78,7 +78,7 @@ say_arch_recovered = a hull recovers
         } (T), and its parts have not moved against each other. So the same hull recovers, at no cost.
 
 say_arch_remerged = all at rest: merge again
-    .text1 = Nothing has moved since the last cycle. The parts of { $hull } had moved against each other before, and now get a new hull.
+    .text1 = Nothing has moved since the last cycle. The parts of { $hull } had moved against each other before, and now these parts get a new hull.
     .text2 = Hulls released in the same cycle, because they contain what the hand holds: { $releases }.
 
 say_arch_lost = a hull is lost

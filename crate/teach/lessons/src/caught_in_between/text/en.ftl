@@ -27,7 +27,7 @@ say_caught_end = the end of the cycle
 
 say_caught_samples = more samples
     .text1 = The cycle must be cut into { $needed } parts before the plain test finds the collision at all. Even then the test finds only the faces that happen to meet at that sample.
-    .text2 = The chart shows that more samples are not always better. What matters is whether one of them falls at the right moment. A thinner plate or a faster disc needs more.
+    .text2 = The chart shows that more samples are not always better. What matters is whether a sample falls at a moment when the parts meet. A thinner plate or a faster disc needs more.
     .formula1 = { $needed } samples to find it
 
 say_caught_hulls = two faces, and the space they sweep
@@ -67,7 +67,7 @@ say_caught_blade-missed = straight paths miss the post
 
 say_caught_blade-caught = an allowance for the arc
     .text1 = No corner leaves its straight path by more than R φ²/8, here { $allowed } mm. With hulls thickened by this allowance, { $hull } pairs are reported. The exact test for moving faces must report { $exact }: within this allowance it cannot decide.
-    .text2 = To decide, the turn is cut into pieces so short that the sagitta is negligible. Then the first contact comes after { SHARE($time) } of the cycle: { $certain }.
+    .text2 = To decide, the test cuts the turn into pieces so short that the sagitta is negligible. Then it finds that the first contact comes after { SHARE($time) } of the cycle: { $certain }.
     .formula1 = R φ²/8 = { $allowed } ≥ { $bulge }
 
 say_caught_crossing = two paths that cross

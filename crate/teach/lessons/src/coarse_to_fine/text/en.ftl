@@ -52,7 +52,7 @@ say_coarse-to-fine_hulls-attained = the closest points lie on elements
     .formula1 = r = { $distance }
 
 say_coarse-to-fine_hulls-bound = a lower bound
-    .text1 = The hulls of { $a } and { $b } are { $distance } apart. But a closest point lies where a merged hull has no element under it. So the elements may be farther apart than that, but not nearer.
+    .text1 = The hulls of { $a } and { $b } are { $distance } apart. But at least one closest point lies on a merged hull where no element is. So the elements may be farther apart than the hulls, but not nearer.
     .formula1 = d ≥ { $distance }
 
 say_coarse-to-fine_hulls-overlap = the hulls overlap
@@ -67,7 +67,7 @@ say_coarse-to-fine_release = a hull is released
         }.
 
 say_coarse-to-fine_drop = an element is left out
-    .text1 = The distance of { $element } from { $other } is { $distance }, more than ε, so it is left out. The reason: what is far from the other’s hull cannot interfere. That is right, but the element may still be the nearest.
+    .text1 = The distance of { $element } from { $other } is { $distance }, more than ε, so it is left out. The reason: an element that is far from the other part’s hull cannot interfere. This is right, but the element may still be the nearest.
     .formula1 = r = { $distance } > ε
 
 say_coarse-to-fine_right = the answer, and it is right
@@ -100,7 +100,7 @@ say_coarse-to-fine_proven = the answer, proven
         The answer is { $distance }, after { $searches ->
             [one] { $searches } search
            *[other] { $searches } searches
-        } among hulls, for at most { $pairs } pairs of elements. The nearest were compared first. Nothing with a lower bound below the answer was left out.
+        } among hulls, for at most { $pairs } pairs of elements. The nearest pairs were compared first. No pair with a lower bound below the answer was left out.
     .formula1 = d = { $distance }
 
 say_coarse-to-fine_heights-wrong = repeated at every height
@@ -162,5 +162,5 @@ envelope-sphere = envelope sphere
 ## Claims
 
 elements-left_source = JP 3316092 B2, step 2403 and those after it
-elements-left_says = Elements farther than ε from the other hull are left out. The answer is the least distance between those that remain.
-elements-left_why = An element that was left out may be the nearest. Here a rod lies deep within the hull of the channel, but far from its walls. An arm that is near the outside of a wall was left out. The proven search goes on until all that was left out is known to be farther than the answer.
+elements-left_says = Elements farther than ε from the other part’s hull are left out. The answer is the least distance between those that remain.
+elements-left_why = But an element that was left out may be the nearest. Here a rod lies deep within the hull of the channel, but far from its walls. An arm that is near the outside of a wall was left out. The proven search goes on until all that was left out is known to be farther than the answer.

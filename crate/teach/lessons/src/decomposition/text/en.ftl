@@ -31,7 +31,7 @@ say_decomposition_begin = each triangle is an element
             [one] { $triangles } triangle
            *[other] { $triangles } triangles
         }, each a convex element of its own: { $elements } to begin with. The list is halved and halved again. As the recursion returns, each element CL of one half is compared with each element CH of the other.
-    .text2 = Two elements merge if they share edges and are in convex relation across every shared edge. That means: the middle of one polygon at the edge lies below the plane of the other. The next pair is outlined.
+    .text2 = Two elements merge if they share edges and are in convex relation across every shared edge. Convex relation means that the middle of one polygon at the edge lies below the plane of the other polygon. The next pair is outlined.
     .formula1 = convex at an edge: c · n ≤ ε
 
 say_decomposition_merged = convex: the two become one
@@ -97,7 +97,7 @@ say_decomposition_holes = holes and notches first
     .text2 = The original method takes every element of two or more polygons as a negative object. With triangles, every flat face would be one too. So “curved only” requires more than one plane.
 
 say_decomposition_broken = convex at each edge, but not as a whole
-    .text1 = A patch can be convex at every edge and still wind around until it lies above its own plane. The original method does not notice this. Here each element is tested against all of its own corners. This one failed and is split into { $pieces } pieces, which are merged anew.
+    .text1 = A patch can be convex at every edge and still wind around until one of its corners lies above one of its own planes. The original method does not notice this. Here each element is tested against all of its own corners. This element failed the test and is split into { $pieces } pieces, which are merged anew.
     .text2 =
         { $elements ->
             [one] { $elements } element
@@ -112,7 +112,7 @@ say_decomposition_found = the elements, and what their hulls add
         { $elements ->
             [one] { $elements } element
            *[other] { $elements } elements
-        }, { $holes } of them negative. They are patches of the surface, and the hull of a patch may fill space that the part leaves open. Hull faces that are not on the surface of the part are virtual; the largest are hatched. { $virtual } faces are virtual, { $real } real.
+        }, { $holes } of them negative. They are patches of the surface, and the hull of a patch may fill space that the part leaves free. Hull faces that are not on the surface of the part are virtual; the largest are hatched. { $virtual } faces are virtual, { $real } real.
     .text2 = No answer may rely on a virtual face.
 
 say_decomposition_checks = the same elements at another cost

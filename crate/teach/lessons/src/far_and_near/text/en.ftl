@@ -79,7 +79,7 @@ line_threshold = threshold
 line_searched-each-cycle = searched each cycle
 line_this-run = this run
 
-why_far-and-near_hulls = The hulls alone are enough while they are more than { $threshold } apart. Now they are { $hull } apart. See in which direction the part moves, and how far in a cycle.
+why_far-and-near_hulls = The hulls alone are enough while they are more than { $threshold } apart. Now they are { $hull } apart. See in which direction the part moves, and how far it moves in a cycle.
 why_far-and-near_wrong =
     Only the pairs kept from the last search are measured, and that was { $age ->
         [one] { $age } cycle

@@ -47,7 +47,7 @@ say_flat-line_sides = why triangles are better than polygons
 
 say_flat-line_flaw = where checking only neighbours goes wrong
     .text1 = A point has passed through the top face of a cube. Method one checks only that face and its corners, and no neighbour is nearer. So it reports a distance of { $reported }. In truth the point is { $depth } deep inside the cube.
-    .text2 = The last feature can be trusted only while the other part stays on the outer side of the last face. By default, this library climbs over the whole hull, so it notices the collision.
+    .text2 = The last feature can be trusted only while the other part stays outside the face that this feature belongs to. By default, this library climbs over the whole hull, so it notices the collision.
     .formula1 = reported d ≈ { $reported }
     .formula2 = true depth = { $depth }
 
@@ -93,7 +93,7 @@ line_climbing = climbing
 line_published-flat = published, tracked
 line_published-plain = published, plain
 
-why_flat-line_grows = Climbing starts at the last closest vertex and follows edges. Its cost depends on how many neighbours a vertex has and how many vertices it passes. The cost hardly depends on the total of { $vertices } vertices. At the present size, climbing takes { $climbing } inner products per cycle.
+why_flat-line_grows = Climbing starts at the last closest vertex and follows edges. Its cost depends on how many neighbours a vertex has and how many vertices the climb passes. The cost hardly depends on the total of { $vertices } vertices. At the present size, climbing takes { $climbing } inner products per cycle.
 
 ## Pseudocode
 
@@ -114,7 +114,7 @@ flat-line_next = C ← the vertices near p and q
 
 hill-climbing = hill climbing on a hull
     .forms = climbing
-    .text = A way to find a support point: go from a vertex to a neighbour as long as the neighbour is farther in the direction. On the complete hull of a convex shape, a vertex that no neighbour exceeds is the farthest of all.
+    .text = A way to find a support point: go from a vertex to a neighbour as long as the neighbour is farther in the given direction. On the complete hull of a convex shape, a vertex that no neighbour exceeds is the farthest of all.
 
 tracking = tracking
     .forms = tracking | tracked

@@ -40,7 +40,7 @@ choice_four-steps_method_hull = Hulls of the motion (thesis)
 choice_four-steps_method_exact = Exact, with the time of contact
 
 say_four-steps_parts = two parts, just before they collide
-    .text1 = Each part has { $faces } faces. This is cycle { $cycle }. The motion so far predicts the positions in the next cycle, and some faces will meet on the way there. Which?
+    .text1 = Each part has { $faces } faces. This is cycle { $cycle }. The motion so far predicts the positions in the next cycle, and some faces will meet on the way there. Which faces?
     .text2 = Testing every face of one part against every face of the other takes { $all } tests. Four steps get rid of nearly all of them.
 
 say_four-steps_figures = two figures made for this page
@@ -83,7 +83,7 @@ say_four-steps_pairs-instant = the list of pairs, at one instant
     .text2 = Boxes and cubes contain the faces at the start of the cycle only, as in the thesis. Two faces on either side of a border between cubes are then never paired, however close they are. Missed this time: { $missed }.
 
 say_four-steps_hull = step 4: the hulls of the motion
-    .text1 = A convex hull goes around each face, where it is and where it will be. If two hulls meet, the pair of faces is reported: { $met } of { $pairs } pairs.
+    .text1 = Around each face, a convex hull encloses its present place and its predicted place. If two hulls meet, the pair of faces is reported: { $met } of { $pairs } pairs.
     .text2 = No pair in the list is missed, but faces that only pass each other can be reported too. The exact test in time finds { $exact }.
     .formula1 = hulls { $hull } · exact { $exact }
 
@@ -102,7 +102,7 @@ say_four-steps_shares = where the time goes
     .text2 = A browser’s clock cannot measure a few microseconds. So each step was run over and over, and the mean is shown.
 
 say_four-steps_cycles = cycle by cycle, up to the collision
-    .text1 = So far you saw one cycle, but a system tests all of them. While the boxes are apart, only step 1 runs. Among the cycles examined here, faces first share a leaf { $since } cycles before the collision. Then the work grows fast.
+    .text1 = So far you saw one cycle, but a system tests all of them. While the boxes are apart, only step 1 runs. Among the cycles examined here, faces of both parts first share a leaf { $since } cycles before the collision. From there, the work grows fast.
     .text2 = Both lines of the chart share steps 1 to 3, and in this cycle the { $listed } pairs to test. Method 2 tests the hulls of the motion and reports { $two }. Method 1 tests faces where they are at the start of the cycle and reports { $one }. It detects a collision only after it has happened.
     .formula1 = method 1: { $one } · method 2: { $two }
 

@@ -33,14 +33,14 @@ choice_gilbert_compare_none = nothing
 choice_gilbert_compare_method = the other method
 choice_gilbert_compare_climbing = hill climbing
 
-say_gilbert_begin = two questions become one
+say_gilbert_begin = two shapes, one Minkowski difference
     .text1 = How far apart are K₁ and K₂? Subtract every point of K₂ from every point of K₁: all these differences form the Minkowski difference K = K₁ − K₂, on the right. The distance of K from the origin is the distance of the shapes.
     .text2 = The search never builds K, which has { $difference } vertices here: K₁ has { $a }, K₂ has { $b }. It computes only support points: the support point of K in a direction is the point of K that lies farthest in that direction. This is the support point of K₁ minus that of K₂ in the opposite direction. The first support point is y₀.
     .formula1 = d(K₁, K₂) = min |x − y| = min |k|, k ∈ K
 
 say_gilbert_first = look towards the origin
     .text1 = ν₀ is the point of the simplex closest to the origin. The simplex has one corner, so ν₀ is that corner. The distance is at most |ν₀| = { $upper }.
-    .text2 = Now find the support point of K in direction −ν₀, towards the origin. It becomes the next corner. All of K lies on one side of the plane through this corner that is perpendicular to ν₀. This plane is { $gain } nearer to the origin than ν₀, so K may still contain a nearer point.
+    .text2 = Now find the support point of K in direction −ν₀, towards the origin. This point becomes the next corner. All of K lies on one side of the plane through this corner that is perpendicular to ν₀. This plane is { $gain } nearer to the origin than ν₀, so K may still contain a nearer point.
     .formula1 = g(ν₀) = |ν₀|² + h(−ν₀) = { $g }
     .formula2 = r₀ = −h(−ν₀) / |ν₀| = { $lower }
 
@@ -103,7 +103,7 @@ say_gilbert_separated = apart
 
 say_gilbert_touching = touching
     .text1 =
-        The origin lies on the surface of K: the shapes touch without overlapping, found after { $iterations ->
+        The origin lies on the surface of K: the shapes touch without overlapping. The search took { $iterations ->
             [one] { $iterations } iteration
            *[other] { $iterations } iterations
         }.
@@ -140,7 +140,7 @@ question_gilbert_support = which corner of K lies farthest in the direction from
 point_gilbert_support = The point moves from corner to corner. A corner that falls short by { $within } or less counts as right.
 
 question_gilbert_proven = will the next step prove that the shapes are apart?
-question_gilbert_leaves = which corner leaves the simplex?
+question_gilbert_leaves = which corner, if any, will leave the simplex?
 question_gilbert_done = is ν now the point of K that is closest to the origin?
 
 label_pair = the two shapes
@@ -164,7 +164,7 @@ why_gilbert_support_beyond =
        *[other] { $beyond } corners lie
     } beyond it, ringed in red; the farthest of them lies { $short } farther in this direction. A corner near the origin need not lie far in the direction towards the origin.
 why_gilbert_proven = A step proves that the shapes are apart when the plane through the support point separates the origin from K. See where the origin lies, and how far the next support point can reach.
-why_gilbert_done = ν is the closest point when no point of K lies nearer. Then the bounds have met. Here they are { $lower } and { $upper }, and the plane through the support point is { $gain } nearer to the origin than ν.
+why_gilbert_done = ν is the closest point when no point of K lies nearer. Then the bounds have met. Now the bounds are { $lower } and { $upper }, and the plane through the support point is { $gain } nearer to the origin than ν.
 why_gilbert_leaves = The next ν lies in the hull of the corners that stay. A corner leaves if the next ν lies on a part of the simplex that does not contain this corner.
 why_gilbert_leaves_none = No corner leaves only if the next ν lies inside the hull of all corners. Which part of this hull is nearest to the origin?
 why_gilbert_leaves_several = Several corners leave at once only if the next ν lies on a smaller part of the hull: one edge, or the new corner alone. Which part is nearest to the origin?
@@ -226,7 +226,7 @@ separated = separating plane or axis
 
 penetration-depth = penetration depth
     .forms = how deep | depth
-    .text = The length of the shortest shift that separates two overlapping shapes; the shift itself is the minimum translation vector. It is the distance of the origin from the surface of the Minkowski difference. The literature uses the term in this sense. The review page reports another depth: how far the deepest point lies below the other surface.
+    .text = The length of the shortest shift that separates two overlapping shapes; the shift itself is the minimum translation vector. Its length is the distance of the origin from the surface of the Minkowski difference. The literature uses the term in this sense. The review page reports another depth: how far the deepest point lies below the other surface.
 
 gjk = GJK
     .forms = GJK | Gilbert
@@ -247,6 +247,6 @@ gilbert-iterations_says = In most cases three to four iterations lead to the clo
 gilbert-iterations_why = For shapes with few corners the numbers agree. With many corners, several corners are almost equally far in a direction. Near contact, it takes more iterations until a bound proves anything. With 240 corners, the search takes 6 iterations at a gap of 30 and 10 at a gap of 1.
 
 gilbert-work_source = JP 3316092 B2, ¶ 0031 and 0032, figure 74
-gilbert-work_says = The work is proportional to the number M of all corners. It is 14 to 19 multiply-adds for each corner, whether the shapes are apart, touch or interfere.
+gilbert-work_says = The work is proportional to the number M of all corners. The work is 14 to 19 multiply-adds for each corner, whether the shapes are apart, touch or interfere.
 gilbert-work_here = An inner product takes three multiply-adds. Each iteration takes one inner product for each corner.
 gilbert-work_why = So four iterations take twelve multiply-adds for each corner. The patent also counts divisions, comparisons and the search of the simplex, each by its time on a Harris 800. Here only inner products are counted.

@@ -29,7 +29,7 @@ say_how-deep_as-large = voxels as large as the faces
     .formula2 = { $cells } cubes compared → { $pairs } pairs
 
 say_how-deep_deep = small cubes: too many to move and to search
-    .text1 = At level { $level } a voxel is { $voxel } long. With { $size } faces on each sphere, only { $pairs } pairs are left. But each candidate is in { $many } cubes.
+    .text1 = At level { $level } a voxel is { $voxel } long. With { $size } faces on each sphere, only { $pairs } pairs are left. But each candidate face is in { $many } cubes on average.
     .text2 = And the trees have grown. Moving and searching them compares { $cells } cubes, about four times as many with each level.
     .formula1 = { $cells } cubes compared → { $pairs } pairs
 

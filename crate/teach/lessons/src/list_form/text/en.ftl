@@ -23,7 +23,7 @@ choice_list-form_damage_short = End lost
 choice_list-form_damage_inward = Vertex moved
 
 say_list-form_begin = triangles repeat vertices and lack neighbours
-    .text1 = A file of a CAD system has { $triangles } triangles for this solid. Each has the positions of its three corners, { $corners } in all. But the solid has only { $vertices } vertices and { $edges } edges: each vertex is repeated several times.
+    .text1 = A file of a CAD system has { $triangles } triangles for this solid. Each triangle has the positions of its three corners: in all, the file has { $corners } corners. But the solid has only { $vertices } vertices and { $edges } edges: each vertex is repeated several times.
     .text2 = And a triangle does not store its neighbours, which a search from vertex to vertex needs. So the source turns the solid into two lists: “next” and “branch”.
 
 say_list-form_next = the list “next”: all vertices in a chain
@@ -32,8 +32,8 @@ say_list-form_next = the list “next”: all vertices in a chain
     .formula1 = linear O(N²) · multi-tree O(N log N)
 
 say_list-form_branch = the list “branch”: the neighbours
-    .text1 = For each vertex, its branch lists the vertices that share an edge with it. Vertex v{ $vertex } has { $branch }, highlighted. All branches together have { $entries } entries, two for each edge.
-    .text2 = The next search is for the support point along η, the vertex that lies farthest in the direction of the arrow. It starts at v{ $vertex }.
+    .text1 = For each vertex, its branch lists the vertices that share an edge with it. The branch of v{ $vertex } has { $branch } vertices, highlighted. All branches together have { $entries } entries, two for each edge.
+    .text2 = The next search is for the support point along η, the vertex that lies farthest in the direction of the arrow. The search starts at v{ $vertex }.
     .formula1 = Σ |branch| = 2E = { $entries }
 
 say_list-form_climb = the search uses the branches
@@ -60,7 +60,7 @@ say_list-form_read = read back, without a comparison
     .formula1 = O(N) in place of O(N log N) or O(N²)
 
 say_list-form_short = a truncated file
-    .text1 = The last four bytes of the file, at the end of the red line, are lost. By the counts in its header it should have { $expected } bytes, but it has { $found }. So the file is refused, and the hull is built again.
+    .text1 = The last four bytes of the file, at the end of the red line, are lost. By the counts in its header, the file should have { $expected } bytes, but it has { $found }. So the file is refused, and the hull is built again.
     .formula1 = { $found } ≠ { $expected }
 
 say_list-form_inward = a file that is no hull

@@ -24,7 +24,7 @@ say_pipeline_begin = many pairs
             [one] { $channels } channel
            *[other] { $channels } channels
         }. A consists of { $a } convex elements, each channel of { $b }. How far is A from the nearest channel?
-    .text2 = There are { $pairs } pairs of elements, and { $triangles } pairs of triangles. The pipeline puts a coarse stage before each finer one, so only a few of these are ever tested. This lesson counts how few.
+    .text2 = There are { $pairs } pairs of elements, and { $triangles } pairs of triangles. The pipeline puts a coarse stage before each finer one, so only a few of these pairs are ever tested. This lesson counts how few.
     .formula1 = d = min d(Aᵢ, Bⱼ)
 
 say_pipeline_spheres = stage 1: spheres rank the bodies
@@ -109,7 +109,7 @@ say_pipeline_asked-in-order = stage 3: the elements of A, in order
         } compared with the hull of B₁ before the search ended, { $others ->
             [one] { $others } was
            *[other] { $others } were
-        } not. No threshold leaves anything out: an element that is not tested keeps its bound.
+        } not. No threshold leaves out an element: an element that is not tested keeps its bound.
     .formula1 = next: the pair with the least lower bound
 
 say_pipeline_release-b = stage 4: the elements of B
@@ -155,7 +155,7 @@ say_pipeline_right = the answer is right this time
 
 say_pipeline_closed = the bound that is kept
     .text1 = Two numbers are known at any time: the least bound of all open pairs, and the best distance so far. The chart shows both. When they meet at { $answer }, the search ends. { $others } pairs of elements were never compared, and each has a bound of at least { $answer }.
-    .text2 = The { $left } channels that were not tested are at least { $gap } away. The search never leaves anything out without keeping its bound. This is the only difference from the published method.
+    .text2 = The { $left } channels that were not tested are at least { $gap } away. The search never leaves out a pair without keeping its bound. This is the only difference from the published method.
     .formula1 = { $lower } ≤ d ≤ { $upper }
 
 say_pipeline_stages = what each stage costs
@@ -229,7 +229,7 @@ pipeline-spheres_why = The centres need not be points of the parts. The spheres 
 
 pipeline-answer_source = JP 3316092 B2, the method for parts that are not convex, steps 3 to 5
 pipeline-answer_says = Elements farther than ε from the other’s hull are left out. The answer is the least distance between the elements that are left.
-pipeline-answer_why = The patent has no example with numbers. In this channel its rules give 3.5, however finely the elements are cut. The true distance is 0.1, to the arm that was left out. Both bounds of the proven search meet there.
+pipeline-answer_why = The patent has no example with numbers. In this channel its rules give 3.5, however finely the elements are cut. The true distance is 0.1, to the arm that was left out. Both bounds of the proven search meet at this value.
 
 pipeline-iterations_source = JP 3316092 B2, ¶ 0024
 pipeline-iterations_says = In most cases three to four iterations lead to the closest points.

@@ -62,7 +62,7 @@ say_rank_covered = every point is covered
 
 say_rank_gaps = there are gaps
     .text1 = { $gaps } of { $samples } sample points of the surfaces are in none of the smallest spheres. Some of them are marked.
-    .text2 = A square in a circle has the edge √2·r, but a cube in a sphere has the edge 2r/√3. Larger cubes extend beyond their spheres at the corners, and a contact there is missed.
+    .text2 = A square in a circle has the edge √2·r, but a cube in a sphere has the edge 2r/√3. Such a larger cube extends beyond its sphere at the corners, and a contact there may be missed.
     .formula1 = √2·r > 2r/√3
 
 say_rank_roots = the search begins
@@ -115,7 +115,7 @@ say_rank_unmarked = right by chance
     .formula1 = 0 of { $sure } hits
 
 say_rank_apart = they are apart
-    .text1 = No two smallest spheres meet, so the surfaces do not. It took { $tests } tests instead of { $all }: whole branches were ruled out at their first spheres.
+    .text1 = No two smallest spheres meet, so the surfaces do not. It took { $tests } tests instead of { $all }: whole branches of the tree were ruled out at their first spheres.
     .text2 = Even if spheres met, the surfaces could still be up to { $within } apart.
     .formula1 = { $tests } of { $all } tests
 

@@ -36,7 +36,7 @@ say_sweep_pairs = all others are pruned
     .text2 = If both axes are sorted, these are the pairs whose boxes overlap: { $boxes-overlap }. If only one axis is sorted, more pairs may be left, and their boxes have to be compared.
 
 say_sweep_moved = all parts move
-    .text1 = In the next cycle each part has moved along its arrow, and its ends with it. The lists still have the order of the cycle before: the shorter the move, the fewer ends are out of place.
+    .text1 = In the next cycle each part has moved along its arrow, and its ends with it. The lists still have the order of the cycle before: the shorter the move, the fewer ends are out of order.
     .text2 = Insertion sort makes use of that. It takes the { $sweep-ends } ends in order, and each changes places with the end before it while that end is farther along the axis.
 
 say_sweep_swap = a swap shows what has changed
@@ -69,7 +69,7 @@ say_sweep_row = which axis to sort
     .text2 = An axis on which nearly all parts overlap prunes little, and its ends swap all the time. I-COLLIDE sorts all three axes of space. If only one is sorted, it should be the axis along which the parts are spread most.
 
 question_sweep_pairs = how many pairs overlap on every sorted axis?
-question_sweep_few = will there be fewer swaps than parts?
+question_sweep_few = will this cycle take fewer swaps than there are parts?
 
 number_brute-tests = tests by brute force
 number_sweep-ends = ends on the sorted axes

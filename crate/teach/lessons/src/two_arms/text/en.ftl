@@ -36,7 +36,7 @@ say_two-arms_looks = more samples
     .formula1 = { $few } samples: { $met } · { $more } samples: { $more-met }
 
 say_two-arms_checked = nothing missed between steps
-    .text1 = At a given moment two parts are some distance apart. How far their points can move until the end of a step is bounded, joint by joint from the tip to the base. A turn by δ moves a point at distance ρ from the axis by at most 2ρ·sin(δ/2). If the distance is more than the sum of both bounds, the parts cannot meet in this step. Otherwise the step is halved.
+    .text1 = At a given moment two parts are some distance apart. For each part, a bound limits how far its points can move until the end of a step. The bound is added up joint by joint, from the tip to the base. A turn by δ moves a point at distance ρ from the axis by at most 2ρ·sin(δ/2). If the distance of the parts is more than the sum of both bounds, they cannot meet in this step. Otherwise the step is halved.
     .text2 = So { $looks } tests follow all { $pairs } pairs through the whole motion. The first contact is at { $from } s, and parts are in collision for { $length } s in all.
     .formula1 = d > D_A + D_B ⟹ free
     .formula2 = first contact at { $from } s
@@ -66,7 +66,7 @@ say_two-arms_belt = a conveyor instead of arm B
     .text2 = The arm was taught while the belt was at rest. With the belt at rest nothing meets, and the arm comes no nearer than { $distance } mm. Now the belt runs at { $speed } mm/s while the arm moves as taught.
 
 say_two-arms_belt-meets = the belt runs: they meet
-    .text1 = After { $from } s, when the workpiece has moved { $way } mm, the arm touches it. They are in collision for { $length } s in all. The path of the arm and the start of the workpiece are the same as before. Only the timing has changed.
+    .text1 = After { $from } s, when the workpiece has moved { $way } mm, the arm touches it. The arm and the workpiece are in collision for { $length } s in all. The path of the arm and the start of the workpiece are the same as before. Only the timing has changed.
     .text2 = Make the belt slower or faster, and see when the workpiece stays behind or gets past the arm.
     .formula1 = first contact at { $from } s, after { $way } mm
 

@@ -93,7 +93,7 @@ say_two-stages_colliding = these faces collide before the next cycle
         Between cycles { $cycle } and { $next } the distance of the centres changes from { $distance } to { $after }. Of { $pairs } pairs of faces that share a cube the test reports { $colliding ->
             [one] { $colliding } pair
            *[other] { $colliding } pairs
-        }, with their faces in red. A search without trees finds that { $truth ->
+        }, with the faces of these pairs in red. A search without trees finds that { $truth ->
             [one] { $truth } pair meets
            *[other] { $truth } pairs meet
         }.
@@ -116,10 +116,10 @@ say_two-stages_level = level { $level }: eight cells for each divided cell
         The search visits { $looked } cells of level { $level }. { $apart ->
             [one] { $apart } is
            *[other] { $apart } are
-        } white for all objects but one: dropped. { $divided ->
+        } white for all objects but one, hence dropped. { $divided ->
             [one] { $divided } is
            *[other] { $divided } are
-        } grey for two: divided.
+        } grey for two objects, hence divided.
     .text2 =
         { $kept ->
             [one] { $kept } is
