@@ -45,7 +45,7 @@ say_arch_bound = only a bound
     .formula2 = true d = { $truth }
 
 say_arch_stopped = two hulls meet, the parts do not
-    .text1 = The hulls overlap, and their foremost faces are real. The published method takes this for the answer and stops the motion: it reports { $distance }. In truth the parts are { $truth } apart.
+    .text1 = The hulls overlap, and their deepest faces in the overlap are real. The published method takes this for a collision and stops the motion: it reports { $distance }. In truth the parts are { $truth } apart.
     .formula1 = d ≥ { $distance }
     .formula2 = true d = { $truth }
 
@@ -67,7 +67,7 @@ say_arch_pierced = a virtual face is pierced: release
     .formula2 = true d = { $truth }
 
 say_arch_overlap = the hulls overlap: release
-    .text1 = Two hulls overlap and their foremost faces are real, but the parts need not overlap. The hull of { $hull } is released, and what is merged in it is searched. So the answer stays exact: { $distance }.
+    .text1 = Two hulls overlap and their deepest faces in the overlap are real, but the parts need not overlap. The hull of { $hull } is released, and what is merged in it is searched. So the answer stays exact: { $distance }.
     .formula1 = d = { $distance }
 
 say_arch_recovered = a hull recovers
@@ -139,7 +139,7 @@ arch_nearest = p, q ← the closest points of the hulls and parts that are searc
 arch_bound = as published, if hulls are apart: return |p − q|, a lower bound if p or q is on a virtual face
 arch_virtual = if p or q is on a virtual face: release its hull; of two, the one with fewer parts
 arch_first = search first the parts that touch the virtual face
-arch_stopped = as published, if hulls overlap and the foremost faces are real: return, the motion stops
+arch_stopped = as published, if hulls overlap and their deepest faces are real: return, the motion stops
 arch_overlap = else, if hulls overlap: release the hull with fewer parts
 arch_exact = else return |p − q|, exact
 arch_clear = for each released hull: clear ← clear + 1 if it would not be released again now, else 0

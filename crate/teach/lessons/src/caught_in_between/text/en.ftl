@@ -146,7 +146,7 @@ why_caught_where_inside =
     } of faces of disc and plate already meet. The first contact came earlier on the path.
 why_caught_where_through = Here the disc is through, and { $gap } mm from the plate on the far side. A test at this place alone misses the contact.
 why_caught_end = The plain test uses only where the parts are at that instant. Where is the disc at the end of the cycle, and does it still touch the plate?
-why_caught_samples = The plain test finds a collision only if a sample falls while disc and plate meet. They meet for a share of the cycle: the thickness of both, divided by the length of the path. Each part of the cycle must be about as short as that share.
+why_caught_samples = The plain test finds a collision only if a sample falls while disc and plate meet. Disc and plate meet for a share of the cycle: the thickness of both, divided by the length of the path. Each part of the cycle must be about as short as that share.
 why_caught_real = Hulls report too much where they contain points that the faces do not pass at the same time. Here the plate is at rest and the disc only shifts. Are there such points?
 why_caught_real_all = All of them meet only if the hulls contain nothing but what the faces pass at the same time. Is that so for these two motions?
 why_caught_real_some = Some are false alarms if a hull contains a point that its face does not pass while the other face is there. The plate is at rest, and the disc only shifts. Where would such a point be?
@@ -185,7 +185,7 @@ tunnelling = tunnelling
 
 plain-test = plain test
     .forms = plain test
-    .text = Face against face at one moment. It proves nothing about the time before or after.
+    .text = A test of face against face at one moment. It proves nothing about the time before or after.
 
 swept-hull = swept hull
     .forms = hulls of the motion | hull of its corners at both ends | swept faces

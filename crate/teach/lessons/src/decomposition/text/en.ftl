@@ -112,7 +112,7 @@ say_decomposition_found = the elements, and what their hulls add
         { $elements ->
             [one] { $elements } element
            *[other] { $elements } elements
-        }, { $holes } of them negative. They are patches of the surface, and the hull of a patch may fill space that the part leaves free. Hull faces that are not on the surface of the part are virtual; the largest are hatched. { $virtual } faces are virtual, { $real } real.
+        }, { $holes } of them negative. The elements are patches of the surface, and the hull of a patch may fill space that the part leaves free. Hull faces that are not on the surface of the part are virtual; the largest are hatched. { $virtual } faces are virtual, { $real } real.
     .text2 = No answer may rely on a virtual face.
 
 say_decomposition_checks = the same elements at another cost

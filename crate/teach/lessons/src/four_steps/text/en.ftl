@@ -40,7 +40,7 @@ choice_four-steps_method_hull = Hulls of the motion (thesis)
 choice_four-steps_method_exact = Exact, with the time of contact
 
 say_four-steps_parts = two parts, just before they collide
-    .text1 = Each part has { $faces } faces. This is cycle { $cycle }. The motion so far predicts the positions in the next cycle, and some faces will meet on the way there. Which faces?
+    .text1 = Each part has { $faces } faces. This is cycle { $cycle }. The motion so far predicts the positions in the next cycle, and some faces will meet on the way there. Which faces will meet?
     .text2 = Testing every face of one part against every face of the other takes { $all } tests. Four steps get rid of nearly all of them.
 
 say_four-steps_figures = two figures made for this page
@@ -52,13 +52,13 @@ say_four-steps_boxes = step 1: boxes, and where they overlap
     .text2 = Two parts whose boxes are apart need no further test.
 
 say_four-steps_candidates = step 2: only the faces in the overlap
-    .text1 = { $a } faces of the first part and { $b } of the second meet the overlap. They are the candidates, in full colour. The faded faces cannot meet anything.
+    .text1 = { $a } faces of the first part and { $b } of the second meet the overlap. These faces are the candidates, in full colour. The faded faces cannot meet anything.
     .text2 = Pairing each candidate of the first part with each of the second would still give { $left } of { $all } pairs.
     .formula1 = { $a } · { $b } = { $left }
 
 say_four-steps_world = step 3: one cube around everything
     .text1 = All { $faces } candidates are put into one cube. From here on there is one rule. A cube that faces of both parts meet is divided into eight; any other is dropped at once.
-    .text2 = No tree is built or stored. This is one recursion over cubes, which carries the faces along.
+    .text2 = No tree is built or stored. The step is one recursion over cubes, which carries the faces along.
 
 say_four-steps_level = only cubes with faces of both
     .text1 =
@@ -75,7 +75,7 @@ say_four-steps_leaves = the leaves
     .text2 = Now every leaf pairs its faces of one part with its faces of the other.
 
 say_four-steps_pairs = the list of pairs
-    .text1 = { $pairs } pairs share a leaf: { SHARE($share) } of all { $all }. Each is listed once, in the first leaf that both faces meet. Pairs of faces whose own boxes are apart are not listed.
+    .text1 = { $pairs } pairs share a leaf: { SHARE($share) } of all { $all }. Each pair is listed once, in the first leaf that both faces meet. Pairs of faces whose own boxes are apart are not listed.
     .text2 = The boxes and cubes contain all that the faces pass in the cycle. So no pair that meets is lost.
 
 say_four-steps_pairs-instant = the list of pairs, at one instant
@@ -93,7 +93,7 @@ say_four-steps_exact = step 4: the exact test in time
     .formula1 = hulls { $hull } · exact { $exact }
 
 say_four-steps_plain = step 4: a plain test at one instant
-    .text1 = Faces are tested only where they are at one end of the cycle: { $met } of { $pairs } pairs meet there. This misses what happens in between. In the whole cycle { $exact } pairs meet.
+    .text1 = Faces are tested only where they are at one end of the cycle: { $met } of { $pairs } pairs meet there. This test misses what happens in between. In the whole cycle { $exact } pairs meet.
     .text2 = In the thesis the whole detection takes about 70 ms with this test, and 434 ms with the hulls. But steps 1 to 3 alone are 16.1 % of the 434 ms, which is 70 ms already. So the time of the test itself cannot be derived.
     .formula1 = now { $met } · whole cycle { $exact }
 
@@ -103,7 +103,7 @@ say_four-steps_shares = where the time goes
 
 say_four-steps_cycles = cycle by cycle, up to the collision
     .text1 = So far you saw one cycle, but a system tests all of them. While the boxes are apart, only step 1 runs. Among the cycles examined here, faces of both parts first share a leaf { $since } cycles before the collision. From there, the work grows fast.
-    .text2 = Both lines of the chart share steps 1 to 3, and in this cycle the { $listed } pairs to test. Method 2 tests the hulls of the motion and reports { $two }. Method 1 tests faces where they are at the start of the cycle and reports { $one }. It detects a collision only after it has happened.
+    .text2 = Both lines of the chart share steps 1 to 3, and in this cycle the { $listed } pairs to test. Method 2 tests the hulls of the motion and reports { $two }. Method 1 tests faces where they are at the start of the cycle and reports { $one }. So method 1 detects a collision only after the collision has happened.
     .formula1 = method 1: { $one } · method 2: { $two }
 
 question_four-steps_candidates = what share of all the faces will meet the overlap?

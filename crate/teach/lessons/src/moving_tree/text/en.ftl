@@ -82,7 +82,7 @@ say_tree_moved-differing =
        *[other] { $moves } moves
     }
     .text1 = With the { $full } full cells, Weng and Ahuja’s method takes { $approximate } tests and the exact method { $exact }. With the { $cubes } cubes that replace these cells, the exact method takes { $compacted }.
-    .text2 = If any contact counts, the two methods do not agree. Weng and Ahuja’s box around the sphere makes { $differing } voxels full that no cube touches. They are marked around the part.
+    .text2 = If any contact counts, the two methods do not agree. Weng and Ahuja’s box around the sphere makes { $differing } voxels full that no cube touches. These voxels are marked around the part.
     .formula1 = { $differing } voxels too many
 
 say_tree_shifted =
@@ -115,7 +115,7 @@ say_tree_shifts-table = times of the shifts
     .formula1 = plain · by axes · by axes, compacted
 
 question_tree_cubes = how many cubes will remain after compaction?
-question_tree_same = will the approximate test and the exact one give the same tree?
+question_tree_same = will Weng and Ahuja’s approximate test and the exact test give the same tree?
 question_tree_back = the part moves there and back, and each tree is built from the previous one: will the last tree equal the first?
 
 number_full-cells = full cells
@@ -181,7 +181,7 @@ line_published-weng-ahuja = published, Weng–Ahuja
 line_published-exact = published, exact
 line_published-proposed = published, compacted
 
-why_tree_cubes = { $full } full cells of the octree are merged where they lie side by side, even across a border of the octree. The paper’s shuttle went from 863 to 458. A compact part leaves fewer cubes, one with fine details more.
+why_tree_cubes = { $full } full cells of the octree are merged where they lie side by side, even across a border of the octree. The paper’s shuttle went from 863 to 458. A compact part leaves fewer cubes; a part with fine details leaves more.
 why_tree_same = The approximate test puts a box around a sphere around the cube. So it can make a cell full that the cube does not touch. Whether this shows depends on the rule for a full voxel: its centre, or any contact.
 why_tree_back = Each tree stores only which voxels are full, so each move rounds to whole voxels again. Is what was rounded on the way there restored on the way back?
 
@@ -243,7 +243,7 @@ updates_why = The order is the same, and each of the two steps saves about a hal
 updates-tests_source = Kitamura 1996, section 5.6, table 5.1
 updates-tests_says = For 863 black nodes at level 5, an update takes 54 007 cube tests by Weng and Ahuja and 43 223 exact ones. With 36 ms on four processors, the proposed method is about 4 times as fast as theirs by section 5.6. By section 5.7 it is about 6.4 times as fast.
 updates-tests_here = With “Shifts and turns”, for the last move and all full cells:
-updates-tests_why = The part is another one, so its counts differ. Compare their ratio, which is 0.80 in the thesis. The exact test needs fewer, because it decides every cell that is apart. The thesis contradicts itself: it states both factors for the same 36 ms on four processors and the same earlier method. Table 5.1 has 229 ms to 36 ms, which is 6.4, but this compares one processor with four.
+updates-tests_why = The part is another one, so its counts differ. Compare their ratio, which is 0.80 in the thesis. The exact test needs fewer cube tests, because it decides every cell that is apart. The thesis contradicts itself: it states both factors for the same 36 ms on four processors and the same earlier method. Table 5.1 has 229 ms to 36 ms, which is 6.4, but this compares one processor with four.
 
 updates-processors_source = Kitamura 1996, table 5.1
 updates-processors_says = The 62 ms of one processor become 41 ms on 2, 38 ms on 3 and 36 ms on 4 processors.
@@ -258,7 +258,7 @@ form-example_why = Four of the symbols divide a cell. A tree with four divided c
 shift-comparisons_source = Kitamura 1996, section 5.5, figure 5.10
 shift-comparisons_says = In the plane a square is shifted. The plain method compares coordinates 36 times; halving each axis separately takes 8 comparisons.
 shift-comparisons_here = Choose “Shifts only” as the motion. The count is for the last shift of the whole part.
-shift-comparisons_why = The figure is of one square. A whole part has many faces on the same planes, and each plane is compared once for all of its cubes. So much more is saved than in the figure. Fewer cubes save hardly any of these comparisons, because they lie on the same planes.
+shift-comparisons_why = The figure is of one square. A whole part has many faces on the same planes, and each plane is compared once for all of its cubes. So much more is saved than in the figure. Fewer cubes save hardly any of these comparisons, because the faces of the cubes lie on the same planes.
 
 shift-times_source = Kitamura 1996, section 5.6, figure 5.13
 shift-times_says = Where a part only shifts and any contact counts, an update takes 33 ms with fewer cubes, 2.2 times as fast as the plain method.

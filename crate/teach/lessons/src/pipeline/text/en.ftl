@@ -55,7 +55,7 @@ say_pipeline_ranked = stage 1: spheres rank the bodies
             [one] its envelope sphere
            *[other] their envelope spheres
         } and numbered by the gap between the spheres, the least first. A negative gap proves nothing. A positive gap is a lower bound of the distance.
-    .text2 = For the first channel with a positive gap, the centres are { $distance } apart and the bound is { $gap }. A channel whose bound is not below the best distance so far is never tested. That will hold for { $left } of them.
+    .text2 = For the first channel with a positive gap, the centres are { $distance } apart and the bound is { $gap }. A channel whose bound is not below the best distance so far is never tested. That will hold for { $left } of the channels.
     .formula1 = d ≥ |P_A − P_B| − R_A − R_B = { $gap }
 
 say_pipeline_hulls = stage 2: hull against hull
@@ -93,7 +93,7 @@ say_pipeline_hulls-bound = stage 2: hull against hull
 
 say_pipeline_release-a = stage 3: the elements of A
     .text1 =
-        The hull of A is released. Each of its { $elements } elements is compared with the hull of B₁. Elements within ε = { $near } of this hull are kept: { $kept }. { $left ->
+        The hull of A is released. Each of the { $elements } elements of A is compared with the hull of B₁. Elements within ε = { $near } of this hull are kept: { $kept }. { $left ->
             [one] { $left } is
            *[other] { $left } are
         } left out, grey in the picture; the nearest of these is { $distance } from that hull.
@@ -101,7 +101,7 @@ say_pipeline_release-a = stage 3: the elements of A
     .formula1 = keep Aᵢ if r(Aᵢ, B₁′) ≤ { $near }
 
 say_pipeline_asked-in-order = stage 3: the elements of A, in order
-    .text1 = The hull of A is released. Each of its { $elements } elements has a lower bound, from its sphere and from the hull that contained it. The element with the least bound is tested next. The numbers show the order.
+    .text1 = The hull of A is released. Each of the { $elements } elements of A has a lower bound, from the element’s sphere and from the hull that contained the element. The element with the least bound is tested next. The numbers show the order.
     .text2 =
         { $asked ->
             [one] { $asked } element was

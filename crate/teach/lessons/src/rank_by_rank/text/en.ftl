@@ -39,7 +39,7 @@ say_rank_parts = two parts
     .formula1 = |c₁ − c₂| ≤ r₁ + r₂
 
 say_rank_first = rank { $rank }: one sphere around each
-    .text1 = The first sphere of a part encloses its bounding box. That of the bracket has the radius { $radius }.
+    .text1 = The first sphere of a part encloses its bounding box. The first sphere of the bracket has the radius { $radius }.
     .text2 = Two parts whose first spheres are apart need no more tests.
     .formula1 = r₁ = { $radius }
 
@@ -86,11 +86,11 @@ say_rank_dead-end = a dead end
 
 say_rank_cleared = all marks are cleared
     .text1 = When the search leaves this pair, the published method clears all marks: { $a } of the bracket and { $b } of the rod. It should clear only the marks made for this pair.
-    .text2 = Siblings that were still to be tested are no longer marked. They will never be tested.
+    .text2 = Siblings that were still to be tested are no longer marked. These siblings will never be tested.
     .formula1 = { $tests } tests so far
 
 say_rank_hit = two smallest spheres meet
-    .text1 = Each sphere is of the last rank of its part. So at this accuracy the answer is: the parts collide here.
+    .text1 = Each of the two spheres is of the last rank of its part. So at this accuracy, the answer is that the parts collide here.
     .text2 = To know whether there is a risk, the first hit is enough.
     .formula1 = { $tests } tests
 
@@ -101,7 +101,7 @@ say_rank_collide = they collide
 
 say_rank_false-alarm = a false alarm
     .text1 = { $pairs } pairs of smallest spheres meet, but no faces do. The spheres only prove that the surfaces come within { $within } of each other, four times the smallest radius.
-    .text2 = It took { $tests } tests instead of { $all }. A smaller radius would show that these parts are apart, with more tests.
+    .text2 = The search took { $tests } tests instead of { $all }. A smaller radius would show that these parts are apart, with more tests.
     .formula1 = gap ≤ { $within }
 
 say_rank_missed = a collision is missed
@@ -111,11 +111,11 @@ say_rank_missed = a collision is missed
 
 say_rank_unmarked = right by chance
     .text1 = The search found no spheres that meet, and no faces do. But { $sure } pairs of smallest spheres do meet: marks were cleared before these pairs were tested.
-    .text2 = It took { $tests } tests. A real collision would have been missed in the same way.
+    .text2 = The search took { $tests } tests. A real collision would have been missed in the same way.
     .formula1 = 0 of { $sure } hits
 
 say_rank_apart = they are apart
-    .text1 = No two smallest spheres meet, so the surfaces do not. It took { $tests } tests instead of { $all }: whole branches of the tree were ruled out at their first spheres.
+    .text1 = No two smallest spheres meet, so the surfaces do not meet. The search took { $tests } tests instead of { $all }: whole branches of the tree were ruled out at their first spheres.
     .text2 = Even if spheres met, the surfaces could still be up to { $within } apart.
     .formula1 = { $tests } of { $all } tests
 
@@ -151,7 +151,7 @@ line_all-hits-tests = tests
 why_rank_growth = The bracket has { $a } spheres now. With ρ = 2, about two new cubes fit along the edge of an old one; with three ranks, more. In a solid, two along each edge would give eight times as many spheres, but only spheres on the surface are kept.
 why_rank_covered = A cube is within its sphere if its edge is at most 2r/√3, which is 1.15 r. An edge of √2·r is longer. Here r is { $radius } and the edge is { $edge }.
 why_rank_collides = Spheres extend beyond the surfaces, so they meet before the parts do. At a point that no sphere covers, a contact can be missed. Here there are { $gaps } such sample points. See how near the two parts are.
-why_rank_agrees = Spheres can report too much, because they extend beyond the surface. They can report too little where marks were cleared or points are not covered. See whether faces meet where the smallest spheres do.
+why_rank_agrees = Spheres can report too much, because they extend beyond the surface. The search can report too little where marks were cleared or points are not covered. See whether faces meet where the smallest spheres do.
 
 ## Pseudocode
 

@@ -15,7 +15,7 @@ choice_sweep-and-prune_axes_across = Across
 choice_sweep-and-prune_axes_up = Up
 
 say_sweep_begin = every pair is too many
-    .text1 = { $parts } parts fly through a field. Which of them may touch? Each has a bounding box: parts whose boxes are apart are apart themselves.
+    .text1 = { $parts } parts fly through a field. Which of the parts may touch? Each part has a bounding box: parts whose boxes are apart are apart themselves.
     .text2 = Brute force tests every pair of boxes in every cycle: { $brute-tests } tests. With both axes sorted, sweep and prune finds the same pairs, and never tests most of the others.
     .formula1 = n (n − 1) / 2 = { $brute-tests }
 
@@ -37,7 +37,7 @@ say_sweep_pairs = all others are pruned
 
 say_sweep_moved = all parts move
     .text1 = In the next cycle each part has moved along its arrow, and its ends with it. The lists still have the order of the cycle before: the shorter the move, the fewer ends are out of order.
-    .text2 = Insertion sort makes use of that. It takes the { $sweep-ends } ends in order, and each changes places with the end before it while that end is farther along the axis.
+    .text2 = Insertion sort makes use of this order. It takes the { $sweep-ends } ends in order, and each changes places with the end before it while that end is farther along the axis.
 
 say_sweep_swap = a swap shows what has changed
     .text1 =

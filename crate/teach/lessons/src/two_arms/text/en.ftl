@@ -16,8 +16,8 @@ choice_two-arms_form_trapezoidal = Stop at each pose
 choice_two-arms_form_cubic = Spline
 
 say_two-arms_cell = two arms, one table
-    .text1 = Arm A and arm B stand on either side of a table. Each has three joints: it turns on its base, and bends at the shoulder and the elbow.
-    .text2 = Each was taught by itself, while the other was out of the way.
+    .text1 = Arm A and arm B stand on either side of a table. Each arm has three joints: it turns on its base, and bends at the shoulder and the elbow.
+    .text2 = Each arm was taught by itself, while the other was out of the way.
     .formula1 = 2 arms · 3 joints each
 
 say_two-arms_paths = the taught motion
@@ -52,13 +52,13 @@ say_two-arms_moved = one pose changed
     .formula1 = 1 of 8 poses changed
 
 say_two-arms_free = checked again: free
-    .text1 = The arms no longer meet. This is proven for every moment of the motion. They are nearest at { $time } s: { $distance } mm, between the two marked points.
+    .text1 = The arms no longer meet. This is proven for every moment of the motion. The arms are nearest at { $time } s: { $distance } mm, between the two marked points.
     .text2 = Fold the pose less, and see how small the clearance gets before they meet.
     .formula1 = smallest clearance { $distance } mm at { $time } s
 
 say_two-arms_still = checked again: they still meet
     .text1 = The arms are still in collision, for { $length } s. The pose was not changed enough.
-    .text2 = Fold it more, and check again.
+    .text2 = Fold the pose more, and check again.
     .formula1 = in collision for { $length } s
 
 say_two-arms_belt = a conveyor instead of arm B
@@ -119,13 +119,13 @@ line_belt-runs = belt running
 
 why_between-poses = The arms were checked at the { $keys } taught poses. Between two of them each joint turns evenly, and the arms sweep through places that no pose shows. Follow both tips from pose to pose.
 why_one-pose = Changing one pose changes only the two legs before and after it. See where the arms met, and how much farther apart they pass now.
-why_one-pose_still-meet = They still meet if arm B passes over the middle as low as before, at the same time. See how much higher it passes when folded by { $fold } %.
+why_one-pose_still-meet = The arms still meet if arm B passes over the middle as low as before, at the same time. See how much higher it passes when folded by { $fold } %.
 why_one-pose_come-near = A gap below 20 mm is a narrow range, half as wide as an arm. Does folding by { $fold } % move the arm by about as much as needed, or by far more or less?
 why_one-pose_stay-apart = To stay 20 mm apart all the time, the arm must be clear on both legs, not only in the changed pose. Look along the path to this pose and from it.
 why_two-arms_belt-where = The arm and the workpiece must be in the same place at the same time. Follow both from the start. After a second or two, how far has the belt moved, and where has the arm swung to?
 why_two-arms_belt-where_there = That is the moment of the first contact: { $at } s after the start, when the workpiece has moved { $way } mm.
 why_two-arms_belt-where_early = When the workpiece is here, { $at } s have passed, and the arm is where the pale arm is. The gap between them is still { $gap } mm. The first contact comes later.
-why_two-arms_belt-where_late = When the workpiece is here, { $at } s have passed, and the pale arm shows where the arm would be then. They have met before.
+why_two-arms_belt-where_late = When the workpiece is here, { $at } s have passed, and the pale arm shows where the arm would be then. Arm and workpiece have met before.
 
 ## Pseudocode
 

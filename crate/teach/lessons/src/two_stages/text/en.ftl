@@ -103,7 +103,7 @@ say_two-stages_colliding = these faces collide before the next cycle
 say_two-stages_halves = stage one again, from the root: colours decide
     .text1 = How were the cubes found? In each tree, a cell is white if it contains nothing of the object, and black if all of the cell counts as the object. A cell that is divided is grey. The search begins at the root, which is grey for both, and visits its eight children.
     .text2 =
-        A cell that is white for all objects but one is dropped (thin). A cell that is grey for two is divided (green). A cell that is black for one object, and black or grey for another, is kept (orange). Of these eight cells { $apart ->
+        A cell that is white for all objects but one is dropped (thin). A cell that is grey for two objects is divided (green). A cell that is black for one object, and black or grey for another, is kept (orange). Of these eight cells { $apart ->
             [one] { $apart } is
            *[other] { $apart } are
         } dropped, { $divided } divided and { $kept } kept.
@@ -243,7 +243,7 @@ two-stages_truth = compare the reports with a search without trees
 
 broad-phase = broad phase and narrow phase
     .forms = stage one | stage two
-    .text = First a cheap test that rules out most pairs, and never one that meets. Then an exact test for the pairs that are left.
+    .text = The broad phase is a cheap test that rules out most pairs, but never a pair that meets. The narrow phase is an exact test of the pairs that are left.
 
 ## Claims
 
@@ -252,5 +252,5 @@ two-stages_says = Spheres of 168 faces collide at cycle 116, with 32 interfering
 two-stages_why = Cycle and pairs are the same. The cubes differ. With the tree of level 4, which the thesis names, there are 11, and 7 if the tree is built anew in each cycle. With level 5 there are 27. We do not know what else the thesis counted; here each cube is counted once.
 
 all-pairs_source = Kitamura 1996, section 2.4
-all-pairs_says = Testing all pairs of faces took 30 s for two spheres of 168 faces. It took 269 s for two shuttles of 528 faces, and 2 684 s for five of them. With octrees it took 251, 461 and 577 ms, and 589 ms for two spheres of 728 faces.
-all-pairs_why = These are 28 224, 278 784 and 2 787 840 pairs, so a pair took about 1 ms each time. What octrees save is pairs. At 1 ms each, 251 ms are about 240 pairs. Here 3 750 pairs share a cube at level 4, and 646 if the trees are built anew. At level 5 it is 350 and 240. So the 251 ms and the 32 cubes may belong to a finer tree than the text names. That is our guess; the thesis does not say it. All pairs of the spheres of 728 faces would take some nine minutes. The shuttles are not available, so their cubes and pairs cannot be counted again.
+all-pairs_says = Testing all pairs of faces took 30 s for two spheres of 168 faces. It took 269 s for two shuttles of 528 faces, and 2 684 s for five shuttles. With octrees it took 251, 461 and 577 ms, and 589 ms for two spheres of 728 faces.
+all-pairs_why = These are 28 224, 278 784 and 2 787 840 pairs, so a pair took about 1 ms each time. Octrees reduce the number of pairs. At about 1 ms a pair, 251 ms are enough for about 240 pairs. Here 3 750 pairs share a cube at level 4, and 646 if the trees are built anew. At level 5 the two numbers are 350 and 240. So the 251 ms and the 32 cubes may belong to a finer tree than the text names. That is our guess; the thesis does not say it. All pairs of the spheres of 728 faces would take some nine minutes. The shuttles are not available, so their cubes and pairs cannot be counted again.
