@@ -8,7 +8,7 @@ source_arch = JP 3316092 B2
 
 parameter_arch_mode = Release a hull
 
-choice_arch_mode_exact = When a virtual face is closest
+choice_arch_mode_exact = When the closest point lies on a virtual face
 choice_arch_mode_published = When a virtual face is pierced
 
 parameter_arch_virtuality = Virtual faces
@@ -28,11 +28,11 @@ say_arch_begin = one hull for many parts
     .text2 = The hatched faces are virtual: they lie on the hull but on no part. An answer at a virtual face is only a bound.
 
 say_arch_merged = merged, and still exact
-    .text1 = Both closest points lie on real faces. So the arm is exactly { $distance } from table and arch, though whole groups were searched as one. Hulls in use: { $merged }. The cycle took { $searches } searches, { $cut } of them cut short.
+    .text1 = Both closest points lie on real faces. So the arm is exactly { $distance } from table and arch, though whole groups were searched as one. Hulls in use: { $merged }. The cycle took { $searches } searches, and { $cut } of these were cut short.
     .formula1 = d = { $distance }
 
 say_arch_parts = the parts themselves are searched
-    .text1 = No hull replaces parts now: the parts themselves are { $distance } apart. The cycle took { $searches } searches, including checks whether a hull can recover. { $cut } of them were cut short, because something nearer was known. There are { $pairs } pairs of parts.
+    .text1 = No hull replaces parts now: the parts themselves are searched, and they are { $distance } apart. The cycle took { $searches } searches, including those that check whether a hull can recover. { $cut } searches were cut short, because something nearer was known. There are { $pairs } pairs of parts.
     .formula1 = d = { $distance }
 
 say_arch_still = nothing moves
@@ -45,13 +45,13 @@ say_arch_bound = only a bound
     .formula2 = true d = { $truth }
 
 say_arch_stopped = two hulls meet, the parts do not
-    .text1 = The hulls overlap, and their foremost faces are real. The published method takes this for the answer and stops the motion: it reports { $distance }. In truth the parts are { $truth } apart.
+    .text1 = The hulls overlap, and their deepest faces in the overlap are real. The published method takes this for a collision and stops the motion: it reports { $distance }. In truth the parts are { $truth } apart.
     .formula1 = d ≥ { $distance }
     .formula2 = true d = { $truth }
 
 say_arch_virtual = a virtual face is closest: release
     .text1 =
-        The closest point lies on a virtual face of { $hull } ({ $rule }). So its hull is released at once, and what is merged in it is searched. The search starts with what touches that face (red): { $first ->
+        The closest point lies on a virtual face of the hull of { $hull } ({ $rule }). So this hull is released at once, and what is merged in it is searched. The search starts with what touches that face (red): { $first ->
             [one] { $first } part
            *[other] { $first } parts
         }. The answer stays exact: { $distance }.
@@ -59,15 +59,15 @@ say_arch_virtual = a virtual face is closest: release
 
 say_arch_pierced = a virtual face is pierced: release
     .text1 =
-        A virtual face of { $hull } interferes ({ $rule }). So its hull is released, and what is merged in it is searched. The search starts with what touches that face (red): { $first ->
+        A virtual face of the hull of { $hull } interferes ({ $rule }). So this hull is released, and what is merged in it is searched. The search starts with what touches that face (red): { $first ->
             [one] { $first } part
            *[other] { $first } parts
-        }. The reported distance jumps to { $distance }; until now it was that of the hull.
+        }. The reported distance jumps to { $distance }; until now, the distance of the hull was reported.
     .formula1 = reported d = { $distance }
     .formula2 = true d = { $truth }
 
 say_arch_overlap = the hulls overlap: release
-    .text1 = Two hulls overlap and their foremost faces are real, but the parts need not overlap. The hull of { $hull } is released, and what is merged in it is searched. So the answer stays exact: { $distance }.
+    .text1 = Two hulls overlap and their deepest faces in the overlap are real, but the parts need not overlap. The hull of { $hull } is released, and what is merged in it is searched. So the answer stays exact: { $distance }.
     .formula1 = d = { $distance }
 
 say_arch_recovered = a hull recovers
@@ -78,7 +78,7 @@ say_arch_recovered = a hull recovers
         } (T), and its parts have not moved against each other. So the same hull recovers, at no cost.
 
 say_arch_remerged = all at rest: merge again
-    .text1 = Nothing has moved since the last cycle. The parts of { $hull } had moved against each other before, and now get a new hull.
+    .text1 = Nothing has moved since the last cycle. The parts of { $hull } had moved against each other before, and now these parts get a new hull.
     .text2 = Hulls released in the same cycle, because they contain what the hand holds: { $releases }.
 
 say_arch_lost = a hull is lost
@@ -124,8 +124,8 @@ line_searches = searches
 line_searches-compared = searches, other mode
 line_part-pairs = without merging
 
-why_arch_releases = A hull is released when the other part is so near that only the hull’s hollow keeps them apart. See which hull is nearest to the moving part, and whether the part has reached it.
-why_arch_returns = A hull recovers when the other part has left its hollow and has been clear of it for the chosen number of cycles. See which hulls are released now, and where the moving part is on its path.
+why_arch_releases = A hull is released when the other part comes to a virtual face, which closes a hollow. See which hull is nearest to the moving part, and whether the part has reached such a face.
+why_arch_returns = A hull recovers when the other part has left the hull’s hollow and has been clear of the hull for the chosen number of cycles. See which hulls are released now, and where the moving part is on its path.
 
 ## Pseudocode
 
@@ -138,11 +138,11 @@ arch_pair = for each pair of objects, repeat:
 arch_nearest = p, q ← the closest points of the hulls and parts that are searched now
 arch_bound = as published, if hulls are apart: return |p − q|, a lower bound if p or q is on a virtual face
 arch_virtual = if p or q is on a virtual face: release its hull; of two, the one with fewer parts
-arch_first = search the parts first that touch the virtual face
-arch_stopped = as published, if hulls overlap and the foremost faces are real: return, the motion stops
-arch_overlap = else, if hulls overlap: release the one with fewer parts
+arch_first = search first the parts that touch the virtual face
+arch_stopped = as published, if hulls overlap and their deepest faces are real: return, the motion stops
+arch_overlap = else, if hulls overlap: release the hull with fewer parts
 arch_exact = else return |p − q|, exact
-arch_clear = for each released hull: clear ← clear + 1 if it would be in no part’s way, else 0
+arch_clear = for each released hull: clear ← clear + 1 if it would not be released again now, else 0
 arch_recover = if clear ≥ T: the same hull recovers
 
 ## Glossary

@@ -21,37 +21,37 @@ say_caught_start = the start of a cycle
     .formula1 = at tᵢ: { $start } pairs
 
 say_caught_end = the end of the cycle
-    .text1 = At tᵢ₊₁ the disc is below the plate. The plain test finds { $end } pairs here too. It tests two instants and nothing in between. A collision between them goes unnoticed: this is called tunnelling.
+    .text1 = At tᵢ₊₁ the disc is below the plate. The plain test finds { $end } pairs here too. The plain test examines these two instants and nothing in between. A collision between them goes unnoticed: this is called tunnelling.
     .text2 = More samples can be taken. But how many are enough?
     .formula1 = at tᵢ: { $start } · at tᵢ₊₁: { $end }
 
 say_caught_samples = more samples
-    .text1 = The cycle must be cut into { $needed } parts before the plain test finds the collision at all. Even then it finds only the faces that happen to meet at that sample.
-    .text2 = The chart shows that more samples are not always better. What matters is whether one of them falls at the right moment. A thinner plate or a faster disc needs more.
+    .text1 = The cycle must be cut into { $needed } parts before the plain test finds the collision at all. Even then the test finds only the faces that happen to meet at that sample.
+    .text2 = The chart shows that more samples are not always better. What matters is whether a sample falls at a moment when the parts meet. A thinner plate or a faster disc needs more.
     .formula1 = { $needed } samples to find it
 
 say_caught_hulls = two faces, and the space they sweep
-    .text1 = The published test takes two faces at a time. If the corners of a face move in straight lines, it sweeps only space within the convex hull of its corners at both ends. The face of the disc makes such a hull. The face of the plate is at rest, so its hull is the face itself.
+    .text1 = The published test takes two faces at a time. If the corners of a face move in straight lines, the face sweeps only space within the convex hull of its corners at both ends. The face of the disc makes such a hull. The face of the plate is at rest, so its hull is the face itself.
     .text2 = If the two hulls are apart, the faces cannot meet in this cycle. If the hulls meet, the pair is reported.
     .formula1 = V = hull(corners at tᵢ, corners at tᵢ₊₁)
 
 say_caught_reported-hull = what the hulls report
     .text1 = The hulls report { $hull } pairs of faces, marked here. The plain test found { $start } and { $end }. The hulls miss nothing between the samples.
-    .text2 = The exact test finds { $exact } of them too, so { $false } are false alarms. The disc only shifts and the plate is at rest. Then the face sweeps every point of its hull, and the hull test is exact.
+    .text2 = The exact test finds { $exact } of these pairs too, so { $false } are false alarms. The disc only shifts and the plate is at rest. In such a motion, the face sweeps every point of its hull, and the hull test is exact.
     .formula1 = hulls { $hull } · exact { $exact }
 
 say_caught_reported-exact = what the exact test reports
     .text1 = The exact test follows the corners in time and finds { $exact } pairs of faces, marked here. The hulls find { $hull }, the plain test { $start } and { $end }.
-    .text2 = So { $false } of the hulls’ pairs are false alarms. The disc only shifts and the plate is at rest. Then the face sweeps every point of its hull.
+    .text2 = So { $false } of the hulls’ pairs are false alarms. The disc only shifts and the plate is at rest. In such a motion, the face sweeps every point of its hull.
     .formula1 = hulls { $hull } · exact { $exact }
 
 say_caught_reported-plain = what the plain test reports
     .text1 = At the end of the cycle the plain test marks { $end } pairs. The hulls of the swept faces report { $hull }, the exact test { $exact }.
-    .text2 = To see where they are, choose other faces to be marked.
+    .text2 = To see where these pairs are, change “Faces marked”.
     .formula1 = at the end { $end } · hulls { $hull }
 
 say_caught_contact = the first contact
-    .text1 = The hulls cannot say when the faces meet. The exact test finds this time of impact. It takes a direction that separates the parts, and the time until which it does. It goes on from there, and never past a contact, until no direction is left.
+    .text1 = The hulls cannot say when the faces meet. The exact test finds this time of impact. The test takes a direction that separates the parts, and the time until which this direction separates them. From that time, it continues with another direction, and never passes a contact. It ends when no direction separates the parts.
     .text2 = After { SHARE($time) } of the cycle and { $way } mm of its path, the disc touches the plate: the first contact. The hatched faces are those that meet first. A dragged part can be stopped here.
     .formula1 = t = { SHARE($time) } of the cycle
 
@@ -61,18 +61,18 @@ say_caught_blade = a blade that turns
     .formula1 = R (1 − cos φ/2) = { $bulge }
 
 say_caught_blade-missed = straight paths miss the post
-    .text1 = These are the hulls of the faces at the blade’s tip. They end at the chord, and the post stands beyond it. { $missed } pairs are reported, though the blade hits the post.
+    .text1 = These are the hulls of the faces at the blade’s tip. These hulls end at the chord, and the post stands beyond it. { $missed } pairs are reported, though the blade hits the post.
     .text2 = So the published test is not safe for a part that turns: the hull covers straight paths only. The uncovered gap grows with the square of φ.
     .formula1 = reported: { $missed }
 
 say_caught_blade-caught = an allowance for the arc
-    .text1 = No corner leaves its straight path by more than R φ²/8, here { $allowed } mm. With hulls thickened by as much, { $hull } pairs are reported. The exact test for moving faces must report { $exact }: within this allowance it cannot decide.
-    .text2 = To decide, the turn is cut into pieces so short that the sagitta is negligible. Then the first contact comes after { SHARE($time) } of the cycle: { $certain }.
+    .text1 = No corner leaves its straight path by more than R φ²/8, here { $allowed } mm. With hulls thickened by this allowance, { $hull } pairs are reported. The exact test for moving faces must report { $exact }: within this allowance it cannot decide.
+    .text2 = To decide, the test cuts the turn into pieces so short that the sagitta is negligible. Then it finds that the first contact comes after { SHARE($time) } of the cycle: { $certain }.
     .formula1 = R φ²/8 = { $allowed } ≥ { $bulge }
 
 say_caught_crossing = two paths that cross
     .text1 = Two balls move in straight lines, each on its own path. The paths cross, but the balls are not at the crossing at the same time.
-    .text2 = The plain test finds nothing at both ends, and this time it is right.
+    .text2 = The plain test finds nothing at either end of the cycle, and this time it is right.
     .formula1 = hull of A’s face, hull of B’s face
 
 say_caught_crossing-hulls = hulls ignore time
@@ -109,7 +109,7 @@ number_pairs-at-start = pairs, plain at the start
 number_pairs-at-end = pairs, plain at the end
 number_pairs-hull = pairs, hulls
 number_pairs-exact = pairs, exact
-number_samples-needed = samples until it is found
+number_samples-needed = samples until the collision is found
 number_proven-pairs = pairs proven to meet
 number_time-of-contact = first contact, share of the cycle
 number_met-by = first contact, at the latest
@@ -146,7 +146,7 @@ why_caught_where_inside =
     } of faces of disc and plate already meet. The first contact came earlier on the path.
 why_caught_where_through = Here the disc is through, and { $gap } mm from the plate on the far side. A test at this place alone misses the contact.
 why_caught_end = The plain test uses only where the parts are at that instant. Where is the disc at the end of the cycle, and does it still touch the plate?
-why_caught_samples = The plain test finds a collision only if a sample falls while disc and plate meet. They meet for a share of the cycle: the thickness of both, divided by the length of the path. A part of the cycle must be about as short.
+why_caught_samples = The plain test finds a collision only if a sample falls while disc and plate meet. Disc and plate meet for a share of the cycle: the thickness of both, divided by the length of the path. Each part of the cycle must be about as short as that share.
 why_caught_real = Hulls report too much where they contain points that the faces do not pass at the same time. Here the plate is at rest and the disc only shifts. Are there such points?
 why_caught_real_all = All of them meet only if the hulls contain nothing but what the faces pass at the same time. Is that so for these two motions?
 why_caught_real_some = Some are false alarms if a hull contains a point that its face does not pass while the other face is there. The plate is at rest, and the disc only shifts. Where would such a point be?
@@ -160,7 +160,7 @@ why_caught_crossing-real = { $hull } pairs were reported because their paths cro
 caught-in-between_plain = plain(t) ← the pairs of faces that meet where the parts are at t
 caught-in-between_start = test the start: plain(tᵢ)
 caught-in-between_end = test the predicted end: plain(tᵢ₊₁)
-caught-in-between_samples = n ← the fewest equal parts of the cycle with something in plain(t) at their ends
+caught-in-between_samples = n ← the fewest equal parts of the cycle for which plain(t) finds a pair at the end of a part
 caught-in-between_corners = assume that each corner moves in a straight line from tᵢ to tᵢ₊₁
 caught-in-between_each = for each pair of faces whose boxes for the whole cycle overlap:
 caught-in-between_hull = V_A ← hull(corners of A’s face at tᵢ and tᵢ₊₁), V_B likewise
@@ -185,7 +185,7 @@ tunnelling = tunnelling
 
 plain-test = plain test
     .forms = plain test
-    .text = Face against face at one moment. It proves nothing about the time before or after.
+    .text = A test of face against face at one moment. It proves nothing about the time before or after.
 
 swept-hull = swept hull
     .forms = hulls of the motion | hull of its corners at both ends | swept faces

@@ -47,7 +47,7 @@ say_caught_reported-exact = 厳密な検査が報告するもの
 
 say_caught_reported-plain = 単純な検査が報告するもの
     .text1 = サイクルの終わりに、単純な検査は { $end } 組に印を付けます。掃引した面の凸包は { $hull } 組、厳密な検査は { $exact } 組を報告します。
-    .text2 = それらがどこにあるかを見るには、印を付ける面を選び直してください。
+    .text2 = これらの組がどこにあるかを見るには、印を付ける面を選び直してください。
     .formula1 = 終わりで { $end } · 凸包 { $hull }
 
 say_caught_contact = 最初の接触

@@ -31,12 +31,12 @@ say_decomposition_begin = each triangle is an element
             [one] { $triangles } triangle
            *[other] { $triangles } triangles
         }, each a convex element of its own: { $elements } to begin with. The list is halved and halved again. As the recursion returns, each element CL of one half is compared with each element CH of the other.
-    .text2 = Two elements merge if they share edges and are in convex relation across every shared edge. That means: the middle of one polygon at the edge lies below the plane of the other. The next pair is outlined.
+    .text2 = Two elements merge if they share edges and are in convex relation across every shared edge. Convex relation means that the middle of one polygon at the edge lies below the plane of the other polygon. The next pair is outlined.
     .formula1 = convex at an edge: c · n ≤ ε
 
 say_decomposition_merged = convex: the two become one
     .text1 =
-        They share { $edges ->
+        The two elements share { $edges ->
             [one] { $edges } edge
            *[other] { $edges } edges
         } (green) and are in convex relation across { $edges ->
@@ -78,7 +78,7 @@ say_decomposition_inconsistent = inside out: the two stay apart
         } in this step.
 
 say_decomposition_not-convex = convex at the edges, but not as a whole
-    .text1 = The relation is convex across each red edge, yet some corner of one element lies above a plane of the other. These are pieces of an element that had to be split. So the whole is tested as well, and the two stay apart.
+    .text1 = The relation is convex across each red edge, yet some corner of one element lies above a plane of the other. These are pieces of an element that had to be split. So both together are tested as one whole as well, and the two stay apart.
     .text2 =
         { $elements ->
             [one] { $elements } element remains
@@ -97,7 +97,7 @@ say_decomposition_holes = holes and notches first
     .text2 = The original method takes every element of two or more polygons as a negative object. With triangles, every flat face would be one too. So “curved only” requires more than one plane.
 
 say_decomposition_broken = convex at each edge, but not as a whole
-    .text1 = A patch can be convex at every edge and still wind around until it lies above its own plane. The original method does not notice this. Here each element is tested against all of its own corners. This one failed and is split into { $pieces } pieces, which are merged anew.
+    .text1 = A patch can be convex at every edge and still wind around until one of its corners lies above one of its own planes. The original method does not notice this. Here each element is tested against all of its own corners. This element failed the test and is split into { $pieces } pieces, which are merged anew.
     .text2 =
         { $elements ->
             [one] { $elements } element
@@ -112,12 +112,12 @@ say_decomposition_found = the elements, and what their hulls add
         { $elements ->
             [one] { $elements } element
            *[other] { $elements } elements
-        }, { $holes } of them negative. They are patches of the surface, and the hull of a patch may fill space that the part leaves open. Hull faces that are not on the surface of the part are virtual; the largest are hatched. { $virtual } faces are virtual, { $real } real.
+        }, { $holes } of them negative. The elements are patches of the surface, and the hull of a patch may fill space that the part leaves free. Hull faces that are not on the surface of the part are virtual; the largest are hatched. { $virtual } faces are virtual, { $real } real.
     .text2 = No answer may rely on a virtual face.
 
 say_decomposition_checks = the same elements at another cost
-    .text1 = { $pairs } pairs of elements were considered. Before their edges are compared, a check can prove that two elements are apart. Pairs compared without a check: { $none }. After GJK on the hulls of the two boundaries: { $gilbert }. After one evaluation of the support function, which proves it if r > 0: { $one }.
-    .text2 = A sorted table of all edges, which the original method does not have, leaves { $lookup }. The elements are the same each time.
+    .text1 = { $pairs } pairs of elements were considered. Before the edges of two elements are compared, a check can prove that the two are apart. Without a check, the edges of { $none } pairs are compared. After GJK on the hulls of the two boundaries, { $gilbert } pairs are left. After one evaluation of the support function, { $one } are left: r > 0 proves that the two are apart.
+    .text2 = A sorted table of all edges, which the original method does not have, leaves { $lookup } pairs. The elements are the same each time.
     .formula1 = r = −h(−V₀) > 0 ⇒ apart
 
 say_decomposition_variants = the same part, other elements
@@ -138,7 +138,7 @@ number_tests = pairs tested
 number_holes = negative objects
 number_virtual-faces = virtual faces
 number_passes = passes
-number_broken = split again
+number_broken = elements split again
 number_tests-none = tests, no check
 number_tests-gilbert = tests, GJK
 number_tests-one-evaluation = tests, one support point
@@ -163,19 +163,19 @@ axis_elements = elements
 
 line_elements = elements
 
-why_decomposition_merges = Two elements merge only if together they are convex enough. Look along the edge between them. Where it is folded inwards, a hull over both would bridge a hollow.
+why_decomposition_merges = Two elements merge only if together they are convex enough. Look along the edge between them. Where the surface is folded inwards at this edge, a hull over both elements would bridge a hollow.
 
 ## Pseudocode
 
 decomposition_begin = L ← every triangle, each an element of its own
-decomposition_negative = with negative objects: reverse all normals, decompose, remove what is curved (as published: two triangles or more)
+decomposition_negative = with negative objects: reverse all normals, decompose, remove the curved elements (as published: those of two triangles or more)
 decomposition_passes = L ← divide(L), repeated until |L| stops falling; basic: once
 decomposition_broken = an element that is not convex as a whole is split into pieces, which are merged anew
 decomposition_answer = return L; faces of an element’s hull that are not on the part’s surface are virtual
 decomposition_divide = divide(L): CL ← divide(first half of L), CH ← divide(second half)
 decomposition_each = for each CLᵢ, and for each CHⱼ not yet merged:
 decomposition_check = if the check proves the hulls of their boundaries apart: continue
-decomposition_shared = E ← the edges that both have; if there are none: continue
+decomposition_shared = E ← the edges that both share; if there are none: continue
 decomposition_inconsistent = if at an edge of E one shows its front and the other its back: continue
 decomposition_concave = if c · n > ε across an edge of E: continue
 decomposition_whole = if they are pieces of a split element, and not convex together: continue

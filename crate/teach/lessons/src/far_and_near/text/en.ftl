@@ -2,7 +2,7 @@
 
 lesson_far-and-near = Hulls far, spheres near
 
-about_far-and-near = Hulls are tracked while parts are far, spheres are searched when they are near, and what is kept between searches may be wrong.
+about_far-and-near = Hulls are tracked while the parts are far apart, spheres are searched when they are near. The pairs kept between searches may be wrong.
 
 source_far-and-near = Sato et al. · Quinlan 1994
 
@@ -32,11 +32,11 @@ say_far-and-near_searched = near: the bubbles were searched
 
 say_far-and-near_kept = near: only the kept pairs
     .text1 =
-        { $age ->
+        The trees were searched { $age ->
             [one] { $age } cycle
            *[other] { $age } cycles
-        } ago the trees were searched. Since then only the pairs kept from that search are measured, which costs almost nothing.
-    .text2 = They give an upper bound: something else may have come closer in the meantime. Here it has not.
+        } ago. Since then only the pairs kept from that search are measured, which costs almost nothing.
+    .text2 = These pairs give an upper bound: another pair may have come closer in the meantime. Here none has.
     .formula1 = d ≤ { $answer }
 
 say_far-and-near_wrong = the kept pairs are wrong
@@ -44,7 +44,7 @@ say_far-and-near_wrong = the kept pairs are wrong
         The pairs kept { $age ->
             [one] { $age } cycle
            *[other] { $age } cycles
-        } ago give { $answer }. But other faces are closest now: the true distance is { $exact }. The published method does not notice before the next search.
+        } ago give { $answer }. But other faces are closest now: the true distance is { $exact }. The published method notices this only at the next search.
     .text2 = Choose “Proven” to see how the motion since the last search decides when to search again.
     .formula1 = answered d ≤ { $answer }
     .formula2 = true d = { $exact }
@@ -79,7 +79,7 @@ line_threshold = threshold
 line_searched-each-cycle = searched each cycle
 line_this-run = this run
 
-why_far-and-near_hulls = The hulls alone are enough while they are more than { $threshold } apart. Now they are { $hull } apart. See in which direction the part moves, and how far in a cycle.
+why_far-and-near_hulls = The hulls alone are enough while they are more than { $threshold } apart. Now they are { $hull } apart. See in which direction the part moves, and how far it moves in a cycle.
 why_far-and-near_wrong =
     Only the pairs kept from the last search are measured, and that was { $age ->
         [one] { $age } cycle
@@ -113,6 +113,6 @@ depth-first = depth first
 ## Claims
 
 bubbles_source = Sato et al., section 4
-bubbles_says = With C of about 10, it is nearly ten times as fast as a search in each cycle, for shapes of at most 10 000 polygons that are not convex.
+bubbles_says = With C of about 10, the method is nearly ten times as fast as a search in each cycle. This holds for shapes of at most 10 000 polygons that are not convex.
 bubbles_here = In a cycle without a search only the kept pairs are measured.
-bubbles_why = A search in one cycle of C takes about one part in C of the work, as the paper says. The paper does not say that the answers in between are only upper bounds. Each time that an answer is too large, the list here says so. The proven method searches again when it can no longer prove its answer.
+bubbles_why = Searching in only one of C cycles takes about 1/C of the work, as the paper says. The paper does not say that the answers in between are only upper bounds. Each time that an answer is too large, the list of events reports it. The proven method searches again when it can no longer prove its answer.

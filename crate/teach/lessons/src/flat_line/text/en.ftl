@@ -2,7 +2,7 @@
 
 lesson_flat-line = Cost against vertices
 
-about_flat-line = From 10 to 100 000 vertices: what a cycle costs with each method, measured in this page now.
+about_flat-line = From 10 to 100 000 vertices: what a cycle costs with each method, measured now in this page.
 
 source_flat-line = Sato et al., fig. 2 · JP 3316092 B2
 
@@ -15,7 +15,7 @@ parameter_flat-line_shapes = Shapes
 
 choice_flat-line_shapes_balls = Balls
 choice_flat-line_shapes_eggs = Eggs
-choice_flat-line_shapes_drums = Drums, to 30 000
+choice_flat-line_shapes_drums = Drums, up to 30 000
 
 parameter_flat-line_largest = Largest number of vertices
 
@@ -25,36 +25,36 @@ choice_flat-line_largest_100000 = 100 000
 
 say_flat-line_first = small hulls: all methods cost about the same
     .text1 = One hull moves around the other, a little in each cycle. With { $vertices } vertices each, plain GJK takes { $plain } inner products per cycle: it checks every vertex for every support point.
-    .text2 = But the closest point only moves to a neighbouring feature. Method one checks the vertices of the polygons around the last closest point, method two those of the triangles. Climbing follows edges uphill. At this size it hardly matters.
+    .text2 = But in a small motion, the closest point only moves to a neighbouring feature. Method one checks the vertices of all polygons around the last closest point, method two those of the triangles around it. Climbing follows edges uphill. At this size, the choice of method hardly matters.
     .formula1 = plain { $plain } · climbing { $climbing }
 
 say_flat-line_size = more vertices, as many neighbours
-    .text1 = With { $vertices } vertices each, a cycle takes the plain method { $plain } inner products, method two { $two } and climbing { $climbing }. Methods that check only neighbours hardly depend on the total number of vertices. Their work still grows a little, because on the same path the closest point passes more vertices of a finer hull.
-    .text2 = The published methods stop where no neighbour is closer. In { $wrong } of { $cycles } cycles the distance was not the exact one.
+    .text1 = With { $vertices } vertices each, the plain method takes { $plain } inner products per cycle, method two { $two } and climbing { $climbing }. Methods that check only neighbours hardly depend on the total number of vertices. Their work still grows a little, because on the same path the closest point passes more vertices of a finer hull.
+    .text2 = The published methods stop where no neighbour is closer. In { $wrong } of { $cycles } cycles their distance was not exact.
     .formula1 = plain { $plain } · method one { $one }
     .formula2 = method two { $two } · climbing { $climbing }
 
 say_flat-line_ends = more vertices, faces with more sides
-    .text1 = A drum has { $vertices } vertices, half of them around each end. In a cycle the plain method takes { $plain } inner products and method one { $one }, because it checks a whole end each time. Method two takes { $two } and climbing { $climbing }. They check only a few vertices at a time. But they go around the rim corner by corner, so their lines are not flat either.
-    .text2 = The published methods stop where no neighbour is closer. In { $wrong } of { $cycles } cycles the distance was not the exact one.
+    .text1 = A drum has { $vertices } vertices, half of them around each end. In a cycle, the plain method takes { $plain } inner products. Method one takes { $one }, because it checks a whole end each time. Method two takes { $two } and climbing { $climbing }: both check only a few vertices at a time. But both go around the rim corner by corner, so their lines are not flat either.
+    .text2 = The published methods stop where no neighbour is closer. In { $wrong } of { $cycles } cycles their distance was not exact.
     .formula1 = plain { $plain } · method one { $one }
     .formula2 = method two { $two } · climbing { $climbing }
 
 say_flat-line_sides = why triangles are better than polygons
-    .text1 = The ends of these drums have { $sides } sides. Method one checks all corners of every face that holds the closest point: { $looked-one } vertices of both drums, marked by rings. Method two first cuts each face into triangles, drawn as thin lines, and checks only their corners. These are { $looked-two } vertices at a time, marked by discs, however many sides the end has.
-    .text2 = One corner is an exception. All triangles of an end meet there, so around it method two also checks { $looked-hub } vertices. Climbing follows the edges of the drum, and every corner has only three. For method two and climbing, the number of searches grows: the corners that the closest point passes in a cycle lie closer and closer together.
+    .text1 = The ends of these drums have { $sides } sides. Method one checks all corners of every face that contains the closest point: { $looked-one } vertices of both drums, marked by rings. Method two first cuts each face into triangles, drawn as thin lines. It checks only the corners of the triangles around the closest point. These are { $looked-two } vertices at a time, marked by discs, however many sides the end has.
+    .text2 = One corner is an exception. All triangles of an end meet there, so around it method two also checks { $looked-hub } vertices. Climbing follows the edges of the drum, and every corner has only three edges. For method two and climbing, the number of searches grows: the more sides the end has, the more corners the closest point passes per cycle.
     .formula1 = method one { $looked-one } · method two { $looked-two }
 
 say_flat-line_flaw = where checking only neighbours goes wrong
-    .text1 = A point has passed through the top face of a cube. Method one checks only that face and its corners, and no neighbour is nearer. So it reports a distance of { $reported }. In truth the point is { $depth } deep inside.
-    .text2 = The last feature can be trusted only while the other part stays on the outer side of its face. This library by default climbs over the whole hull, so it notices the collision.
+    .text1 = A point has passed through the top face of a cube. Method one checks only that face and its corners, and no neighbour is nearer. So it reports a distance of { $reported }. In truth the point is { $depth } deep inside the cube.
+    .text2 = The last feature can be trusted only while the other part stays outside the face that this feature belongs to. By default, this library climbs over the whole hull, so it notices the collision.
     .formula1 = reported d ≈ { $reported }
     .formula2 = true depth = { $depth }
 
-question_flat-line_grows = with about three times as many vertices the plain method checks about three times as many; will the work of climbing grow as much?
+question_flat-line_grows = with about three times as many vertices, the plain method does about three times the work; will the work of climbing grow as much?
 question_flat-line_which = with about three times as many vertices, which published methods will check more than twice as many?
 
-why_flat-line_which = Each method checks the corners around the last closest point: of whole faces or of single triangles. How does an end of the drum change when it has three times as many corners? Now method one takes { $one } products per cycle and method two { $two }.
+why_flat-line_which = Both methods check corners around the last closest point: method one all corners of whole faces, method two only those of single triangles. If a drum has three times as many corners, what happens to the number of corners of one end? At the present size, method one takes { $one } inner products per cycle and method two takes { $two }.
 
 label_method-one = method one
 label_method-two = method two
@@ -63,13 +63,13 @@ label_both = both
 number_sides = sides of an end
 number_looked-one = vertices checked, method one
 number_looked-two = vertices checked, method two
-number_looked-hub = the same where all triangles meet
-number_vertices = vertices each
+number_looked-hub = vertices checked where all triangles meet
+number_vertices = vertices per shape
 number_cycles = cycles measured
-number_products-plain = products, plain
-number_products-one = products, method one
-number_products-two = products, method two
-number_products-climbing = products, climbing
+number_products-plain = inner products, plain
+number_products-one = inner products, method one
+number_products-two = inner products, method two
+number_products-climbing = inner products, climbing
 number_evaluations-plain = support points, plain
 number_evaluations-climbing = support points, climbing
 number_time-plain = time, plain
@@ -93,28 +93,28 @@ line_climbing = climbing
 line_published-flat = published, tracked
 line_published-plain = published, plain
 
-why_flat-line_grows = Climbing starts at the last closest vertex and follows edges. Its cost depends on how many neighbours a vertex has and how many vertices it passes. It hardly depends on the total of { $vertices }. Now it takes { $climbing } products per cycle.
+why_flat-line_grows = Climbing starts at the last closest vertex and follows edges. Its cost depends on how many neighbours a vertex has and how many vertices the climb passes. The cost hardly depends on the total of { $vertices } vertices. At the present size, climbing takes { $climbing } inner products per cycle.
 
 ## Pseudocode
 
 flat-line_size = for each size N, from small to large:
 flat-line_cycle = in each cycle H₂ moves on a little, and each method searches again:
 flat-line_plain = plain: GJK, which checks all vertices for each support point
-flat-line_one = method one: track, near = on the polygons around the last points
-flat-line_two = method two: track, near = on the triangles around the last points
+flat-line_one = method one: track, where “near” means on the polygons around the last points
+flat-line_two = method two: track, where “near” means on the triangles around the last points
 flat-line_climbing = climbing: GJK from the last simplex, along edges uphill for each support point
-flat-line_compare = is the distance of one and two that of climbing, which is exact?
-flat-line_track = track: C ← the vertices near those that the last closest points lay between
+flat-line_compare = compare the distances of methods one and two with that of climbing, which is exact
+flat-line_track = track: C ← the vertices near the last closest points
 flat-line_repeat = repeat:
-flat-line_search = p, q ← GJK’s closest points, of the vertices in C alone
-flat-line_return = if p, q are no nearer than before, or between the same vertices: return their distance
-flat-line_next = C ← the vertices near those that p, q lie between
+flat-line_search = p, q ← GJK’s closest points, computed from the vertices in C alone
+flat-line_return = if p, q are no nearer to each other than before, or lie between the same vertices: return their distance
+flat-line_next = C ← the vertices near p and q
 
 ## Glossary
 
 hill-climbing = hill climbing on a hull
     .forms = climbing
-    .text = A way to find a support point: go from a vertex to a neighbour as long as it is farther. On the complete hull of a convex shape, a vertex that no neighbour exceeds is the farthest of all.
+    .text = A way to find a support point: go from a vertex to a neighbour as long as the neighbour is farther in the given direction. On the complete hull of a convex shape, a vertex that no neighbour exceeds is the farthest of all.
 
 tracking = tracking
     .forms = tracking | tracked
@@ -132,4 +132,4 @@ cycle = cycle
 
 flat-line_source = Sato et al., section 4, figure 2
 flat-line_says = On a computer of 16 Mflops a cycle takes less than 0.6 ms, however many polygons there are. The time of the plain method grows along a straight line.
-flat-line_why = The plain line has the form that the paper describes. The other grows a little, because a fixed motion passes more vertices of a finer hull. The paper does not say how its motion was chosen. Its times belong to its machine, and a browser’s clock is coarse. So compare products, not times.
+flat-line_why = The line of the plain method has the form that the paper describes. The line of the tracked search grows a little, because a fixed motion passes more vertices of a finer hull. The paper does not say how its motion was chosen. Its times belong to its machine, and a browser’s clock is coarse. So compare inner products, not times.

@@ -40,7 +40,7 @@ choice_four-steps_method_hull = Hulls of the motion (thesis)
 choice_four-steps_method_exact = Exact, with the time of contact
 
 say_four-steps_parts = two parts, just before they collide
-    .text1 = Each part has { $faces } faces. This is cycle { $cycle }. The motion so far predicts the positions in the next cycle, and some faces will meet on the way there. Which?
+    .text1 = Each part has { $faces } faces. This is cycle { $cycle }. The motion so far predicts the positions in the next cycle, and some faces will meet on the way there. Which faces will meet?
     .text2 = Testing every face of one part against every face of the other takes { $all } tests. Four steps get rid of nearly all of them.
 
 say_four-steps_figures = two figures made for this page
@@ -48,17 +48,17 @@ say_four-steps_figures = two figures made for this page
     .text2 = This is cycle { $cycle }: some faces will meet before the next one. Testing every face against every face would take { $all } tests.
 
 say_four-steps_boxes = step 1: boxes, and where they overlap
-    .text1 = Around all that a part passes in this cycle goes a box with its sides along the axes of the world. Faces can meet only inside both boxes, in the highlighted region where they overlap.
+    .text1 = For each part, a box with its sides along the axes of the world encloses all the space that the part passes in this cycle. Faces can meet only inside both boxes, in the highlighted region where they overlap.
     .text2 = Two parts whose boxes are apart need no further test.
 
 say_four-steps_candidates = step 2: only the faces in the overlap
-    .text1 = { $a } faces of the first part and { $b } of the second meet the overlap. They are the candidates, in full colour. The faded faces cannot meet anything.
-    .text2 = Pairing each of the first with each of the second would still give { $left } of { $all } pairs.
+    .text1 = { $a } faces of the first part and { $b } of the second meet the overlap. These faces are the candidates, in full colour. The faded faces cannot meet anything.
+    .text2 = Pairing each candidate of the first part with each of the second would still give { $left } of { $all } pairs.
     .formula1 = { $a } · { $b } = { $left }
 
 say_four-steps_world = step 3: one cube around everything
     .text1 = All { $faces } candidates are put into one cube. From here on there is one rule. A cube that faces of both parts meet is divided into eight; any other is dropped at once.
-    .text2 = No tree is built or stored. This is one recursion over cubes, which carries the faces along.
+    .text2 = No tree is built or stored. The step is one recursion over cubes, which carries the faces along.
 
 say_four-steps_level = only cubes with faces of both
     .text1 =
@@ -75,7 +75,7 @@ say_four-steps_leaves = the leaves
     .text2 = Now every leaf pairs its faces of one part with its faces of the other.
 
 say_four-steps_pairs = the list of pairs
-    .text1 = { $pairs } pairs share a leaf: { SHARE($share) } of all { $all }. Each is listed once, in the first leaf that both faces meet. Pairs of faces whose own boxes are apart are not listed.
+    .text1 = { $pairs } pairs share a leaf: { SHARE($share) } of all { $all }. Each pair is listed once, in the first leaf that both faces meet. Pairs of faces whose own boxes are apart are not listed.
     .text2 = The boxes and cubes contain all that the faces pass in the cycle. So no pair that meets is lost.
 
 say_four-steps_pairs-instant = the list of pairs, at one instant
@@ -83,7 +83,7 @@ say_four-steps_pairs-instant = the list of pairs, at one instant
     .text2 = Boxes and cubes contain the faces at the start of the cycle only, as in the thesis. Two faces on either side of a border between cubes are then never paired, however close they are. Missed this time: { $missed }.
 
 say_four-steps_hull = step 4: the hulls of the motion
-    .text1 = A convex hull goes around each face, where it is and where it will be. If two hulls meet, the pair of faces is reported: { $met } of { $pairs } pairs.
+    .text1 = Around each face, a convex hull encloses its present place and its predicted place. If two hulls meet, the pair of faces is reported: { $met } of { $pairs } pairs.
     .text2 = No pair in the list is missed, but faces that only pass each other can be reported too. The exact test in time finds { $exact }.
     .formula1 = hulls { $hull } · exact { $exact }
 
@@ -93,17 +93,17 @@ say_four-steps_exact = step 4: the exact test in time
     .formula1 = hulls { $hull } · exact { $exact }
 
 say_four-steps_plain = step 4: a plain test at one instant
-    .text1 = Faces are tested only where they are at one end of the cycle: { $met } of { $pairs } pairs meet there. This misses what happens in between. In the whole cycle { $exact } pairs meet.
+    .text1 = Faces are tested only where they are at one end of the cycle: { $met } of { $pairs } pairs meet there. This test misses what happens in between. In the whole cycle { $exact } pairs meet.
     .text2 = In the thesis the whole detection takes about 70 ms with this test, and 434 ms with the hulls. But steps 1 to 3 alone are 16.1 % of the 434 ms, which is 70 ms already. So the time of the test itself cannot be derived.
     .formula1 = now { $met } · whole cycle { $exact }
 
 say_four-steps_shares = where the time goes
-    .text1 = Table 3.1 of the thesis gives steps 1 to 4 shares of { SHARE($one) }, { SHARE($two) }, { SHARE($three) } and { SHARE($four) }. Beside them are the shares on your machine just now; step 1 includes moving the corners to their predicted places. Where testing a pair is quick, making the list may take the longest.
+    .text1 = In table 3.1 of the thesis, steps 1 to 4 have shares of { SHARE($one) }, { SHARE($two) }, { SHARE($three) } and { SHARE($four) }. Beside them are the shares on your machine just now; step 1 includes moving the corners to their predicted places. Where testing a pair is quick, making the list may take the longest.
     .text2 = A browser’s clock cannot measure a few microseconds. So each step was run over and over, and the mean is shown.
 
 say_four-steps_cycles = cycle by cycle, up to the collision
-    .text1 = So far you saw one cycle, but a system tests all of them. While the boxes are apart, only step 1 runs. Among the cycles examined here, faces first share a leaf { $since } cycles before the collision. Then the work grows fast.
-    .text2 = Both lines of the chart share steps 1 to 3, and in this cycle the { $listed } pairs to test. Method 2 tests the hulls of the motion and reports { $two }. Method 1 tests faces where they are at the start of the cycle and reports { $one }. It detects a collision only after it has happened.
+    .text1 = So far you saw one cycle, but a system tests all of them. While the boxes are apart, only step 1 runs. Among the cycles examined here, faces of both parts first share a leaf { $since } cycles before the collision. From there, the work grows fast.
+    .text2 = Both lines of the chart share steps 1 to 3, and in this cycle the { $listed } pairs to test. Method 2 tests the hulls of the motion and reports { $two }. Method 1 tests faces where they are at the start of the cycle and reports { $one }. So method 1 detects a collision only after the collision has happened.
     .formula1 = method 1: { $one } · method 2: { $two }
 
 question_four-steps_candidates = what share of all the faces will meet the overlap?
@@ -133,10 +133,10 @@ number_faces-a-cube = faces per cube, mean
 number_cubes-visited = cubes, all levels
 number_pairs-listed = pairs to be tested
 number_pairs-missed = pairs missed by the list
-number_met-plain-start = meet, plain at the start
-number_met-plain-end = meet, plain at the end
-number_met-hull = meet, hulls
-number_met-exact = meet, exact
+number_met-plain-start = pairs that meet, plain at the start
+number_met-plain-end = pairs that meet, plain at the end
+number_met-hull = pairs that meet, hulls
+number_met-exact = pairs that meet, exact
 number_time-step-1 = time, step 1
 number_time-step-2 = time, step 2
 number_time-step-3 = time, step 3
@@ -186,9 +186,9 @@ line_met-by-method-2 = reported, method 2
 
 why_four-steps_candidates = Only faces within the overlap of the two boxes can meet. Compare the highlighted region with the whole of each part. How much of its surface lies there?
 why_four-steps_all-eight = Of its eight children, a cube keeps only those that faces of both parts meet. Surfaces pass through a cube like a nearly flat sheet. Does a sheet pass through all eight corners?
-why_four-steps_pairs = Only faces that share a leaf are paired. The { $cubes } leaves contain { $held } such pairs, of { $pairs-of-all }. About a quarter of them are tested: a pair in several leaves counts once, and a pair whose own boxes are apart does not count.
+why_four-steps_pairs = Only faces that share a leaf are paired. Counted leaf by leaf, the { $cubes } leaves contain { $held } such pairs; in all there are { $pairs-of-all } pairs. Fewer pairs are tested: a pair in several leaves counts once, and a pair of faces whose own boxes are apart does not count.
 why_four-steps_collisions = { $pairs } pairs share a leaf. A leaf is about as large as a face, so the faces in it are neighbours. But neighbours need not meet.
-why_four-steps_longest = The share of a step is its number of tests times the cost of one. Step 4 tested { $pairs-listed } pairs. How much does one such test cost, compared with comparing a face with a box?
+why_four-steps_longest = The share of a step is its number of tests times the cost of one. Step 4 tested { $pairs-listed } pairs. How much does one such test cost, compared with the test of a face against a box?
 
 ## Pseudocode
 
@@ -223,7 +223,7 @@ face-octree = face octree
 
 four-steps-pairs_source = Kitamura 1996, section 3.5.1
 four-steps-pairs_says = In the last cycle, for spheres of 3 968 faces, 1 160 pairs of faces are tested and 121 of them collide. For spheres of 960 faces it is 186 and 21.
-four-steps-pairs_why = The thesis does not say where its spheres are nor how they move. We used the motion of its table 2.1, with the spheres turned in four ways. In the first three cycles with a collision we find 50 to 200 colliding pairs for 3 968 faces. For 960 faces, both published counts are among ours. The 1 160 lie between what boxes of the whole cycle leave and what boxes of one instant leave. So where spheres are and how they move matters, contrary to the thesis.
+four-steps-pairs_why = The thesis does not say where its spheres are nor how they move. We used the motion of its table 2.1, with the spheres turned in four ways. In the first three cycles with a collision we find 50 to 200 colliding pairs for 3 968 faces. For 960 faces, both published counts are among ours. The 1 160 lie between what boxes of the whole cycle leave and what boxes of one instant leave. So, contrary to the thesis, it matters where the spheres are and how they move.
 
 four-steps-shares_source = Kitamura 1996, table 3.1
 four-steps-shares_says = Steps 1 to 4 take 0.5, 2.4, 13.2 and 83.9 % of the time.
@@ -231,7 +231,7 @@ four-steps-shares_why = Testing a pair has become faster by a larger factor than
 
 cycles_source = Kitamura 1996, section 3.5, figures 3.5 and 3.6
 cycles_says = For two spheres of 3 968 faces a cycle takes about 2 ms while only boxes are compared, and 12 ms from cycle 45 on. The last cycle, 72, takes 434 ms; for 960 faces 126 ms. With a plain test of faces in place of the hulls it is about 70 ms, but collisions between samples may be missed.
-cycles_why = The shape of the curve is the same: flat while the boxes are apart, and steep at the end. But it rises elsewhere. The parts here move at the speed of table 2.1, and the text does not state the speed for these figures. The two methods differ much less here than 434 to 70. Today the test of two hulls costs little more than a plain one, and most of the time goes into the list, which both share. The figures do not print their points as numbers, so only those stated in the text are drawn.
+cycles_why = The shape of the curve is the same: flat while the boxes are apart, and steep at the end. But here the curve rises in another cycle. The parts here move at the speed of table 2.1, and the text does not state the speed for these figures. The two methods differ much less here than 434 to 70. Today the test of two hulls costs little more than a plain one, and most of the time goes into the list, which both share. The figures do not print their points as numbers, so only those stated in the text are drawn.
 
 venus_source = Kitamura 1996, chapter 6, figure 6.2
 venus_says = The colliding faces of a Venus of 1 816 faces and a space shuttle of 528 faces are found in about 40 to 60 ms.

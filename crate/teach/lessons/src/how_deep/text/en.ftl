@@ -19,7 +19,7 @@ choice_how-deep_test_exact = Exact in time
 
 say_how-deep_shallow = large cubes: too many pairs
     .text1 = Spheres of { $size } faces collide { $collisions } times, from random directions and in random orientations. At level { $level } a voxel is { $voxel } long. The longest edge of a face is only { SHARE($edge) } of that.
-    .text2 = So the few interfering cubes contain many faces. On average { $faces } are candidates, and { $pairs } pairs of them must be tested. Nearly all the time goes there.
+    .text2 = So the few interfering cubes contain many faces. On average { $faces } are candidates, and { $pairs } pairs of them must be tested. Nearly all the time goes into these tests.
     .formula1 = { $cells } cubes compared → { $pairs } pairs
 
 say_how-deep_as-large = voxels as large as the faces
@@ -29,17 +29,17 @@ say_how-deep_as-large = voxels as large as the faces
     .formula2 = { $cells } cubes compared → { $pairs } pairs
 
 say_how-deep_deep = small cubes: too many to move and to search
-    .text1 = At level { $level } a voxel is { $voxel } long. Of { $size } faces each, only { $pairs } pairs are left. But each candidate is in { $many } cubes.
+    .text1 = At level { $level } a voxel is { $voxel } long. With { $size } faces on each sphere, only { $pairs } pairs are left. But each candidate face is in { $many } cubes on average.
     .text2 = And the trees have grown. Moving and searching them compares { $cells } cubes, about four times as many with each level.
     .formula1 = { $cells } cubes compared → { $pairs } pairs
 
 say_how-deep_rule = the smaller the faces, the deeper the tree
-    .text1 = The paper found level 4 fastest for 360 faces and level 5 for 960. For 48 faces it names none. At levels 3, 4 and 5 the longest edges of 48, 360 and 960 faces are 0.88, 0.73 and 0.91 of a voxel. So voxels should be about as large as faces. Beside each sphere stands such a voxel.
-    .text2 = The numbers show which level was fastest here. Where it is deeper, moving trees is cheap on this machine compared with testing pairs of faces.
+    .text1 = The paper found level 4 fastest for 360 faces and level 5 for 960. For 48 faces it names no level. At levels 3, 4 and 5, the longest edges of 48, 360 and 960 faces are 0.88, 0.73 and 0.91 of a voxel, respectively. So voxels should be about as large as faces. Beside each sphere stands such a voxel.
+    .text2 = The numbers show which level was fastest here. Where this level is deeper than the paper’s, moving trees is cheap on this machine compared with testing pairs of faces.
     .formula1 = w ≈ L / 2ˡ
 
 say_how-deep_rule-noisy = the smaller the faces, the deeper the tree
-    .text1 = The paper found level 4 fastest for 360 faces and level 5 for 960. For 48 faces it names none. At levels 3, 4 and 5 the longest edges of 48, 360 and 960 faces are 0.88, 0.73 and 0.91 of a voxel. So voxels should be about as large as faces. Beside each sphere stands such a voxel.
+    .text1 = The paper found level 4 fastest for 360 faces and level 5 for 960. For 48 faces it names no level. At levels 3, 4 and 5, the longest edges of 48, 360 and 960 faces are 0.88, 0.73 and 0.91 of a voxel, respectively. So voxels should be about as large as faces. Beside each sphere stands such a voxel.
     .text2 =
         For { $alike ->
             [one] { $alike } size
@@ -48,7 +48,7 @@ say_how-deep_rule-noisy = the smaller the faces, the deeper the tree
     .formula1 = w ≈ L / 2ˡ
 
 question_how-deep_as-large = at which level are voxels about as large as the faces of a sphere of 48 faces?
-question_how-deep_halves = one level deeper, will fewer than half as many pairs be left for the largest number of faces?
+question_how-deep_halves = for the largest number of faces, one level deeper: will less than half of the pairs be left?
 
 number_time-48 = time, 48 faces
 number_time-360 = time, 360 faces

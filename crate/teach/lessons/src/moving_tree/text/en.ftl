@@ -36,12 +36,12 @@ say_tree_part = a part in its world
 
 say_tree_coloured = one cell, coloured by its faces
     .text1 =
-        { $faces } of the part’s { $of-all } faces pass through this cell. So it is mixed and is divided; its eight children are compared with these faces only. { $free } of them { $free ->
+        { $faces } of the part’s { $of-all } faces pass through this cell. So the cell is mixed and is divided; its eight children are compared with these faces only. { $free } of them { $free ->
             [one] meets
            *[other] meet
-        } no face. Such a child is all inside or all outside, as one of its points shows.
+        } no face. Such a child is all inside or all outside: one of its points shows which.
     .text2 =
-        A child that a face meets is divided again, down to voxels, where the centre decides. Eight equal children become one cell again. In the words of the thesis, { $white } of the children { $white ->
+        A child that a face meets is divided again, down to voxels, where the centre decides. Eight children of one colour become one cell again. In the words of the thesis, { $white } of the children { $white ->
             [one] is
            *[other] are
         } white (empty, thin), { $grey } grey (mixed, red edges) and { $black } black (full).
@@ -63,7 +63,7 @@ say_tree_compacted = fewer cubes
     .formula1 = { $full } → { $compacted }
 
 say_tree_cube = one cube, moved
-    .text1 = A cube of the source tree, with an edge of { $edge } voxels, is shown where it has moved to. Cells of the world are compared with it, from the root down: apart, inside, or to be divided.
+    .text1 = A cube of the source tree, with an edge of { $edge } voxels, is shown after the move. Cells of the world are compared with it, from the root down: apart, inside, or to be divided.
     .text2 = Weng and Ahuja test with a box around a sphere. Cells that this test cannot decide are divided once more: { $approximate } tests. The exact test takes { $exact }: spheres decide most cells, then corners, then edges.
     .formula1 = exact { $exact } · Weng–Ahuja { $approximate }
 
@@ -72,8 +72,8 @@ say_tree_moved =
         [one] { $moves } move
        *[other] { $moves } moves
     }
-    .text1 = All cubes are moved by the whole motion so far and united. Weng and Ahuja’s test on all { $full } cells takes { $approximate } tests, the exact one { $exact }. With { $cubes } cubes it takes { $compacted }.
-    .text2 = Both tests give the same tree here: on the smallest cells they agree.
+    .text1 = All cubes are moved by the whole motion so far, and together they form the new tree. With the { $full } full cells, Weng and Ahuja’s method takes { $approximate } tests and the exact method { $exact }. With the { $cubes } cubes that replace these cells, the exact method takes { $compacted }.
+    .text2 = Both methods give the same tree here: on the smallest cells they agree.
     .formula1 = { $approximate } → { $exact } → { $compacted }
 
 say_tree_moved-differing =
@@ -81,8 +81,8 @@ say_tree_moved-differing =
         [one] { $moves } move
        *[other] { $moves } moves
     }
-    .text1 = Weng and Ahuja’s test on all { $full } cells takes { $approximate } tests, the exact one { $exact }. With { $cubes } cubes it takes { $compacted }.
-    .text2 = If any contact counts, the two do not agree. Weng and Ahuja’s box around the sphere makes { $differing } voxels full that no cube touches. They are marked around the part.
+    .text1 = With the { $full } full cells, Weng and Ahuja’s method takes { $approximate } tests and the exact method { $exact }. With the { $cubes } cubes that replace these cells, the exact method takes { $compacted }.
+    .text2 = If any contact counts, the two methods do not agree. Weng and Ahuja’s box around the sphere makes { $differing } voxels full that no cube touches. These voxels are marked around the part.
     .formula1 = { $differing } voxels too many
 
 say_tree_shifted =
@@ -90,7 +90,7 @@ say_tree_shifted =
         [one] { $moves } shift
        *[other] { $moves } shifts
     }
-    .text1 = Without a turn, cubes stay parallel to the axes. The plain method compares six faces with every cell: { $approximate } comparisons. Halving each axis separately, once for each coordinate of a face, takes { $exact }. With { $cubes } cubes instead of { $full } it takes { $compacted }.
+    .text1 = Without a turn, cubes stay parallel to the axes. The plain method compares six faces with every cell: { $approximate } comparisons. Halving each axis separately, once for each coordinate of a face, takes { $exact }. With { $cubes } cubes instead of { $full } full cells, this halving takes { $compacted }.
     .text2 = The three axes together show which voxels are full.
     .formula1 = { $approximate } → { $exact } → { $compacted }
 
@@ -101,7 +101,7 @@ say_tree_back = there and back
 
 say_tree_back-still = there and back
     .text1 = The part has made { $moves } shifts there and { $moves } back. Built from the source with the whole motion as one pose, the tree differs from the first one in { $source } voxels.
-    .text2 = Here each tree was built from the previous one, and { $last } voxels are wrong. But on the way it was never right. So small a shift moves no voxel’s centre over a border, so this tree did not move at all.
+    .text2 = Here each tree was built from the previous one, and { $last } voxels are wrong. But on the way this tree was wrong. So small a shift moves no voxel’s centre over a border, so the tree did not move at all.
     .formula1 = from the source { $source } · from the last { $last }
 
 say_tree_table = comparison with the published table
@@ -111,12 +111,12 @@ say_tree_table = comparison with the published table
 
 say_tree_shifts-table = times of the shifts
     .text1 = The times were measured on this computer, for the last shift with the values chosen. They are for the plain comparison of every face with every cell, for halving each axis separately, and for the same with fewer cubes.
-    .text2 = The counts are comparisons of coordinates. The paper’s table 5.1 is for shifts with turns, so it says nothing about these. To see it, choose “Shifts and turns”.
+    .text2 = The counts are comparisons of coordinates. The paper’s table 5.1 is for shifts with turns, so it says nothing about shifts alone. To see the table, choose “Shifts and turns”.
     .formula1 = plain · by axes · by axes, compacted
 
 question_tree_cubes = how many cubes will remain after compaction?
-question_tree_same = will the approximate test and the exact one give the same tree?
-question_tree_back = moved there and back, each tree built from the previous one: will it be the first tree again?
+question_tree_same = will Weng and Ahuja’s approximate test and the exact test give the same tree?
+question_tree_back = the part moves there and back, and each tree is built from the previous one: will the last tree equal the first?
 
 number_full-cells = full cells
 number_mixed-cells = mixed cells
@@ -128,8 +128,8 @@ number_cube-edge = edge in voxels
 number_tests-exact = tests, exact
 number_tests-approximate = tests, Weng–Ahuja
 number_by-spheres = decided by spheres
-number_by-corners = by corners
-number_by-edges = by edges
+number_by-corners = decided by corners
+number_by-edges = decided by edges
 number_differing-voxels = voxels that differ
 number_cubes-moved = cubes moved
 number_cube-tests = cube tests
@@ -137,8 +137,8 @@ number_comparisons = comparisons
 number_update-time = time of an update
 number_time-all-hands = with all threads
 number_moved-cells = full cells of the new tree
-number_wrong-from-source = wrong, from the source
-number_wrong-from-last = wrong, tree from tree
+number_wrong-from-source = wrong voxels, from the source
+number_wrong-from-last = wrong voxels, tree from tree
 number_voxels-from-source = voxels, from the source
 number_voxels-from-last = voxels, tree from tree
 number_time-weng-ahuja = Weng–Ahuja, here
@@ -181,7 +181,7 @@ line_published-weng-ahuja = published, Weng–Ahuja
 line_published-exact = published, exact
 line_published-proposed = published, compacted
 
-why_tree_cubes = { $full } full cells of the octree are merged where they lie side by side, even across a border of the octree. The paper’s shuttle went from 863 to 458. A compact part leaves fewer cubes, one with fine details more.
+why_tree_cubes = { $full } full cells of the octree are merged where they lie side by side, even across a border of the octree. The paper’s shuttle went from 863 to 458. A compact part leaves fewer cubes; a part with fine details leaves more.
 why_tree_same = The approximate test puts a box around a sphere around the cube. So it can make a cell full that the cube does not touch. Whether this shows depends on the rule for a full voxel: its centre, or any contact.
 why_tree_back = Each tree stores only which voxels are full, so each move rounds to whole voxels again. Is what was rounded on the way there restored on the way back?
 
@@ -243,12 +243,12 @@ updates_why = The order is the same, and each of the two steps saves about a hal
 updates-tests_source = Kitamura 1996, section 5.6, table 5.1
 updates-tests_says = For 863 black nodes at level 5, an update takes 54 007 cube tests by Weng and Ahuja and 43 223 exact ones. With 36 ms on four processors, the proposed method is about 4 times as fast as theirs by section 5.6. By section 5.7 it is about 6.4 times as fast.
 updates-tests_here = With “Shifts and turns”, for the last move and all full cells:
-updates-tests_why = The part is another one, so its counts differ. Compare their ratio, which is 0.80 in the thesis. The exact test needs fewer, because it decides every cell that is apart. The thesis contradicts itself: it states both factors for the same 36 ms on four processors and the same earlier method. Table 5.1 has 229 ms to 36 ms, which is 6.4, but this compares one processor with four.
+updates-tests_why = The part is another one, so its counts differ. Compare their ratio, which is 0.80 in the thesis. The exact test needs fewer cube tests, because it decides every cell that is apart. The thesis contradicts itself: it states both factors for the same 36 ms on four processors and the same earlier method. Table 5.1 has 229 ms to 36 ms, which is 6.4, but this compares one processor with four.
 
 updates-processors_source = Kitamura 1996, table 5.1
 updates-processors_says = The 62 ms of one processor become 41 ms on 2, 38 ms on 3 and 36 ms on 4 processors.
 updates-processors_here = If the browser gives this page several threads, each move shows the time of the chosen variant on one thread and on all:
-updates-processors_why = The cubes are shared among the processors, and one of them unites the results. If only the first part is shared, 62 ms and 36 ms leave about 27 ms that are not. Then 2 processors would take 45 ms and 3 would take 39 ms: near to what was measured. Ours are shared and united in the same way. But an update takes so little today that waking the threads may cost more than they save.
+updates-processors_why = The cubes are shared among the processors, and one of them unites the results. If only the moving of the cubes is shared, the times of 62 ms and 36 ms mean that about 27 ms are not shared. Then 2 processors would take 45 ms and 3 would take 39 ms, close to the published times. Our cubes are shared and united in the same way. But an update takes so little today that waking the threads may cost more than they save.
 
 form-example_source = Kitamura 1996, section 5.2.1
 form-example_says = In our copy, a worked example of a tree as a text is (B(BWBBBWWWBWBWB(B(BWBBBWBWBBBBWBW.
@@ -258,7 +258,7 @@ form-example_why = Four of the symbols divide a cell. A tree with four divided c
 shift-comparisons_source = Kitamura 1996, section 5.5, figure 5.10
 shift-comparisons_says = In the plane a square is shifted. The plain method compares coordinates 36 times; halving each axis separately takes 8 comparisons.
 shift-comparisons_here = Choose “Shifts only” as the motion. The count is for the last shift of the whole part.
-shift-comparisons_why = The figure is of one square. A whole part has many faces on the same planes, and each plane is compared once for all of its cubes. So far more is saved. Fewer cubes save hardly any of these comparisons, because they lie on the same planes.
+shift-comparisons_why = The figure is of one square. A whole part has many faces on the same planes, and each plane is compared once for all of its cubes. So much more is saved than in the figure. Fewer cubes save hardly any of these comparisons, because the faces of the cubes lie on the same planes.
 
 shift-times_source = Kitamura 1996, section 5.6, figure 5.13
 shift-times_says = Where a part only shifts and any contact counts, an update takes 33 ms with fewer cubes, 2.2 times as fast as the plain method.

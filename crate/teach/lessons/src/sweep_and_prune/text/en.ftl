@@ -15,13 +15,13 @@ choice_sweep-and-prune_axes_across = Across
 choice_sweep-and-prune_axes_up = Up
 
 say_sweep_begin = every pair is too many
-    .text1 = { $parts } parts fly through a field. Which of them may touch? Each has a bounding box: parts whose boxes are apart are apart themselves.
-    .text2 = Brute force tests every pair of boxes in every cycle: { $brute-tests } tests. Sorted on both axes, sweep and prune finds the same pairs, and never tests most of the others.
+    .text1 = { $parts } parts fly through a field. Which of the parts may touch? Each part has a bounding box: parts whose boxes are apart are apart themselves.
+    .text2 = Brute force tests every pair of boxes in every cycle: { $brute-tests } tests. With both axes sorted, sweep and prune finds the same pairs, and never tests most of the others.
     .formula1 = n (n − 1) / 2 = { $brute-tests }
 
 say_sweep_project = boxes become intervals
     .text1 = On an axis a box covers an interval, from its lower end to its upper end. Two boxes overlap exactly if their intervals overlap on every axis.
-    .text2 = The bars outside the field are the intervals on the sorted axes. They have { $sweep-ends } ends.
+    .text2 = The bars outside the field are the intervals on the sorted axes. These intervals have { $sweep-ends } ends.
 
 say_sweep_sorted = the ends in order
     .text1 = On each axis the ends go into a list, sorted by position. Filled dots are lower ends, rings are upper ends. At equal positions lower ends come first: boxes that only touch count as overlapping.
@@ -33,11 +33,11 @@ say_sweep_swept = one sweep
 
 say_sweep_pairs = all others are pruned
     .text1 = Only pairs that overlap on every sorted axis are left for an exact test: { $pairs-left } of { $brute-tests }.
-    .text2 = If both axes are sorted, these are the pairs whose boxes overlap: { $boxes-overlap }. If one is sorted, more may be left, and their boxes have to be compared.
+    .text2 = If both axes are sorted, these are the pairs whose boxes overlap: { $boxes-overlap }. If only one axis is sorted, more pairs may be left, and their boxes have to be compared.
 
 say_sweep_moved = all parts move
-    .text1 = In the next cycle each part has moved along its arrow, and its ends with it. The lists still have the order of the cycle before: the shorter the move, the fewer ends are out of place.
-    .text2 = Insertion sort makes use of that. It takes the { $sweep-ends } ends in order, and each changes places with the end before it as long as that lies farther.
+    .text1 = In the next cycle each part has moved along its arrow, and its ends with it. The lists still have the order of the cycle before: the shorter the move, the fewer ends are out of order.
+    .text2 = Insertion sort makes use of this order. It takes the { $sweep-ends } ends in order, and each changes places with the end before it while that end is farther along the axis.
 
 say_sweep_swap = a swap shows what has changed
     .text1 =
@@ -53,12 +53,12 @@ say_sweep_updated = the lists are in order again
 
 say_sweep_cycles = cycle after cycle
     .text1 = Over { $cycles } cycles there are { $swaps-a-cycle } swaps per cycle on average. Brute force makes { $brute-tests } tests in each.
-    .text2 = Insertion sort compares each end once, and once more for each swap. Nothing else is done, however many pairs there are.
+    .text2 = Insertion sort compares each end once, and once more for each swap. No other work is done, however many pairs there are.
     .formula1 = comparisons ≤ N + swaps
 
 say_sweep_far = when parts move far
     .text1 = Parts that move by { $near } per cycle make { $swaps-near } swaps on average. Parts that move by { $far } make { $swaps-far }.
-    .text2 = The number of swaps grows with the move, until each cycle shuffles the lists. Then the work may equal the { $brute-tests } tests of brute force, or exceed them. Short cycles keep moves short.
+    .text2 = The farther the parts move per cycle, the more swaps there are, until in each cycle the lists have to be sorted almost from scratch. The work may then be as much as the { $brute-tests } tests of brute force, or more. Short cycles keep the moves short.
 
 say_sweep_many = when there are many parts
     .text1 = With { $most } parts, brute force makes { $brute-of-most } tests per cycle. Ends change places { $swaps-of-most } times on average.
@@ -69,7 +69,7 @@ say_sweep_row = which axis to sort
     .text2 = An axis on which nearly all parts overlap prunes little, and its ends swap all the time. I-COLLIDE sorts all three axes of space. If only one is sorted, it should be the axis along which the parts are spread most.
 
 question_sweep_pairs = how many pairs overlap on every sorted axis?
-question_sweep_few = will there be fewer swaps than parts?
+question_sweep_few = will this cycle take fewer swaps than there are parts?
 
 number_brute-tests = tests by brute force
 number_sweep-ends = ends on the sorted axes
@@ -97,7 +97,7 @@ axis_parts = parts
 line_swaps = swaps
 line_brute-tests = tests by brute force
 
-why_sweep_pairs = On an axis two boxes overlap if each begins before the other ends. If both axes are sorted, count the pairs of boxes that overlap in the field. If one is sorted, count those that overlap along it, however far apart they are along the other.
+why_sweep_pairs = On an axis two boxes overlap if each begins before the other ends. If both axes are sorted, count the pairs of boxes that overlap in the field. If only one axis is sorted, count the pairs that overlap along it, however far apart they are along the other axis.
 why_sweep_few = An end swaps only with an end that it passes. Compare the arrows with the gaps between the dots on an axis: each gap that an end crosses is a swap.
 
 ## Pseudocode
@@ -112,12 +112,12 @@ sweep-and-prune_report = pairs ← those whose counter is the number of sorted a
 sweep-and-prune_cycle = in each cycle:
 sweep-and-prune_move = move the parts; B ← their bounding boxes
 sweep-and-prune_insert = for each end of each L, in order:
-sweep-and-prune_pass = while the end before it lies farther: swap the two
+sweep-and-prune_pass = while the end before it is farther along the axis: swap the two
 sweep-and-prune_begins = lower end past an upper one: add 1 to the counter of the pair
 sweep-and-prune_stops = upper end past a lower one: take 1 from the counter of the pair
 sweep-and-prune_left = pairs ← those whose counter is the number of sorted axes
 sweep-and-prune_cost = cost: one comparison for each end, and one for each swap
-sweep-and-prune_axis = if only one axis is sorted: take that of the greatest spread
+sweep-and-prune_axis = if only one axis is sorted: take the axis of the greatest spread
 
 ## Glossary
 

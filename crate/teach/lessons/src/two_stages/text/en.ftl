@@ -38,8 +38,8 @@ choice_two-stages_objects_2 = A and B
 choice_two-stages_objects_8 = A to H
 
 say_two-stages_start = two spheres approach each other
-    .text1 = In a world of 16 units, A and B slowly approach, { $distance } from centre to centre. Which of their faces will meet next? Comparing all of them would take { $all } pairs in every cycle.
-    .text2 = So each object has an octree with voxels of { $voxel }. All trees are searched together for cubes that two objects are in: { $cubes } so far.
+    .text1 = In a world 16 units wide, A and B slowly approach each other; now their centres are { $distance } apart. Which of their faces will meet next? Comparing every face with every other would take { $all } pairs in every cycle.
+    .text2 = So each object has an octree with voxels of { $voxel }. All trees are searched together for cubes that are in two objects: { $cubes } so far.
     .formula1 =
         stage one: { $cubes ->
             [one] { $cubes } cube
@@ -93,7 +93,7 @@ say_two-stages_colliding = these faces collide before the next cycle
         Between cycles { $cycle } and { $next } the distance of the centres changes from { $distance } to { $after }. Of { $pairs } pairs of faces that share a cube the test reports { $colliding ->
             [one] { $colliding } pair
            *[other] { $colliding } pairs
-        }, with their faces in red. A search without trees finds that { $truth ->
+        }, with the faces of these pairs in red. A search without trees finds that { $truth ->
             [one] { $truth } pair meets
            *[other] { $truth } pairs meet
         }.
@@ -101,9 +101,9 @@ say_two-stages_colliding = these faces collide before the next cycle
     .formula1 = { $cubes } → { $faces } faces → { $pairs } pairs → { $colliding }
 
 say_two-stages_halves = stage one again, from the root: colours decide
-    .text1 = How were the cubes found? In each tree a cell is white if it has nothing of the object, and black if all of it counts as the object. It is grey if it is divided. The search begins at the root, which is grey for both, and visits its eight children.
+    .text1 = How were the cubes found? In each tree, a cell is white if it contains nothing of the object, and black if all of the cell counts as the object. A cell that is divided is grey. The search begins at the root, which is grey for both, and visits its eight children.
     .text2 =
-        A cell that is white for all objects but one is dropped (thin). One that is grey for two is divided (green). One that is black for an object, and black or grey for another, is kept (orange). Of these eight cells { $apart ->
+        A cell that is white for all objects but one is dropped (thin). A cell that is grey for two objects is divided (green). A cell that is black for one object, and black or grey for another, is kept (orange). Of these eight cells { $apart ->
             [one] { $apart } is
            *[other] { $apart } are
         } dropped, { $divided } divided and { $kept } kept.
@@ -116,10 +116,10 @@ say_two-stages_level = level { $level }: eight cells for each divided cell
         The search visits { $looked } cells of level { $level }. { $apart ->
             [one] { $apart } is
            *[other] { $apart } are
-        } white for all objects but one: dropped. { $divided ->
+        } white for all objects but one, hence dropped. { $divided ->
             [one] { $divided } is
            *[other] { $divided } are
-        } grey for two: divided.
+        } grey for two objects, hence divided.
     .text2 =
         { $kept ->
             [one] { $kept } is
@@ -150,10 +150,10 @@ say_two-stages_inside = if the motion goes on
 
 say_two-stages_missed = collisions are missed
     .text1 = { $truth } pairs of faces meet before cycle { $next }, and { $missed } of them are not reported.
-    .text2 = If a voxel is black only when its centre is inside, the tree leaves out what lies between the centres. A test at the next pose alone misses what happens on the way. Use neither where a miss matters.
+    .text2 = If a voxel is black only when its centre is inside, the tree leaves out what lies between the centres. A test at the next pose alone misses what happens on the way. Do not use these two settings where a miss matters.
     .formula1 = reported { $colliding }, missed { $missed } of { $truth }
 
-question_two-stages_reaches = how far will the next step go?
+question_two-stages_reaches = how far will the search get in the next step?
 
 label_nothing = no cube interferes
 label_cubes-only = cubes, but no faces
@@ -162,15 +162,15 @@ label_pairs-too = pairs of faces, none colliding
 
 question_two-stages_looked = how many cells will the search visit on the next level?
 
-why_two-stages_looked = Cells that were dropped or kept are not visited again. Only a cell that is grey for two objects is divided, into eight. On this level that is { $divided } of { $looked }.
+why_two-stages_looked = Cells that were dropped or kept are not visited again. Only a cell that is grey for two objects is divided, into eight. On this level, { $divided } of { $looked } cells are divided.
 
-question_two-stages_share = in the next step, faces collide: which share of the tested pairs?
+question_two-stages_share = in the next step, which share of the tested pairs of faces will collide?
 
 label_under-a-hundredth = less than 1 in 100
 label_in-between = 1 in 100 to 1 in 10
 label_over-a-tenth = more than 1 in 10
 
-question_two-stages_missed = in the next step, faces meet: will any of them be missed?
+question_two-stages_missed = in the next step, some pairs of faces meet: will any of these pairs be missed?
 
 number_cycle = cycle
 number_centres = between centres of A, B
@@ -193,7 +193,7 @@ number_grey-of-b = grey cells of B’s tree
 number_black-of-b = black cells of B’s tree
 number_all-pairs = all pairs of faces
 number_published-all-pairs = all pairs, published
-number_published-a-pair = a pair of them, published
+number_published-a-pair = one pair of faces, published
 number_published-cubes = cubes, published
 number_published-pairs = colliding, published
 number_time-trees = time: trees
@@ -219,7 +219,7 @@ line_colliding-pairs = colliding
 line_published-cubes = cubes at the end, published
 line_published-pairs = colliding at the end, published
 
-why_two-stages_reaches = A cycle ends as soon as it can. Without a cube that is in two objects, it ends at the trees. Without faces of both objects in one cube, it ends at the cubes. Otherwise pairs are tested. See how near the objects are: { $distance } from centre to centre, with voxels of { $voxel }.
+why_two-stages_reaches = A cycle ends as soon as it can. If no cube is in two objects, it ends at the trees. If no cube has faces of both objects, it ends at the cubes. Otherwise pairs are tested. See how near the objects are: { $distance } from centre to centre, with voxels of { $voxel }.
 why_two-stages_share = Pairs that share a cube are tested. How many of them really meet depends on the size of a voxel, { $voxel }, compared with a face. Large cubes bring together faces that are far from each other.
 why_two-stages_missed = A pair is missed if its faces meet but no cube contains both. That can happen where an object’s tree lacks a cube in the space that its faces sweep.
 
@@ -243,7 +243,7 @@ two-stages_truth = compare the reports with a search without trees
 
 broad-phase = broad phase and narrow phase
     .forms = stage one | stage two
-    .text = First a cheap test that rules out most pairs, and never one that meets. Then an exact test for the pairs that are left.
+    .text = The broad phase is a cheap test that rules out most pairs, but never a pair that meets. The narrow phase is an exact test of the pairs that are left.
 
 ## Claims
 
@@ -252,5 +252,5 @@ two-stages_says = Spheres of 168 faces collide at cycle 116, with 32 interfering
 two-stages_why = Cycle and pairs are the same. The cubes differ. With the tree of level 4, which the thesis names, there are 11, and 7 if the tree is built anew in each cycle. With level 5 there are 27. We do not know what else the thesis counted; here each cube is counted once.
 
 all-pairs_source = Kitamura 1996, section 2.4
-all-pairs_says = Testing all pairs of faces took 30 s for two spheres of 168 faces. It took 269 s for two shuttles of 528 faces, and 2 684 s for five of them. With octrees it took 251, 461 and 577 ms, and 589 ms for two spheres of 728 faces.
-all-pairs_why = These are 28 224, 278 784 and 2 787 840 pairs, so a pair took about 1 ms each time. What octrees save is pairs. At 1 ms each, 251 ms are about 240 pairs. Here 3 750 pairs share a cube at level 4, and 646 if the trees are built anew. At level 5 it is 350 and 240. So the 251 ms and the 32 cubes may belong to a finer tree than the text names. That is our guess; the thesis does not say it. All pairs of the spheres of 728 faces would take some nine minutes. The shuttles are not available, so their cubes and pairs cannot be counted again.
+all-pairs_says = Testing all pairs of faces took 30 s for two spheres of 168 faces. It took 269 s for two shuttles of 528 faces, and 2 684 s for five shuttles. With octrees it took 251, 461 and 577 ms, and 589 ms for two spheres of 728 faces.
+all-pairs_why = These are 28 224, 278 784 and 2 787 840 pairs, so a pair took about 1 ms each time. Octrees reduce the number of pairs. At about 1 ms a pair, 251 ms are enough for about 240 pairs. Here 3 750 pairs share a cube at level 4, and 646 if the trees are built anew. At level 5 the two numbers are 350 and 240. So the 251 ms and the 32 cubes may belong to a finer tree than the text names. That is our guess; the thesis does not say it. All pairs of the spheres of 728 faces would take some nine minutes. The shuttles are not available, so their cubes and pairs cannot be counted again.
