@@ -2,7 +2,7 @@
 
 lesson_axis-by-axis = Axis by axis
 
-about_axis-by-axis = The published collision test of two flat contours, edge by edge, and the move by which it separates them.
+about_axis-by-axis = The published collision test of two flat contours, edge by edge, and the move that it makes.
 
 source_axis-by-axis = Fayzrakhmanov et al., resolving collisions of non-convex contours, as printed, with its flaws. Unclear passages are read as follows: the smallest overlap is kept, contours run counter-clockwise, centres are means of the vertices. The pairs are invented.
 
@@ -93,7 +93,7 @@ say_axis_false-hit = a false hit
     .formula1 = overlap 0, moved { $by }
 
 say_axis_missed = a missed overlap
-    .text1 = The contours overlap: separating them takes { $depth }, along the green arrow. B lies entirely inside, so it crosses none of the tested lines.
+    .text1 = The contours overlap: separating them takes { $depth }, along the green arrow. B lies entirely inside A and crosses none of the tested lines.
     .formula1 = overlap { $depth }, not found
 
 question_axis_collides = will the test report a collision?
@@ -131,7 +131,7 @@ why_axis_next_axis-dropped = An overlap is dropped if it is no smaller than { $k
 why_axis_next_axis-aside = An edge is skipped if B does not reach the line through it. That can happen only beside a notch of A. Extend the next edge in your mind: does B cross it?
 why_axis_next_axis-apart = The test ends here only if there is a gap between the projections. Look along the next edge, past A: is there a free line between A and B?
 why_axis_clear-now = A moves by { $by } along the kept axis. That is enough if the contours nowhere overlapped by more than this along that axis. With a notch the projections do not show everything. Look at the picture after the move.
-why_axis_is-apart = The test used lines, and a line continues where its edge ends. What lies deep inside A crosses no line of A’s edges at all. Look at the picture, not at the projections.
+why_axis_is-apart = The test used lines, and a line continues where its edge ends. A contour deep inside A may cross none of the lines of A’s edges. Look at the picture, not at the projections.
 
 ## Pseudocode
 

@@ -50,7 +50,7 @@ say_freedoms_taken = the table takes hold
     .formula2 = θ = { $theta }°, then { $moved } mm
 
 say_freedoms_slide = sliding on one face
-    .text1 = The hand has moved on, turned and pressed into the table. Only three numbers of this motion affect the shown cube. s and t are the hand’s position in the plane, measured from the ring. ang is the part of the hand’s turn that is about the normal.
+    .text1 = The hand has moved on, turned and pressed into the table. Only three numbers of this motion affect the shown cube. s and t are the hand’s position in the plane, measured from the ring. ang is the part of the hand’s turn about the normal since the face took hold.
     .text2 = Tilt the hand or press it down: the shown cube does not follow.
     .formula1 = X = s A + t B = { $s } A + { $t } B
     .formula2 = ang = n · ω = { $ang }°

@@ -47,7 +47,7 @@ say_figure-3_size = { $corners } corners
     .formula1 = cleared: { $published } · { $sat } · { $gjk } · { $exact } of { $overlapping }
 
 say_figure-3_ratios = what the times show
-    .text1 = The chart shows the time of each method divided by the time of the published test, with { $corners } corners. The paper gives 4 for separating axes and 10 for GJK and EPA. Where a line reaches its dashed line, the paper is confirmed. A line below 1 means that the published test is slower.
+    .text1 = The chart shows the time of each method divided by the time of the published test, with { $corners } corners. The paper gives 4 for separating axes and 10 for GJK and EPA. A line on or above its dashed line confirms the paper. A line below 1 means that the published test is slower.
     .text2 = With boxes around the pieces, most pairs of pieces cost next to nothing. The published test has no boxes. For each piece of B it tests all edges of A, and for each edge all corners. Try “Without” boxes, or a convex B, which favours the published test.
     .formula1 = published: 4 × and 10 ×
 

@@ -146,7 +146,7 @@ say_four_all-apart = side by side
 
 question_four_published-clears = will the published test find the overlap and clear it with its move?
 question_four_published-apart = will the published test find that the contours are apart?
-question_four_same = will GJK and EPA move A by the same distance as separating axes did?
+question_four_same = will GJK and EPA move A exactly as separating axes did?
 question_four_way-out = where must A go to leave B by the shortest move?
 
 point_four_way-out = Contour A moves with the point. The answer is right if at most { $within } of overlap is left, and the move is at most { $within } longer than the shortest.
