@@ -2,7 +2,7 @@
 
 lesson_axis-by-axis = Axis by axis
 
-about_axis-by-axis = The published test of two flat contours, edge by edge, and where it moves them.
+about_axis-by-axis = The published collision test of two flat contours, edge by edge, and the move that it makes.
 
 source_axis-by-axis = Fayzrakhmanov et al., resolving collisions of non-convex contours, as printed, with its flaws. Unclear passages are read as follows: the smallest overlap is kept, contours run counter-clockwise, centres are means of the vertices. The pairs are invented.
 
@@ -19,12 +19,12 @@ parameter_axis-by-axis_y = B up
 parameter_axis-by-axis_turn = B turned, °
 
 say_axis_pair = two contours
-    .text1 = Contour A is blue, contour B is turquoise. If a line fits between them, they are apart. It is enough to test the normals of their { $edges } edges.
+    .text1 = Contour A is blue, contour B is turquoise. If a line fits between the contours, they are apart. It is enough to test the normals of their { $edges } edges.
     .text2 = Drag B. To turn it, use its slider, or drag with Shift held down. Then go to the next step.
     .formula1 = n = (−E_y, E_x) / |E|
 
 say_axis_pair-not-convex = two contours, one with a notch
-    .text1 = Contour A, blue, has a notch: it is not convex. The usual test would cut it into convex pieces. This one does not. It tests the edges of A one at a time, then those of B, { $edges } in all.
+    .text1 = Contour A, blue, has a notch: it is not convex. The usual test would cut A into convex pieces. The published test does not. It tests the edges of A one at a time, then those of B, { $edges } in all.
     .text2 = Drag B. To turn it, use its slider, or drag with Shift held down. Then go to the next step.
     .formula1 = n = (−E_y, E_x) / |E|
 
@@ -34,72 +34,72 @@ say_axis_apart = edge { $k }: a gap
     .formula1 = I = { $interval } > 0
 
 say_axis_aside = edge { $k }: skipped
-    .text1 = The projections overlap. But A has a notch, so the test also considers the edge itself. On its own normal the edge is a point, the diamond. B’s projection lies entirely on one side of it, { $interval } away.
+    .text1 = The projections overlap. But A has a notch, so the test also considers the edge itself. Projected onto its own normal, the edge is a single point, the diamond. B’s projection lies entirely on one side of this point, { $interval } away.
     .text2 = So B does not reach this edge’s line, and the edge is skipped.
     .formula1 = I = { $interval } > 0
 
-say_axis_aside-of-all = edge { $k }: reported apart
-    .text1 = B is on one side of this edge’s line too, as it was for all earlier edges of A. The test takes this as a proof that they are apart, and ends.
-    .text2 = But a line continues where its edge ends, and what lies inside A crosses no edge.
+say_axis_aside-of-all = edge { $k }: contours reported apart
+    .text1 = B is on one side of this edge’s line too, as it was for all earlier edges of A. The test takes this as a proof that the contours are apart, and ends.
+    .text2 = But a contour that lies inside A crosses no edge of A either.
     .formula1 = I = { $interval } > 0, every time
 
 say_axis_kept = edge { $k }: the smallest so far
-    .text1 = The projections overlap by { $interval }, red. This is the smallest overlap so far. It is kept, with its axis, as the translation V.
+    .text1 = The projections overlap by { $interval } (red). This is the smallest overlap so far. It is kept, with its axis, as the translation V.
     .formula1 = D = |I| = { $interval }
 
 say_axis_kept-line = edge { $k }: the smallest so far
-    .text1 = The edge itself is a point on its normal, the diamond. B reaches { $interval } beyond it, red. This is the smallest overlap so far. It is kept, with its axis, as the translation V.
+    .text1 = Projected onto its own normal, the edge is a single point, the diamond. B reaches { $interval } beyond this point (red). This is the smallest overlap so far. It is kept, with its axis, as the translation V.
     .formula1 = D = |I| = { $interval }
 
-say_axis_dropped = edge { $k }: no smaller
-    .text1 = The projections overlap by { $interval }, red. The kept overlap of { $kept } is no larger, so it stays.
+say_axis_dropped = edge { $k }: overlap no smaller
+    .text1 = The projections overlap by { $interval } (red). The kept overlap of { $kept } is no larger, so it remains the smallest.
     .formula1 = { $interval } ≥ D = { $kept }
 
-say_axis_dropped-line = edge { $k }: no smaller
-    .text1 = B reaches { $interval } beyond the edge’s line, red. The kept overlap of { $kept } is no larger, so it stays.
+say_axis_dropped-line = edge { $k }: overlap no smaller
+    .text1 = B reaches { $interval } beyond the edge’s line (red). The kept overlap of { $kept } is no larger, so it remains the smallest.
     .formula1 = { $interval } ≥ D = { $kept }
 
 say_axis_move = the move
-    .text1 = No edge separated them, so the test reports a collision. It moves A along the kept axis by the kept overlap, { $by }.
+    .text1 = No edge separated the contours, so the test reports a collision. It moves A along the kept axis by the kept overlap, { $by }.
     .text2 = V points from B’s centre towards A’s, so it is used as it is.
     .formula1 = (C_A − C_B)·V ≥ 0
     .formula2 = P_A += V
 
 say_axis_move-turned = the move, reversed
-    .text1 = No edge separated them, so the test reports a collision. It moves A along the kept axis by the kept overlap, { $by }.
+    .text1 = No edge separated the contours, so the test reports a collision. It moves A along the kept axis by the kept overlap, { $by }.
     .text2 = V pointed towards B’s centre, so it was reversed.
     .formula1 = (C_A − C_B)·V < 0: V = −V
     .formula2 = P_A += V
 
-say_axis_right-apart = true: apart
+say_axis_right-apart = right: apart
     .text1 = The exact method agrees: the contours are apart.
     .formula1 = apart
 
 say_axis_clear = clear
-    .text1 = They overlapped, and now they are clear. The move was { $by } long. The green arrow is the minimum translation, { $depth }, from the exact method.
+    .text1 = The contours overlapped, and now they are clear. The move was { $by } long. The green arrow is the minimum translation, { $depth }, from the exact method.
     .formula1 = { $by } ≥ { $depth }
 
 say_axis_not-clear = not clear
-    .text1 = They overlapped, and this move is not enough. The hatched part still overlaps; separating it takes another { $left }. The green arrow is the minimum translation, { $depth }, from the exact method.
+    .text1 = The contours overlapped, and this move is not enough. The hatched region still overlaps; separating the contours takes another { $left }. The green arrow is the minimum translation, { $depth }, from the exact method.
     .formula1 = { $depth } → { $left }
 
 say_axis_worse = worse than before
-    .text1 = They overlapped by { $depth }. Now it is { $left }: A moved in the wrong direction. The centres of contours with notches do not show on which side the solid is. The green arrow is the minimum translation.
+    .text1 = The contours overlapped by { $depth } before the move, and by { $left } after it: A moved in the wrong direction. The centres of contours with notches do not show on which side the solid is. The green arrow is the minimum translation.
     .formula1 = { $depth } → { $left }
 
 say_axis_false-hit = a false hit
-    .text1 = They did not overlap at all. B only crosses lines of A’s edges, beyond the edges’ ends. The test cannot distinguish this from crossing the edges.
-    .text2 = It moved A by { $by } for nothing.
+    .text1 = The contours did not overlap at all. B only crosses the lines of A’s edges, beyond the ends of these edges. The test cannot distinguish this from crossing the edges.
+    .text2 = So it moved A by { $by } without need.
     .formula1 = overlap 0, moved { $by }
 
 say_axis_missed = a missed overlap
-    .text1 = They overlap: separating them takes { $depth }, along the green arrow. B lies entirely inside, so it crosses none of the tested lines.
+    .text1 = The contours overlap: separating them takes { $depth }, along the green arrow. B lies entirely inside A and crosses none of the tested lines.
     .formula1 = overlap { $depth }, not found
 
 question_axis_collides = will the test report a collision?
 question_axis_next = what will the next edge give?
 question_axis_clear-now = what will the exact method say?
-question_axis_is-apart = are they apart?
+question_axis_is-apart = are the contours apart?
 
 label_axis-kept = its overlap is the smallest so far
 label_axis-dropped = its overlap is no smaller
@@ -130,8 +130,8 @@ why_axis_next_axis-kept = An overlap is kept if it is smaller than { $kept }, th
 why_axis_next_axis-dropped = An overlap is dropped if it is no smaller than { $kept }, the smallest so far. From which side do the two projections overlap least?
 why_axis_next_axis-aside = An edge is skipped if B does not reach the line through it. That can happen only beside a notch of A. Extend the next edge in your mind: does B cross it?
 why_axis_next_axis-apart = The test ends here only if there is a gap between the projections. Look along the next edge, past A: is there a free line between A and B?
-why_axis_clear-now = A moves by { $by } along the kept axis. That is enough if the contours overlapped along it by no more, wherever they did. With a notch the projections do not show everything. Look at the picture after the move.
-why_axis_is-apart = The test used lines, and a line continues where its edge ends. What lies deep inside A crosses no line of A’s edges at all. Look at the picture, not at the projections.
+why_axis_clear-now = A moves by { $by } along the kept axis. That is enough if the contours nowhere overlapped by more than this along that axis. With a notch the projections do not show everything. Look at the picture after the move.
+why_axis_is-apart = The test used lines, and a line continues where its edge ends. A contour deep inside A may cross none of the lines of A’s edges. Look at the picture, not at the projections.
 
 ## Pseudocode
 
@@ -159,11 +159,11 @@ contour = contour
 
 projection = projection onto an axis
     .forms = projection | projections | projected
-    .text = All of a contour projected onto a line: an interval. Two contours whose projections do not overlap on some line are apart.
+    .text = The interval that a contour covers when it is projected onto a line. Two contours whose projections do not overlap on some line are apart.
 
 false-hit = false hit
     .forms = false hit | false hits
-    .text = The test reports a collision where there is no overlap.
+    .text = A collision that the test reports although there is no overlap.
 
 exact-method = exact method
     .forms = exact method

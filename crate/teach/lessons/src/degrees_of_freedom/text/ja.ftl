@@ -26,7 +26,7 @@ parameter_degrees-of-freedom_angle-weight = C_r：法線の角度の重み
 parameter_degrees-of-freedom_velocity-weight = C_v：動く向きの重み
 parameter_degrees-of-freedom_threshold = しきい値：面が覆われる最小の割合
 parameter_degrees-of-freedom_hysteresis = H：捕らえるにはより多く、放すにはより少なく
-parameter_degrees-of-freedom_pull = k：面が保持する強さ（√面積 単位）
+parameter_degrees-of-freedom_pull = k：面が放す距離（√面積 単位）
 
 say_freedoms_approach = 6つの自由度
     .text1 = 手が一辺 7 cm の立方体を運んできます。空中では 3 つの方向に平行移動し、3 本の軸のまわりに回転できます。自由度は { $dof } です。目だけを頼りに置こうとすれば、{ $dof } つすべてが同時に合っていなければなりません。
@@ -50,7 +50,7 @@ say_freedoms_taken = 机が捕らえる
     .formula2 = θ = { $theta }°、次に { $moved } mm
 
 say_freedoms_slide = 1つの面の上をすべる
-    .text1 = 手が先へ動き、回り、机に押し込まれました。そのうち表示に使われるのは 3 つの数だけです。手の動きを平面に射影した s と t、そして手の回転のうち法線まわりの成分 ang です。どれも輪の印から、面が捕らえたときを起点に数えます。
+    .text1 = 手が先へ動き、回り、机に押し込まれました。そのうち表示に使われるのは 3 つの数だけです。s と t は平面内での手の位置で、輪の印から測ります。ang は、面が捕らえてからの手の回転のうち、法線まわりの成分です。
     .text2 = 手を傾けても、押し下げても、その動きは表示に現れません。
     .formula1 = X = s A + t B = { $s } A + { $t } B
     .formula2 = ang = n · ω = { $ang }°

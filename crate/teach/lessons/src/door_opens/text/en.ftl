@@ -10,7 +10,7 @@ parameter_door-opens_opening = Door opens by
 
 say_door_closed = a closed door
     .text1 = The T-shaped robot must get to the ring. There is a gap in the wall, but a door stands behind it. The outline shows where the door will slide to.
-    .text2 = Where things may move, the paper does not plan the whole path. At each step the robot goes to the neighbouring cell with the lowest value: it descends.
+    .text2 = Where obstacles may move, the paper does not plan the whole path. At each step the robot goes to the neighbouring cell with the lowest value: it descends.
     .formula1 = one step at a time
 
 say_door_stuck = stuck
@@ -18,8 +18,8 @@ say_door_stuck = stuck
         After { $steps ->
             [one] { $steps } step
            *[other] { $steps } steps
-        } no neighbour is lower, and no turn helps: the robot is in a local minimum. The line is the path so far.
-    .text2 = The robot knows nothing of a door. It knows only the cells around it.
+        } no neighbouring cell has a lower value, and no turn helps: the robot is in a local minimum. The line is the path so far.
+    .text2 = The robot knows nothing about the door. It knows only the cells around it.
     .formula1 =
         { $steps ->
             [one] { $steps } step
@@ -32,7 +32,7 @@ say_door_proven = there is no path yet
     .formula1 = { $poses } poses, no path
 
 say_door_opened = the door moves
-    .text1 = The door has slid by { $opening } mm. Its { $full } full cells are computed again from its own quadtree, and the field is rebuilt.
+    .text1 = The door has slid by { $opening } mm. The door’s { $full } full cells are computed again from its own quadtree, and the field is rebuilt.
     .text2 = The robot stands where it got stuck.
     .formula1 = by { $opening } mm
 
@@ -51,10 +51,10 @@ say_door_on = the robot goes on
 
 say_door_stuck-again = stuck again
     .text1 =
-        The robot tried { $more ->
+        The robot took { $more ->
             [one] { $more } more step
            *[other] { $more } more steps
-        } and does not reach the goal.
+        } and did not reach the goal.
     .text2 = Either there is no path, or descent cannot find it.
     .formula1 =
         { $more ->
@@ -63,12 +63,12 @@ say_door_stuck-again = stuck again
         } more
 
 say_door_mended = the plan is repaired
-    .text1 = Our search keeps what it knew. It searches again only around the door, and expands { $mended } poses. The proof took { $poses }.
+    .text1 = Our search keeps its earlier results. It searches again only around the door, and expands { $mended } poses. The proof took { $poses } poses.
     .text2 = The path that it finds begins at the robot’s start.
     .formula1 = { $mended } poses, { $poses } before
 
 say_door_proven-again = still no path
-    .text1 = Our search keeps what it knew. It searches again only around the door, and expands { $mended } poses. The proof took { $poses }.
+    .text1 = Our search keeps its earlier results. It searches again only around the door, and expands { $mended } poses. The proof took { $poses } poses.
     .text2 = There is still no path of steps of one voxel and turns of 45°.
     .formula1 = { $mended } poses, { $poses } before
 
@@ -77,9 +77,9 @@ say_door_robot = through the door
     .text2 = Each leg was checked from end to end.
     .formula1 = turned by { $turned-ours }°
 
-question_door_climb = if it always goes to the lowest neighbour, will the robot reach the goal?
+question_door_climb = if the robot always goes to the neighbouring cell with the lowest value, will it reach the goal?
 question_door_on = will the robot reach the goal now, from where it stands?
-question_door_less = will repairing our plan take fewer poses than the proof did?
+question_door_less = will repairing our plan expand fewer poses than the proof did?
 
 number_climbing-steps = steps and turns
 number_poses-expanded = poses expanded
@@ -88,9 +88,9 @@ line_way-climbed = descent
 
 number_poses-mended = poses expanded for the repair
 
-why_door_climb = The robot moves only to cells with a lower value than its own. A closed door is a mountain across its path. Can the robot get round it without going uphill?
-why_door_on = The door has slid by { $opening } mm, and the field was rebuilt. Compare the opening with the robot. Is it downhill all the way from its place?
-why_door_less = What was found before stays true wherever the door neither was nor is. The proof took { $poses } poses. Only what the door’s motion has changed must be searched again.
+why_door_climb = The robot moves only to cells with a lower value than its own. The closed door raises the field across the robot’s path. Can the robot get round the door without going to higher values?
+why_door_on = The door has slid by { $opening } mm, and the field was rebuilt. Compare the opening with the robot. Do the values fall all the way from the robot’s place to the goal?
+why_door_less = Earlier results stay valid away from the door’s old and new places. The proof took { $poses } poses. Only the poses that the door’s motion affects must be searched again.
 
 ## Pseudocode
 
@@ -112,7 +112,7 @@ door-opens_way = from the start go on to the neighbour with the least remaining 
 
 descent = descent
     .forms = it descends | descends | descent
-    .text = Going from the present cell to the neighbour with the lowest value, one step at a time, without a plan and without memory.
+    .text = Going from the present cell to the neighbouring cell with the lowest value, one step at a time, without a plan and without memory.
 
 plan-repair = repairing a plan
     .forms = repaired | the repair | repair it | repairing

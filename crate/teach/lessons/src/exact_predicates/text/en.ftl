@@ -26,7 +26,7 @@ choice_exact-predicates_side_96 = 96
 
 say_signs_line = left or right?
     .text1 = Is p to the left of the line from q to r, to the right of it, or on it? The sign of one determinant gives the answer. Such signs decide what a convex hull is, whether contours overlap, and whether triangles meet.
-    .text2 = Here p is almost on the line. It is replaced by a grid of { $signs-asked } points beside it. The spacing of the grid is one unit in the last place (ulp), the smallest step of a double there.
+    .text2 = Here p is almost on the line. In place of p, we test a grid of { $signs-asked } points beside it. The spacing of the grid is one unit in the last place (ulp), the smallest step of a double there.
     .formula1 = (q_x − p_x)(r_y − p_y) − (q_y − p_y)(r_x − p_x)
     .formula2 = > 0: left, = 0: on the line, < 0: right
 
@@ -41,8 +41,8 @@ say_signs_plain = the signs in plain doubles
     .formula1 = { $sign-left } + { $sign-on } + { $sign-right }
 
 say_signs_wrong = wrong signs
-    .text1 = Points with a wrong sign are red, { $sign-wrong } of { $signs-asked }. { $sign-lost } count as on the line but are not. { $sign-opposite } count as on the opposite side. { $sign-made } are on the line but count as beside it.
-    .text2 = The result depends on the point from which the differences are taken. With all digits it would not. Try q and r.
+    .text1 = Points with a wrong sign are red, { $sign-wrong } of { $signs-asked }. { $sign-lost } count as on the line but are beside it. { $sign-opposite } count as on the opposite side. { $sign-made } are on the line but count as beside it.
+    .text2 = The result depends on the point from which the differences are taken: try q and r. Computed exactly, with all digits, it would be the same for all three.
     .formula1 = { $sign-lost } + { $sign-opposite } + { $sign-made } = { $sign-wrong }
 
 say_signs_triangle = a point that sees no edge
@@ -60,7 +60,7 @@ say_signs_hull = a lost corner
     .formula1 = { $corners-plain } corners in place of { $corners-exact }
 
 say_signs_filter = first stage: an error bound
-    .text1 = The effect of rounding is bounded: the plain value differs from the true one by at most A. If the absolute value is larger than A, its sign is proven, and nothing else is computed. This is the filter.
+    .text1 = The effect of rounding is bounded: the plain value differs from the true one by at most A. If the absolute value of the plain value is at least A, the sign is proven, and nothing else is computed. This is the filter.
     .text2 =
         Here the spacing of the points is { $last-digits ->
             [one] { $last-digits } ulp
@@ -76,15 +76,15 @@ say_signs_stages = later stages: only as many digits as needed
     .formula2 = { $stage-filter } + { $stage-differences } + { $stage-corrected } + { $stage-all }
 
 say_signs_space = triangles that touch
-    .text1 = In space the sign tells on which side of a triangle’s plane a point is. Here { $pairs-touching } triangles B stand on triangles A, each with a tip exactly in the plane. Plain doubles put the tip above for { $plain-clear } pairs, which makes them clear. They put it below for { $plain-through }, and report a touch only for { $plain-touching }. The picture shows one that they call clear.
-    .text2 = The test that this page uses everywhere finds that { $product-touching } touch. Of { $corners-asked } corners its filter decides all but { $corners-not-sure }, and these are computed exactly. So it costs little, and rounding never decides whether a pair is clear, touching or interfering.
+    .text1 = In space the sign tells on which side of a triangle’s plane a point is. Here { $pairs-touching } pairs are tested: a triangle B stands on a triangle A, with a tip exactly in A’s plane. Plain doubles put the tip above for { $plain-clear } pairs, which makes them clear. They put it below for { $plain-through }, and report a touch only for { $plain-touching }. The picture shows a pair that they make clear.
+    .text2 = The test that this page uses everywhere finds that { $product-touching } pairs touch. Of { $corners-asked } corners its filter decides all but { $corners-not-sure }, and these are computed exactly. So it costs little, and rounding never decides whether a pair is clear, touching or interfering.
     .formula1 = { $product-touching } of { $pairs-touching } touch
 
 question_signs_how-many-wrong = how many of these points will have a wrong sign in plain doubles?
 question_signs_which-wrong = which of the three ringed points has a wrong sign?
 question_signs_how-many-all = with as many points at a spacing of one ulp, how many will need all digits?
 
-why_signs_how-many-wrong = The determinant is a difference of two products, and each product is rounded to its own ulp. The products are many times larger than the coordinates of p, and so is their ulp. How many of the points are no farther from the line than that?
+why_signs_how-many-wrong = The determinant is the difference of two products, and each product is rounded to a multiple of its ulp. The products are much larger than the coordinates of p, so their ulp is much larger too. Where the true determinant is smaller than the rounding error, its sign may come out wrong. For how many of the points is it that small?
 why_signs_which-wrong = See on which side of the line across the picture each ring is. Then compare the colour of its square: blue counts as left, turquoise as right, orange as on the line.
 why_signs_how-many-all = All digits are needed only where fewer digits cannot distinguish the determinant from 0. How many of the points are exactly on the line?
 

@@ -39,7 +39,7 @@ say_figure-3_first = { $corners } corners
 
 say_figure-3_size = { $corners } corners
     .text1 =
-        The same with { $corners } corners: A has { $pieces } convex { $pieces ->
+        The measurement is repeated with { $corners } corners. A has { $pieces } convex { $pieces ->
             [one] piece
            *[other] pieces
         } and B has { $others }.
@@ -47,7 +47,7 @@ say_figure-3_size = { $corners } corners
     .formula1 = cleared: { $published } · { $sat } · { $gjk } · { $exact } of { $overlapping }
 
 say_figure-3_ratios = what the times show
-    .text1 = The chart shows how many times as long as the published test each method takes, with { $corners } corners. The paper gives 4 for separating axes and 10 for GJK and EPA. A line above its dashed line confirms the paper. A line below 1 means that the published test is slower.
+    .text1 = The chart shows the time of each method divided by the time of the published test, with { $corners } corners. The paper gives 4 for separating axes and 10 for GJK and EPA. A line on or above its dashed line confirms the paper. A line below 1 means that the published test is slower.
     .text2 = With boxes around the pieces, most pairs of pieces cost next to nothing. The published test has no boxes. For each piece of B it tests all edges of A, and for each edge all corners. Try “Without” boxes, or a convex B, which favours the published test.
     .formula1 = published: 4 × and 10 ×
 
@@ -64,7 +64,7 @@ number_ratio-gjk = GJK and EPA / published
 number_ratio-exact = exact / published
 
 chart_time-of-methods = Mean time of a query
-chart_ratio-of-methods = Time / published test
+chart_ratio-of-methods = Time / time of the published test
 
 axis_times-published = ×
 
@@ -94,4 +94,4 @@ figure-3_beside = beside it the published ratios: 4 for separating axes, 10 for 
 
 contours-speed_source = Fayzrakhmanov et al., figure 3
 contours-speed_says = The test that leaves one contour whole is 4 times as fast as separating axes of convex pieces. It is 10 times as fast as GJK and EPA of convex pieces.
-contours-speed_why = Not confirmed here. With boxes around the pieces, nearly all pairs of pieces cost next to nothing. The published test goes through all edges, and for each edge through all corners. The paper does not say whether its programs had such boxes. But even without them, separating axes take about a third of the published test’s time, and GJK and EPA nearly as long as it.
+contours-speed_why = Not confirmed here. With boxes around the pieces, nearly all pairs of pieces cost next to nothing. The published test goes through all edges, and for each edge through all corners. The paper does not say whether its programs had such boxes. But even without them, separating axes take about a third of the published test’s time, and GJK and EPA take nearly as long as the published test.

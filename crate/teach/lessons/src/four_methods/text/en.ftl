@@ -24,17 +24,17 @@ say_four_pair = two contours
     .formula1 = overlap { $depth }
 
 say_four_published-apart = as published: apart
-    .text1 = The published test reports that they are apart, and it is right.
+    .text1 = The published test reports that the contours are apart, and it is right.
     .formula1 = apart
 
 say_four_published-wrong = as published: wrong
-    .text1 = The published test is wrong here. The true overlap is { $depth }, and it moves A by { $by }.
-    .text2 = It uses the lines of A’s edges, not the edges themselves, and it ignores holes.
+    .text1 = The published test is wrong here. The true overlap is { $depth }, and the test moves A by { $by }.
+    .text2 = The test uses the lines of A’s edges, not the edges themselves, and it ignores holes.
     .formula1 = overlap { $depth }, moved { $by }
 
 say_four_published-left = as published: not enough
     .text1 =
-        It takes A as a whole, and B in { $others } convex { $others ->
+        The test takes A as a whole, and B in { $others } convex { $others ->
             [one] piece
            *[other] pieces
         }. It moves A by { $by }. An overlap of { $left } is left, hatched.
@@ -42,19 +42,19 @@ say_four_published-left = as published: not enough
 
 say_four_published-stuck = as published: not enough
     .text1 =
-        It takes A as a whole, and B in { $others } convex { $others ->
+        The test takes A as a whole, and B in { $others } convex { $others ->
             [one] piece
            *[other] pieces
         }. It moves A by { $by }. An overlap of { $left } is left, hatched.
-    .text2 = Repeated, it still reports a collision after { $moves } moves.
+    .text2 = Repeated, the test still reports a collision after { $moves } moves.
     .formula1 = { $depth } → { $left }
 
 say_four_published-clear = as published: clear
     .text1 =
-        It takes A as a whole, and B in { $others } convex { $others ->
+        The test takes A as a whole, and B in { $others } convex { $others ->
             [one] piece
            *[other] pieces
-        }. It moves A by { $by }, and they are clear. The minimum translation is { $depth }.
+        }. It moves A by { $by }, and the contours are clear. The minimum translation is { $depth }.
     .formula1 = { $by } ≥ { $depth }
 
 say_four_sat-apart = separating axes: apart
@@ -62,7 +62,7 @@ say_four_sat-apart = separating axes: apart
         A has { $pieces } convex { $pieces ->
             [one] piece
            *[other] pieces
-        }, B has { $others }. For each pair of them there is an axis with a gap: they are apart.
+        }, B has { $others }. For each pair of pieces, one of A and one of B, there is an axis with a gap. So the contours are apart.
     .formula1 = apart
 
 say_four_sat-left = separating axes: not enough
@@ -70,9 +70,9 @@ say_four_sat-left = separating axes: not enough
         A has { $pieces } convex { $pieces ->
             [one] piece
            *[other] pieces
-        }, B has { $others }. A is moved by { $by } out of the piece that it penetrates deepest. But it enters another piece, or stays in one: { $left } is left.
+        }, B has { $others }. A is moved by { $by } out of the piece that it penetrates deepest. But A then enters another piece, or stays in one: an overlap of { $left } is left.
     .text2 =
-        Repeated, it reports them apart after { $moves ->
+        Repeated, the method reports the contours apart after { $moves ->
             [one] { $moves } move
            *[other] { $moves } moves
         }; see the chart.
@@ -83,8 +83,8 @@ say_four_sat-stuck = separating axes: stuck
         A has { $pieces } convex { $pieces ->
             [one] piece
            *[other] pieces
-        }, B has { $others }. A is moved by { $by } out of the piece that it penetrates deepest. But it enters another piece: { $left } is left.
-    .text2 = Repeated, it moves A back and forth: after { $moves } moves they still overlap.
+        }, B has { $others }. A is moved by { $by } out of the piece that it penetrates deepest. But A then enters another piece: an overlap of { $left } is left.
+    .text2 = Repeated, the method moves A back and forth: after { $moves } moves the contours still overlap.
     .formula1 = { $depth } → { $left } → …
 
 say_four_sat-clear = separating axes: clear
@@ -96,21 +96,21 @@ say_four_sat-clear = separating axes: clear
     .formula1 = { $by } ≥ { $depth }
 
 say_four_gjk-apart = GJK and EPA: apart
-    .text1 = GJK finds no pair of pieces whose Minkowski difference contains the origin: they are apart.
+    .text1 = GJK finds no pair of pieces whose Minkowski difference contains the origin: the contours are apart.
     .formula1 = 0 ∉ A − B
 
 say_four_gjk-left = GJK and EPA: not enough
-    .text1 = For the same pieces, GJK finds the pairs that overlap, and EPA their penetration depth. The deepest pair needs a move of { $by }. { $left } is left.
+    .text1 = For the same pieces, GJK finds the pairs that overlap, and EPA their penetration depth. The deepest pair needs a move of { $by }. An overlap of { $left } is left.
     .text2 =
-        Repeated, it reports them apart after { $moves ->
+        Repeated, the method reports the contours apart after { $moves ->
             [one] { $moves } move
            *[other] { $moves } moves
         }.
     .formula1 = { $depth } → { $left }
 
 say_four_gjk-stuck = GJK and EPA: stuck
-    .text1 = For the same pieces, GJK finds the pairs that overlap, and EPA their penetration depth. The deepest pair needs a move of { $by }. { $left } is left.
-    .text2 = Repeated, it moves A back and forth: after { $moves } moves they still overlap.
+    .text1 = For the same pieces, GJK finds the pairs that overlap, and EPA their penetration depth. The deepest pair needs a move of { $by }. An overlap of { $left } is left.
+    .text2 = Repeated, the method moves A back and forth: after { $moves } moves the contours still overlap.
     .formula1 = { $depth } → { $left } → …
 
 say_four_gjk-clear = GJK and EPA: clear
@@ -118,17 +118,17 @@ say_four_gjk-clear = GJK and EPA: clear
     .formula1 = { $by } ≥ { $depth }
 
 say_four_exact-apart = exact: apart
-    .text1 = The exact method finds no point inside both, so nothing must be moved.
+    .text1 = The exact method finds no point inside both contours, so nothing must be moved.
     .formula1 = apart
 
 say_four_exact-clear = exact: one move, the shortest
-    .text1 = The no-fit polygon bounds the positions of B at which it overlaps A. Its nearest point gives the shortest move: { $by }. One move clears, and no shorter one does.
-    .text2 = It is computed once for a pair and an angle, and reused while B only shifts.
+    .text1 = The no-fit polygon bounds the positions of B at which B overlaps A. The nearest point of the polygon gives the shortest move: { $by }. This one move clears the contours, and no shorter move does.
+    .text2 = The polygon is computed once for a pair and an angle, and reused while B only shifts.
     .formula1 = min |V| = { $by }
 
 say_four_all = side by side
     .text1 =
-        Each picture shows A after the method’s first move. { $clear } of the four { $clear ->
+        Each picture shows A after the first move of one method. { $clear } of the four results { $clear ->
             [one] is
            *[other] are
         } clear.
@@ -137,19 +137,19 @@ say_four_all = side by side
 
 say_four_all-apart = side by side
     .text1 =
-        The contours are apart, so nothing must be moved. { $clear } of the four { $clear ->
+        The contours are apart, so nothing must be moved. { $clear } of the four methods { $clear ->
             [one] leaves
            *[other] leave
-        } them so.
+        } A where it is.
     .text2 = The times are measured here, for one query.
     .formula1 = { $clear } of 4 clear
 
 question_four_published-clears = will the published test find the overlap and clear it with its move?
-question_four_published-apart = will the published test find that they are apart?
-question_four_same = will GJK and EPA move A as separating axes did?
+question_four_published-apart = will the published test find that the contours are apart?
+question_four_same = will GJK and EPA move A exactly as separating axes did?
 question_four_way-out = where must A go to leave B by the shortest move?
 
-point_four_way-out = Contour A moves with the point. Two things make it right: at most { $within } of overlap is left, and the move is at most { $within } longer than the shortest.
+point_four_way-out = Contour A moves with the point. The answer is right if at most { $within } of overlap is left, and the move is at most { $within } longer than the shortest.
 
 label_by-published = as published
 label_by-sat = separating axes
@@ -181,11 +181,11 @@ line_by-gjk = GJK and EPA
 line_by-exact = exact
 
 why_four_published-clears = The test moves A by the smallest overlap that it finds along one axis. A overlaps B by { $depth }. With a notch, the smallest overlap along an axis need not separate the contours.
-why_four_published-apart = The test reports them apart if an edge’s normal shows a gap, or if B reaches none of the lines of A’s edges. A line continues where its edge ends, so B can cross it beside A.
-why_four_same = Both test pairs of convex pieces and move A out of the deepest pair. Separating axes moved it by { $by }. Does the minimum translation of two convex pieces depend on the method that finds it?
+why_four_published-apart = The test reports the contours apart if an edge’s normal shows a gap, or if B reaches none of the lines of A’s edges. A line continues where its edge ends, so B can cross it beside A.
+why_four_same = Both methods test pairs of convex pieces and move A out of the deepest pair. Separating axes moved it by { $by }. Does the minimum translation of two convex pieces depend on the method that finds it?
 why_four_way-out = The exact method finds the shortest move out of the whole contour. The deepest pair of pieces ignores its neighbours: moved out of one piece, A may still be in the next, or move farther than necessary.
 why_four_way-out_there = A is out of B here, after a move of { $by }, and no move is much shorter.
-why_four_way-out_overlap = A is not out of B here: the overlap is hatched, and separating them takes another { $left }. The notches make it hard: out of one arm, A may still be in the next.
+why_four_way-out_overlap = A is not out of B here: the overlap is hatched, and separating the contours takes another { $left }. The notches make it hard: out of one arm, A may still be in the next.
 why_four_way-out_longer = A is out of B here, but the move of { $by } is { $longer } longer than necessary. Try the other sides: where the contours only just overlap, a shorter move may separate them.
 
 ## Pseudocode

@@ -2,7 +2,7 @@
 
 lesson_more-hands = More workers
 
-about_more-hands = One list of pairs, several threads: static or dynamic scheduling, or work stealing. Measured here, predicted for up to 64.
+about_more-hands = Several threads share one list of pairs, by static scheduling, dynamic scheduling or work stealing. Times are measured here and predicted for up to 64 threads.
 
 source_more-hands = Kitamura, section 3.4, figures 3.7 and 3.8 · work stealing and the cost model are not in the thesis
 
@@ -21,26 +21,26 @@ parameter_more-hands_wake = Model: waking a worker, µs
 parameter_more-hands_access = Model: shared access, µs
 
 say_more-hands_one = one worker does everything
-    .text1 = { $pairs } pairs of faces must be tested; { $met } of them will be reported. The bar above the spheres shows the worker’s time from left to right. Boxes, candidates and cubes come first, in pale colours; then come the pairs, one after another.
-    .text2 = The picture must not depend on the clock. So it uses the times of the steps from table 3.1 of the thesis. It assumes that a reported pair takes { $longer } times as long as any other. The numbers and the later charts are measured.
+    .text1 = { $pairs } pairs of faces must be tested; { $met } of them will be reported. The bar above the spheres shows the worker’s time from left to right. Steps 1 to 3 (boxes, candidates, cubes) come first, in pale colours; then come the pairs, one after another.
+    .text2 = The picture must not depend on the clock, so it uses the step times of table 3.1 of the thesis. It assumes that the test of a reported pair takes { $longer } times as long as that of any other pair. The numbers and the later charts are measured.
 
 say_more-hands_static = static: dealt out in turn
-    .text1 = When the list is ready, the pairs are dealt out in turn: worker 1 of { $hands } gets the first, worker 2 the second, and so on. A pair and its faces have the colour of their worker.
+    .text1 = When the list is ready, the pairs are dealt out in turn: worker 1 of { $hands } gets the first pair, worker 2 the second, and so on. A pair and its faces have the colour of their worker.
     .text2 = No worker can help another: the slowest tests { SHARE($spread) } longer than the fastest. Each pair is read from shared memory once, and each report is written there once: { $accesses } accesses.
     .formula1 = P + p = { $pairs } + { $met } = { $accesses }
 
 say_more-hands_dynamic = dynamic: a free worker takes the next pair
-    .text1 = Worker 1 builds the list; the others start on its first pairs while it is still growing. A free worker takes the next pair. So all finish at about the same time, and building the list costs almost no extra time. A worker that is faster than the list grows must wait.
-    .text2 = The price: each pair is written to shared memory before it is read, { $accesses } accesses in all. Here worker 1 also tests pairs once the list is complete.
+    .text1 = Worker 1 builds the list; the others start on its first pairs while it is still growing. A free worker takes the next pair. So all workers finish at about the same time, and building the list costs almost no extra time. A worker must wait whenever the list contains no untested pair yet.
+    .text2 = Each pair must now be written to shared memory before it is read, so there are { $accesses } accesses in all. Once the list is complete, worker 1 tests pairs too.
     .formula1 = 2P + p = 2 · { $pairs } + { $met } = { $accesses }
 
 say_more-hands_stealing = work stealing: help where most is left
     .text1 =
-        Many schedulers today use work stealing. Each worker starts with a contiguous part of the list. A worker that is done steals half of the longest remaining part. That happens only { $thefts ->
-            [one] { $thefts } time
-           *[other] { $thefts } times
-        }, yet all workers finish together.
-    .text2 = Unlike with dynamic scheduling, the list must be complete first.
+        Many schedulers today use work stealing. Each worker starts with a contiguous part of the list. A worker that has finished its part steals half of the longest remaining part. Only { $thefts ->
+            [one] { $thefts } steal is
+           *[other] { $thefts } steals are
+        } needed for all workers to finish together.
+    .text2 = Unlike with dynamic scheduling, the list must be complete before testing begins.
     .formula1 = P + p + steals = { $accesses }
 
 say_more-hands_measured = measured here
@@ -48,20 +48,20 @@ say_more-hands_measured = measured here
         This page can use { $lent ->
             [one] { $lent } worker
            *[other] { $lent } workers
-        }, so it measured all four steps with up to that many. More workers can only be predicted.
-    .text2 = Testing { $pairs } pairs takes well under a millisecond here, and waking another worker takes a good part of that. Do not expect the gains of the thesis, whose machine was a thousand times slower.
+        }. All four steps were measured with each number of workers up to that. Times for more workers can only be predicted.
+    .text2 = Testing { $pairs } pairs takes well under a millisecond here, and waking another worker takes a large part of that time. So do not expect the speed-up of the thesis: its machine was a thousand times slower.
 
 say_more-hands_few = measured here: too few pairs
     .text1 =
         This page can use { $lent ->
             [one] { $lent } worker
            *[other] { $lent } workers
-        }, so it measured up to that many. More workers can only be predicted.
-    .text2 = This library leaves lists of fewer than { $few } pairs to one worker, and here are { $pairs }. Waking a second worker takes longer than testing them. More workers help only if there are more pairs.
+        }. All four steps were measured with each number of workers up to that. Times for more workers can only be predicted.
+    .text2 = This library leaves lists of fewer than { $few } pairs to one worker, and this list has { $pairs }. Waking a second worker would take longer than testing these pairs. More workers help only if there are more pairs.
 
 say_more-hands_forecast = a prediction for up to 64 workers
-    .text1 = Each of the { $pairs } pairs was timed on one worker. From these times we compute which worker takes which pair, and when all are done. A pair takes about a microsecond, too short for a browser’s clock, so each was repeated many times.
-    .text2 = The curves also include a cost model. Waking each further worker costs { $wake } µs; each access to shared memory costs { $access } µs, and workers queue for it. Both values are assumed, not measured. With both at 0, more workers are never slower.
+    .text1 = Each of the { $pairs } pairs was timed on one worker. From these times we compute which worker takes which pair, and when all pairs are done. Testing one pair takes about a microsecond, which is too short for a browser’s clock. So each test was repeated many times.
+    .text2 = The curves also include a cost model. Waking each further worker costs { $wake } µs; each access to shared memory costs { $access } µs, and workers queue for it. Both values are assumed, not measured. If both are 0, more workers are never slower.
     .formula1 = ideal T(N) = t₁ + t₂ + t₃ + t₄ / N
 
 say_more-hands_checked = the model compared with the clock
@@ -71,24 +71,24 @@ say_more-hands_checked = the model compared with the clock
            *[other] { $lent } workers
         } that this page can use: each method is measured and compared with its prediction. We also measure how long a worker takes to wake. An access counts as { $access } µs, as set above.
     .text2 =
-        A value of 1 would be a perfect model. Larger values have causes that the model ignores: workers wait for busy memory, cores share caches and a heat budget, and other programs run too. With one worker nothing is shared, so the difference comes from the clock and the pairs. Beyond { $lent ->
+        A ratio of 1 would mean a perfect model. Larger ratios have causes that the model ignores: workers wait for busy memory, cores share caches and a heat budget, and other programs run too. With one worker nothing is shared, so any difference comes from the clock or from the times of the single pairs. For more than { $lent ->
             [one] { $lent } worker
            *[other] { $lent } workers
         } nothing was measured.
     .formula1 = ratio = measured / model
 
 say_more-hands_published-3968 = what the thesis measured
-    .text1 = Figures 3.7 and 3.8 show two spheres of 3 968 faces: 434 ms on one processor, 120 ms on 12 (static), 80 ms on 11 (dynamic). Dynamic scheduling beats the ideal curve, because that curve waits for the list.
+    .text1 = Figures 3.7 and 3.8 show two spheres of 3 968 faces: 434 ms on one processor, 120 ms on 12 (static), 80 ms on 11 (dynamic). Dynamic scheduling beats the ideal curve, because that curve assumes that testing starts only when the list is complete.
     .text2 = Steps 1 to 3 run on one worker and set a limit: with any number of workers, the whole gets at most { $limit } times faster.
 
 say_more-hands_published-960 = what the thesis measured
-    .text1 = Two spheres of 960 faces took 126 ms on one processor and 27 ms on 8 with dynamic scheduling. With more processors it got slower. So few pairs are soon done, and further workers only compete for the shared memory.
+    .text1 = Two spheres of 960 faces took 126 ms on one processor and 27 ms on 8 with dynamic scheduling. With more processors the time grew again: so few pairs are soon done, and further workers only compete for the shared memory.
     .text2 = Steps 1 to 3 run on one worker and set a limit here too: at most { $limit } times faster with any number of workers.
 
 question_more-hands_together = if the pairs are dealt out in turn, will all workers test equally long, within 5 %?
-question_more-hands_accesses = dynamic compared with static: how many accesses to shared memory?
+question_more-hands_accesses = how many accesses to shared memory does dynamic scheduling need, compared with static scheduling?
 question_more-hands_thefts = with work stealing, how many steals will there be for each pair?
-question_more-hands_limit = with the thesis’s shares of the steps, how much faster can any number of workers get?
+question_more-hands_limit = with the shares of the four steps in the thesis, how many times faster can any number of workers be?
 question_more-hands_fastest = in the thesis, with how many processors was dynamic scheduling fastest?
 
 label_as-many = as many
@@ -166,11 +166,11 @@ line_thesis-static = thesis, static
 line_thesis-dynamic = thesis, dynamic
 line_thesis-ideal = ideal, from its shares
 
-why_more-hands_together = All workers get the same number of pairs, give or take one. But { $met } of the { $pairs } pairs are reported, and these take { $longer } times as long as the others. Chance decides how many of them each worker gets.
+why_more-hands_together = All workers get the same number of pairs, give or take one. But { $met } of the { $pairs } pairs are reported, and these take { $longer } times as long as the others. Chance decides how many of the reported pairs each worker gets.
 why_more-hands_accesses = With static scheduling each pair is read once from shared memory, and each report is written once: { $accesses } in all. With dynamic scheduling each pair must first be written there. Count the accesses for one pair.
 why_more-hands_thefts = A worker steals only when its own part is done, and then it takes half of the longest remaining part. How often can that happen before nothing is left to halve? Compare this with { $pairs } pairs.
 why_more-hands_limit = Only step 4 is shared. With any number of workers, steps 1 to 3 take as long as before. Divide the total time by the time of these three steps.
-why_more-hands_fastest = More workers shorten the tests, but all of them compete for the same shared memory and wait for the list. With { $list-pairs } pairs, at what number is there nothing left for one more worker?
+why_more-hands_fastest = With more workers, testing takes less time, but all of them compete for the same shared memory and wait for the list. With { $list-pairs } pairs, from what number on does one more worker only add waiting?
 
 ## Pseudocode
 
@@ -201,7 +201,7 @@ work-stealing = work stealing
 
 static-dynamic = static and dynamic scheduling
     .forms = dealt out | static scheduling | dynamic scheduling
-    .text = Static: the work is divided before it begins. Dynamic: a free thread takes the next piece.
+    .text = Static: the work is divided before it begins. Dynamic: a free thread takes the next piece of work.
 
 speed-up-limit = limit of the speed-up
     .forms = set a limit

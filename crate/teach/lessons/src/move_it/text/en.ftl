@@ -15,13 +15,13 @@ say_move-it_world = a block to drag
     .formula1 = drag the block
 
 say_move-it_way = the plan
-    .text1 = This is the shortest path of steps of one voxel and turns of 45°, then shortened further. Put the block into the gap that it uses.
+    .text1 = Among all paths made of one-voxel steps and 45° turns, this was the shortest; its legs were then shortened further. Now put the block into the gap that the path uses.
     .text2 = On this path the robot turns by { $turned }°.
     .formula1 = turned by { $turned }°
 
 say_move-it_none = no path
     .text1 = With the block here, no path of steps of one voxel and turns of 45° exists.
-    .text2 = To find this out, the search expanded { $mended } poses. A new plan would have taken { $anew }.
+    .text2 = To find this out, the search expanded { $mended } poses. A new plan would have expanded { $anew }.
     .formula1 = no path
 
 say_move-it_still = nothing to repair
@@ -35,11 +35,11 @@ say_move-it_mended = repaired
     .formula1 = { $mended } poses · new plan { $anew }
 
 say_move-it_robot = the robot on its path
-    .text1 = These are some poses on the path. Between two of them the robot shifts and turns at the same time.
+    .text1 = These are some poses on the path. Between two poses the robot shifts and turns at the same time.
     .text2 = Each leg was checked from end to end, with the block where it is now.
     .formula1 = turned by { $turned }°
 
-question_move-it_less = will repairing the plan take fewer poses than making a new one?
+question_move-it_less = will repairing the plan expand fewer poses than making a new one?
 
 chart_turned-on-way = Turned along the path
 
@@ -50,7 +50,7 @@ line_plan-before = before the block moved
 
 label_drag-me = drag
 
-why_move-it_less = What the block has not touched in the old plan stays true. A new plan searches everything again; the repair searches only where the block was and is.
+why_move-it_less = Results of the old plan stay valid away from the block’s old and new places. A new plan searches everything again; the repair searches only around these two places.
 
 ## Pseudocode
 

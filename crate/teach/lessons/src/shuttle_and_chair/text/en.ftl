@@ -2,7 +2,7 @@
 
 lesson_shuttle-and-chair = Shuttle and chair
 
-about_shuttle-and-chair = In space: robots that turn about all axes pass through windows, in worlds of some hundred to some thousand cells.
+about_shuttle-and-chair = Robots in space turn about all three axes to pass through windows, in worlds of a few hundred to a few thousand cells.
 
 source_shuttle-and-chair = Kitamura 1996, section 4.4.2, figures 4.7 to 4.12 · worlds and robots are invented, with about as many full cells as the paper’s, which are unavailable
 
@@ -15,7 +15,7 @@ choice_shuttle-and-chair_world_thin-walls = Two thin walls
 
 say_shuttle_world = a robot in space
     .text1 = The robot must get to the ring, through the window of each wall.
-    .text2 = It does not fit in its present orientation. It must turn, and it may turn about all three axes.
+    .text2 = The robot does not fit through in its present orientation. It must turn, and it may turn about all three axes.
     .formula1 = 32 voxels along an edge
 
 say_shuttle_cells = everything is an octree
@@ -24,33 +24,33 @@ say_shuttle_cells = everything is an octree
     .formula1 = { $full } full cells · the paper’s { $published }
 
 say_shuttle_slice = a slice of the field
-    .text1 = This is the field in one layer of voxels, the layer in which the robot starts. It is highest in the walls.
-    .text2 = The window shows the low values of the goal’s side.
+    .text1 = This is the field in one layer of voxels, the layer in which the robot starts. The field is highest in the walls.
+    .text2 = Through the window, the low values of the goal’s side are visible.
     .formula1 = { $low } … { $high }
 
 say_shuttle_surfaces = surfaces of the field
-    .text1 = These are two surfaces of constant field. The green one surrounds the low values at the goal; the pale orange one surrounds the high values.
-    .text2 = The pale orange surface lies a little outside every obstacle. That keeps the robot away from obstacles.
+    .text1 = On each of these two surfaces the field is constant. The green one surrounds the low values at the goal; the pale orange one surrounds the high values.
+    .text2 = The pale orange surface lies a little outside every obstacle. The high values keep the robot away from obstacles.
     .formula1 = P = const
 
 say_shuttle_explored = what the search examined
-    .text1 = Each mark is the centre of a cell in which the robot was tested. There were { $nodes } nodes, and some cells had more than one orientation.
-    .text2 = At first the robot is only shifted. When shifts lead nowhere, it is turned about one axis in steps of 30°, where its value is lowest.
+    .text1 = Each mark is the centre of a cell in which the robot was tested. There were { $nodes } nodes: in some cells the robot was tested in more than one orientation.
+    .text2 = At first the robot is only shifted. When shifts lead nowhere, it is turned about one axis in steps of 30°, at the node with the lowest value.
     .formula1 = { $nodes } nodes
 
 say_shuttle_way = a path
     .text1 = The line joins the centres of cells and of the faces they share. The robot turns by { $turned }° in all.
-    .text2 = It ends in the goal’s cell. The motion between two of these places was not tested.
+    .text2 = The path ends in the goal’s cell. The motion between two of these places was not tested.
     .formula1 = turned by { $turned }°
 
 say_shuttle_robot = the robot on its path
     .text1 = These are some poses on the path. Every leg is now checked exactly, from end to end, which the paper does not do.
-    .text2 = The robot hits an obstacle on { $hits } of { $legs } legs. Where it first hits one, it is red.
+    .text2 = The robot hits an obstacle on { $hits } of { $legs } legs. The robot is red where it first hits one.
     .formula1 = { $hits } of { $legs } legs
 
 say_shuttle_times = compared with figure 4.12
     .text1 = In its world of 981 full cells, the paper took 2.8 s for the field and 4.7 s for the search, on an SGI Onyx. The other points of figure 4.12 are not in the text, so they are not shown.
-    .text2 = The times here are this computer’s, for all four worlds. Computed cube by cube, the field’s time grows with the number of cells, as the paper found. With three passes along the axes it does not. The search’s time depends more on how often the robot turns. The numbers also give the nodes that it examines with one level less, the same and one more.
+    .text2 = The times here were measured on this computer, for all four worlds. If the field is computed cube by cube, its time grows with the number of cells, as the paper found. With three passes along the axes, the time does not grow. The time of the search depends more on how often the robot turns. The numbers also give the nodes that the search examines if the octree has one level less, as many levels, or one more.
     .formula1 = 981 cells: 2.8 s + 4.7 s, published
 
 question_shuttle_how = how will the search get the robot to the goal?
@@ -75,7 +75,7 @@ line_plan-search = search
 line_published-field = field, published
 line_published-search = search, published
 
-why_shuttle_how = Compare the robot’s width with the space between the seat and the legs. Where it does not fit without turning, it must turn on its path, or there is no path.
+why_shuttle_how = Compare the robot, in its present orientation, with each window that it must pass. Where it does not fit without turning, it must turn on its path, or there is no path.
 
 ## Pseudocode
 

@@ -75,7 +75,7 @@ line_plan-search = 探索
 line_published-field = 場、論文
 line_published-search = 探索、論文
 
-why_shuttle_how = ロボットの幅を、座面と脚の間の空きと比べてください。今の向きで通らないところでは、途中で回らなければなりません。そうでなければ経路はありません。
+why_shuttle_how = 今の向きのロボットを、通らなければならない窓のそれぞれと比べてください。回らずには通れない窓があれば、途中で回らなければなりません。そうでなければ経路はありません。
 
 ## Pseudocode
 

@@ -2,7 +2,7 @@
 
 lesson_taken-out = Can it be taken out?
 
-about_taken-out = Can a part be removed from its assembly, and by which path? Straight, by moves, with turns, or by no path that such steps find.
+about_taken-out = Can a part be removed from its assembly, and by which path? The lesson tries straight motions, then moves in steps, then moves with turns. Sometimes no path of such steps exists.
 
 source_taken-out = No paper: the search is ours, and the review page uses it. A*: Hart, Nilsson and Raphael 1968; lazy edge evaluation: Cohen, Phillips and Likhachev 2014 · all three assemblies are invented
 
@@ -24,7 +24,7 @@ choice_taken-out_turns_half = of 180°
 
 say_taken_start = a part and what holds it
     .text1 = The solid part must be taken out of the other one, which is drawn transparent. The two do not touch: there is a small clearance everywhere.
-    .text2 = The part is out when a plane along two of the axes lies between it and the other. It moves as one rigid body and must not hit anything on its path.
+    .text2 = The part is outside when a plane parallel to two of the axes separates it from the other part. It moves as one rigid body and must not hit anything on its path.
     .formula1 = is there a path out?
 
 say_taken_closed = no straight path
@@ -35,10 +35,10 @@ say_taken_closed = no straight path
 say_taken_open = a straight path
     .text1 = Along the axes and halfway between them there are 26 directions. Along each, the whole motion is tested at once, up to where the part would be outside.
     .text2 =
-        Of these { $open ->
+        Of these directions { $open ->
             [one] { $open } is
            *[other] { $open } are
-        } open, with a ring at the end of a longer line. On all others the part hits something.
+        } open, drawn as a longer line with a ring at its end. In all others the part hits something.
     .formula1 = { $open } of 26 open
 
 say_taken_why = why a direction is closed
@@ -55,7 +55,7 @@ say_taken_moves-out = moves alone are enough
             [one] { $places } pose
            *[other] { $places } poses
         }; the dots are positions of the part’s centre.
-    .text2 = The last of them is outside. Each step is tested from beginning to end. The poses that promise the shortest path are taken first.
+    .text2 = In the last of these poses the part is outside. Each step is tested from beginning to end. The poses that promise the shortest path are taken first.
     .formula1 =
         { $looks ->
             [one] { $looks } step
@@ -70,11 +70,11 @@ say_taken_moves-none = moves alone: no path
         The search takes steps of { $step } mm to each of the 26 neighbouring positions, and never turns the part. It reached { $places ->
             [one] { $places } pose
            *[other] { $places } poses
-        }, the dots. Of the { $looks ->
+        }, shown as dots. Of the { $looks ->
             [one] { $looks } step
            *[other] { $looks } steps
-        } that it tested, { $shut } are closed.
-    .text2 = Nothing is left to test. So no path out of such steps exists, and that is proven. It says nothing about paths with turns.
+        } that it tested, { $shut } are closed: the part hits something on them.
+    .text2 = Nothing is left to test. So it is proven that no path of such steps exists. This proves nothing about paths with turns.
     .formula1 =
         { $places ->
             [one] { $places } pose
@@ -117,7 +117,7 @@ say_taken_turns-none = no path at this resolution
         }, none of them outside
 
 say_taken_between = between two poses
-    .text1 = This is one of the { $shut } closed steps, from the solid part to its ghost. At both ends the part is free. In between, at the pale ghost, it hits something.
+    .text1 = This is one of the { $shut } closed steps, from the solid part to its ghost. At both ends the part is free. In between, at the pale ghost, the part hits something.
     .text2 =
         A test of poses alone would have accepted { $through } such { $through ->
             [one] step
@@ -140,7 +140,7 @@ say_taken_between-as-places = between two poses
 
 say_taken_found = the path as it was found
     .text1 =
-        From the last pose the search goes back to the pose from which each was reached. That is the path: { $before ->
+        The search goes back from the last pose, always to the pose from which the present one was reached. That gives the path: { $before ->
             [one] { $before } step
            *[other] { $before } steps
         }, each proven free.
@@ -152,7 +152,7 @@ say_taken_found = the path as it was found
         }
 
 say_taken_shorter = the shortened path
-    .text1 = From each corner, a single motion to the farthest other corner is tried. If it is not free, a corner half as far is tried. A free motion replaces everything in between.
+    .text1 = From each corner, a single motion to the farthest other corner is tried. If this motion is not free, a corner half as far is tried. A free motion replaces everything in between.
     .text2 =
         Of { $before ->
             [one] { $before } leg
@@ -160,12 +160,12 @@ say_taken_shorter = the shortened path
         } there { $left ->
             [one] is
            *[other] are
-        } { $left } left. A new leg is tested like the steps, so the path is still proven, and no cut makes it longer.
+        } { $left } left. Each new leg is tested like a step, so the path is still proven, and no shortcut makes it longer.
     .formula1 = { $before } → { $left }
 
 say_taken_clearance = the clearance
     .text1 = The picture shows ghosts of the part along its path, and the solid part where it comes nearest to the other. The line between the two shows their distance.
-    .text2 = It is proven that the clearance is nowhere below the lower bound. Between two poses, no distance changes by more than the farthest point of the part moves.
+    .text2 = It is proven that the clearance is nowhere below the lower bound. Between two poses, no distance changes by more than the longest motion of any point of the part.
     .formula1 = lower bound ≤ clearance ≤ upper bound
 
 say_taken_captive = a part that does not come out
@@ -174,12 +174,12 @@ say_taken_captive = a part that does not come out
             [one] { $places } pose
            *[other] { $places } poses
         } with steps of { $step } mm and turns of { $turns }°, none of them outside. The chart shows { $tries } step sizes; at { $ways } of them there is a path.
-    .text2 = The correct answer is “no path at this resolution”. As far as the search knows, a finer step could find a path in between. It is true that linked rings never come apart, but that needs another proof.
+    .text2 = The correct answer is “no path at this resolution”. As far as the search knows, a search with finer steps could find a path in between. It is true that linked rings never come apart, but that needs another proof.
     .formula1 = no path at { $step } mm and { $turns }°
 
 say_taken_finer-out = another resolution, another answer
     .text1 = The same search was run with { $tries } step sizes and turns of 90°: at { $ways } of them there is a path. So “no path” was right about its own steps, and would be wrong about all paths.
-    .text2 = Between two poses of a coarse search there may be one from which it can go on. So an answer of “no path” must always state its step and its turns.
+    .text2 = Between two poses of a coarse search there may be a pose from which the part can go on. So an answer of “no path” must always state its step and its turns.
     .formula1 = a path at { $ways } of { $tries } step sizes
 
 say_taken_finer-none = what is proven
@@ -191,12 +191,12 @@ question_taken_straight = is there a direction in which the part comes out strai
 question_taken_turns = will the part come out if it may also turn in steps?
 question_taken_legs = how many legs are left when the path is shortened?
 
-why_taken_straight = Follow each side of the part in the direction that you consider. Something of the other part may obstruct it only farther on. One such place is enough to close the direction.
+why_taken_straight = Follow each side of the part in the direction that you consider. The other part may obstruct it only after some distance. One such place is enough to close the direction.
 why_taken_turns =
-    What keeps the part in as it is now? Would that still do so if the part were turned? Is there room to turn? Without turning, { $places ->
+    What keeps the part in, in its present orientation? Would it still do so if the part were turned? Is there room to turn? Without turning, { $places ->
         [one] { $places } pose
        *[other] { $places } poses
-    } can be reached by steps of { $step } mm; turns are of { $turns }°.
+    } can be reached by steps of { $step } mm. Each turn is by { $turns }°.
 why_taken_legs = Steps in one direction become one leg. A leg ends only where the part must change direction or start to turn. Follow the line and its { $before } steps, and count these places.
 
 number_step-of-search = step of the search
@@ -207,7 +207,7 @@ number_free-before-contact = free before the contact
 number_places-reached = poses reached
 number_steps-looked-at = steps tested
 number_steps-closed = closed steps
-number_steps-let-through = closed, but both ends free
+number_steps-let-through = closed steps, both ends free
 number_legs = legs
 number_way-clear-from = path clearance, at least
 number_way-clear-to = path clearance, at most
@@ -240,13 +240,13 @@ taken-out_least = repeat: take the step with the least path so far + estimated p
 taken-out_test = test its motion from beginning to end
 taken-out_closed = if anything is hit: it is closed, take the next
 taken-out_reached = else its end is reached, from its beginning
-taken-out_outside = if a plane along two axes lies between: outside, go on at “back”
+taken-out_outside = if a plane parallel to two axes separates the parts: outside, go on at “back”
 taken-out_around = the 26 moves by s and the turns by α from there wait, where they lead to new poses
-taken-out_none = if nothing waits: no path of steps of s and turns of α exists; no more than that
+taken-out_none = if nothing waits: no path of steps of s and turns of α exists; nothing more is proven
 taken-out_back = back: the path ← from the end to where each pose was reached from, n legs
 taken-out_farthest = from each corner: test one motion to the farthest corner; if it is closed, half as far
 taken-out_cut = if it is free: it replaces everything in between, n legs are left
-taken-out_halve = clearance: measure at poses, halve the pieces in between until both bounds are near
+taken-out_halve = clearance: measure at poses, halve the legs in between until the two bounds are close
 taken-out_again = no path: the same with other s and α; each answer states its own
 
 ## Glossary

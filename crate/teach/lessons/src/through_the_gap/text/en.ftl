@@ -33,43 +33,43 @@ choice_through-the-gap_norm_euclidean = Straight line
 
 say_gap_world = a robot and a gap
     .text1 = The L-shaped robot must get to the ring on the other side of the wall. The gap is { $gap } mm wide.
-    .text2 = The world is a square, halved again and again down to voxels of 2 mm. All obstacles together fill { $full } cells, or { $compacted } squares of any size. The other { $empty } cells are empty.
+    .text2 = The world is a square, divided into quarters again and again, down to voxels of 2 mm. All obstacles together fill { $full } cells, which can be merged into { $compacted } squares of any size. The other { $empty } cells are empty.
     .formula1 = { $full } full · { $empty } empty
 
 say_gap_world-pocket = a pocket in the way
-    .text1 = Between the robot and the ring is a pocket that is open towards the robot. The straight path leads into it. A free path leads past it, with { $gap } mm free on either side.
-    .text2 = All obstacles together fill { $full } cells, or { $compacted } squares of any size. The other { $empty } cells are empty.
+    .text1 = Between the robot and the ring is a pocket that is open towards the robot. The straight path leads into it. On either side of the pocket, a passage of { $gap } mm is free.
+    .text2 = All obstacles together fill { $full } cells, which can be merged into { $compacted } squares of any size. The other { $empty } cells are empty.
     .formula1 = { $full } full · { $empty } empty
 
 say_gap_world-two-gaps = two gaps
     .text1 = The wall has two gaps: one of { $gap } mm straight ahead, and one of 24 mm far to the side. The robot fits through the wide one without turning. The path through the narrow one is shorter, but may need a turn.
-    .text2 = All obstacles together fill { $full } cells, or { $compacted } squares of any size. The other { $empty } cells are empty.
+    .text2 = All obstacles together fill { $full } cells, which can be merged into { $compacted } squares of any size. The other { $empty } cells are empty.
     .formula1 = { $full } full · { $empty } empty
 
 say_gap_world-zigzag = a zigzag
     .text1 = One wall leaves { $gap } mm free above its end, the next one { $gap } mm below its end. The goal pulls straight on, but the path goes up and down.
-    .text2 = All obstacles together fill { $full } cells, or { $compacted } squares of any size. The other { $empty } cells are empty.
+    .text2 = All obstacles together fill { $full } cells, which can be merged into { $compacted } squares of any size. The other { $empty } cells are empty.
     .formula1 = { $full } full · { $empty } empty
 
 say_gap_world-island = an island
-    .text1 = A broad block leaves { $gap } mm free above it and below it. Both paths are equally long. The robot must fit along the whole block, not only at one place.
-    .text2 = All obstacles together fill { $full } cells, or { $compacted } squares of any size. The other { $empty } cells are empty.
+    .text1 = A broad block leaves { $gap } mm free above it and below it. The path above the block and the path below it are equally long. The robot must fit along the whole block, not only at one place.
+    .text2 = All obstacles together fill { $full } cells, which can be merged into { $compacted } squares of any size. The other { $empty } cells are empty.
     .formula1 = { $full } full · { $empty } empty
 
 say_gap_world-clutter = clutter
-    .text1 = { $blocks } blocks are placed at random, always in the same places. Any two of them are at least { $gap } mm apart, along x or along y. There are many paths, and no wall shows where they are.
-    .text2 = All obstacles together fill { $full } cells, or { $compacted } squares of any size. The other { $empty } cells are empty.
+    .text1 = { $blocks } blocks are placed at random, always in the same places. Any two of them are at least { $gap } mm apart, along x or along y. There are many paths, and none of them is obvious.
+    .text2 = All obstacles together fill { $full } cells, which can be merged into { $compacted } squares of any size. The other { $empty } cells are empty.
     .formula1 = { $full } full · { $empty } empty
 
 say_gap_field = a field pushes and pulls
-    .text1 = Each obstacle pushes: its potential is highest inside and falls with distance. Only the strongest counts. The goal pulls: its potential grows with the distance from it.
+    .text1 = Each obstacle pushes: its potential is highest inside and falls with distance. Only the strongest push counts. The goal pulls: its potential grows with the distance from the goal.
     .text2 = Their sum is the field. The colour of a cell shows its mean value.
     .formula1 = P = P_o + P_g
     .formula2 = { $low } … { $high }
 
 say_gap_push = the push, term by term
-    .text1 = At the dot, the square with the thick edge pushes most. For each of its sides, g has a term a + |a|. It is 0 unless the dot lies beyond that side. Otherwise it is twice the distance beyond it, in voxels: { $beyondx } along x, { $beyondy } along y.
-    .text2 = Inside the square g is 0, and the push is { $most }. One voxel from a side g is 2, and the push is a third of that. Only the largest push of all squares counts, so free space has no hilltops.
+    .text1 = At the dot, the square with the thick edge pushes most. For each side of this square, g has a term a + |a|. The term is 0 unless the dot lies beyond that side; then it is twice the distance from that side, in voxels. Here that gives { $beyondx } along x and { $beyondy } along y.
+    .text2 = Inside the square g is 0, and the push is { $most }. One voxel outside a side, g is 2, and the push is a third of that. Only the largest push of all squares counts, so the field has no peaks in free space.
     .formula1 = P_o = max p
     .formula2 = p = p_max / (1 + g) = { $most } / (1 + { $g }) = { $push }
     .formula3 = g = 2 d_x + 2 d_y = { $beyondx } + { $beyondy }
@@ -80,7 +80,7 @@ say_gap_push = the push, term by term
 
 say_gap_push-straight = the push, by straight-line distance
     .text1 = At the dot, the square with the thick edge pushes most. Twice the distance beyond its sides is { $beyondx } voxels along x and { $beyondy } along y. The paper adds the two; here g is twice the straight-line distance to the square.
-    .text2 = Inside the square g is 0, and the push is { $most }. One voxel from a side g is 2, and the push is a third of that, the same as along the axes. Past a corner the straight line is shorter, and the push is stronger.
+    .text2 = Inside the square g is 0, and the push is { $most }. One voxel outside a side, g is 2, and the push is a third of that, as with distances along the axes. Beyond a corner the straight line is shorter than the sum, so the push is stronger.
     .formula1 = P_o = max p
     .formula2 = p = p_max / (1 + g) = { $most } / (1 + { $g }) = { $push }
     .formula3 = g = √(4 d_x² + 4 d_y²) = √({ $beyondx }² + { $beyondy }²)
@@ -103,13 +103,13 @@ say_gap_heights = the field as a landscape
         }
 
 say_gap_explored = the lowest first
-    .text1 = The robot’s value in a cell is the sum of the field over all of its voxels. Of all cells that it can go to next, the search takes the one with the lowest value. So it can leave a local minimum.
-    .text2 = At first it only shifts the robot. Where shifts lead nowhere, it turns the robot by { $alpha }° at a time. It examined { $nodes } nodes, shown as dots.
+    .text1 = The robot’s value in a cell is the sum of the field over all voxels of the robot there. Of all cells that the robot can go to next, the search takes the one with the lowest value. So the search can leave a local minimum.
+    .text2 = At first the search only shifts the robot. Where shifts lead nowhere, it turns the robot by { $alpha }° at a time. The search examined { $nodes } nodes, shown as dots.
     .formula1 = { $nodes } nodes
 
 say_gap_explored-ours = every place, every angle
-    .text1 = Our search takes steps of one voxel and turns of { $alpha }°, from the goal backwards. It takes a step only if the robot hits nothing during the whole step.
-    .text2 = It expanded { $nodes } poses. That is more work than the paper’s search does, but it leaves nothing out.
+    .text1 = Our search takes steps of one voxel and turns of { $alpha }°, from the goal backwards. It takes a step or a turn only if the robot hits nothing on the whole motion.
+    .text2 = It expanded { $nodes } poses. That is more work than the paper’s search does, but no path of such steps is missed.
     .formula1 = { $nodes } poses
 
 say_gap_way = a path
@@ -123,7 +123,7 @@ say_gap_way-ours = a shortened path
     .formula1 = turned by { $turned }°
 
 say_gap_failed = no path found
-    .text1 = The search tried every turn at all of its last nodes, and found nothing. The line ends where the value was lowest.
+    .text1 = The search tried every turn at every node from which no shift leads on, and found nothing. The line ends where the value was lowest.
     .text2 = That does not prove that there is no path: the search tests the robot only at the centres of cells.
     .formula1 = { $nodes } nodes, no path
 
@@ -156,10 +156,10 @@ number_robot-cells = full cells of the robot
 number_field-lowest = field, lowest
 number_field-highest = field, highest
 number_field-hollows = other local minima
-number_term-left = beyond its left side, twice
-number_term-right = beyond its right side, twice
-number_term-below = beyond its lower side, twice
-number_term-above = beyond its upper side, twice
+number_term-left = 2 × distance past left side
+number_term-right = 2 × distance past right side
+number_term-below = 2 × distance past lower side
+number_term-above = 2 × distance past upper side
 number_push-g = g
 number_push-most = push at the dot
 number_pull-goal = the goal’s pull
@@ -178,11 +178,11 @@ line_way-published = the paper’s search
 line_way-ours = our search
 
 why_gap_hollows = The goal pulls everywhere, and obstacles push. A local minimum arises where the pull leads straight into a push. Look at the near side of whatever stands between the robot and the goal.
-why_gap_how = Compare the narrowest place on the path with the robot’s sides. If it fits there without turning, shifts are enough. If it fits only in another orientation, it must turn. If it never fits, there is no path. A wider place may be farther away.
-why_gap_how_by-shifts = Without a turn the robot must fit, in its present orientation, at every place that it passes. Compare the robot’s longer side with the narrowest of them.
+why_gap_how = Compare the narrowest place on the path with the robot’s sides. If the robot fits there without turning, shifts are enough. If it fits only in another orientation, it must turn. If it never fits, there is no path. A wider place may be farther away.
+why_gap_how_by-shifts = Without a turn the robot must fit, in its present orientation, at every place that it passes. Compare the robot’s longer side with the narrowest of these places.
 why_gap_how_with-turns = A turn is needed only where the robot does not fit in its present orientation. Check whether it fits, and whether there is room to turn before the narrow place.
 why_gap_how_not-at-all = No path is found if every opening is too narrow for every pose in which the search tests the robot. Look for a wider opening, even one far to the side.
-why_gap_hits = The robot was checked at the nodes. Between two nodes it shifts and turns, and only a check of the whole leg covers the space it sweeps. How does this search make its legs?
+why_gap_hits = The robot was checked at the nodes. Between two nodes it shifts and turns, and only a check of the whole leg covers the space that the robot sweeps. How does this search make its legs?
 
 ## Pseudocode
 
@@ -214,7 +214,7 @@ hollow = local minimum
 
 best-first = best-first search
     .forms = the lowest first | the one with the lowest value
-    .text = Of all cells that it can go to next, the search takes the one with the lowest value, wherever that is. So it can leave a local minimum, while plain descent cannot.
+    .text = Of all cells that the robot can go to next, the search takes the one with the lowest value, wherever that cell is. So it can leave a local minimum, while plain descent cannot.
 
 leg = leg
     .forms = leg | legs
@@ -224,4 +224,4 @@ leg = leg
 
 narrow-place_source = Kitamura 1996, section 4.4.1, figures 4.2 to 4.4
 narrow-place_says = A robot of any shape, turned in steps of 30°, finds its path among the cells of a plane. It turns to pass a narrow place.
-narrow-place_why = The world of the figure is unavailable, so only the behaviour can be compared. The thesis does not check whether the robot hits anything between two nodes. In the zigzag it does. In a gap of 10 mm the search finds nothing, although there is a path.
+narrow-place_why = The world of the figure is unavailable, so only the behaviour can be compared. The thesis does not check whether the robot hits anything between two nodes. In the zigzag the robot does. In a gap of 10 mm the search finds nothing, although there is a path.

@@ -4,7 +4,7 @@ lesson_where-it-errs = Where the test errs
 
 about_where-it-errs = Random contours for which the published test is wrong, and how often this happens.
 
-source_where-it-errs = Fayzrakhmanov et al. · A has corners at even angles, 0.2 to 1 from the centre. B has 3 to 8 corners on a circle of 0.15 to 0.9. They are at most 1.5 apart. All are random, the same each time. Errors are counted here with the exact method.
+source_where-it-errs = Fayzrakhmanov et al. · A has corners at even angles, 0.2 to 1 from the centre. B has 3 to 8 corners on a circle of 0.15 to 0.9. The two centres are at most 1.5 apart. All are random, the same each time. Errors are counted here with the exact method.
 
 parameter_where-it-errs_corners = Corners of A
 
@@ -13,7 +13,7 @@ choice_where-it-errs_corners_8 = 8
 choice_where-it-errs_corners_12 = 12
 choice_where-it-errs_corners_16 = 16
 
-parameter_where-it-errs_largest = Pairs for each count
+parameter_where-it-errs_largest = Pairs for each number of corners
 
 choice_where-it-errs_largest_50 = 50
 choice_where-it-errs_largest_300 = 300
@@ -35,12 +35,12 @@ say_errs_missed = a missed overlap
     .formula1 = overlap { $before }, not found
 
 say_errs_not-clear = a move that does not clear
-    .text1 = The test found the overlap of { $before } and moved A by { $by }. But { $after } is left, hatched: the smallest overlap along an axis need not separate the contours.
-    .text2 = Of { $pairs } pairs, this move leaves the largest overlap without increasing it.
+    .text1 = The test found the overlap of { $before } and moved A by { $by }. But an overlap of { $after } is left, hatched: the smallest overlap along an axis need not separate the contours.
+    .text2 = Of { $pairs } pairs, this move leaves the most overlap of all moves that do not increase it.
     .formula1 = { $before } → { $after }
 
 say_errs_worse = a move that makes it worse
-    .text1 = The overlap was { $before }. A was moved by { $by }, and now it is { $after }: the direction that the centres give does not lead outwards.
+    .text1 = The overlap was { $before }. A was moved by { $by }, and now the overlap is { $after }: the direction that the centres give does not lead outwards.
     .text2 = Of { $pairs } pairs, this move increases the overlap most.
     .formula1 = { $before } → { $after }
 
@@ -50,7 +50,7 @@ say_errs_not-found = none found
 
 say_errs_often = how often?
     .text1 =
-        { $pairs } pairs of each kind were counted now. With { $corners } corners the test was wrong about { $wrong ->
+        { $pairs } pairs were now tested for each number of corners. With { $corners } corners the test was wrong about { $wrong ->
             [one] { $wrong } pair
            *[other] { $wrong } pairs
         }. Of the { $hits } overlaps that it found, its move cleared { $cleared }.
@@ -58,7 +58,7 @@ say_errs_often = how often?
     .formula1 = { $cleared } of { $hits } cleared
 
 question_errs_most = which error has the largest share?
-question_errs_convex = if A is convex, can the test still be wrong about whether they overlap?
+question_errs_convex = if A is convex, can the test still be wrong about whether the contours overlap?
 question_errs_corners = will more moves fail with 24 corners than with 4?
 
 label_false-hits = false hits
@@ -84,14 +84,14 @@ line_moves-not-clear = moves that do not clear
 line_moves-worse = moves that make it worse
 
 why_errs_most = For a false hit, B only needs to cross the lines of A’s edges. For a missed overlap, B must be so deep in A that it crosses none. A move fails when the overlap along one axis does not separate the contours. Which of these happens most easily?
-why_errs_convex = If A is convex, some axis has a gap whenever the contours are apart, and the line of an edge never passes through the inside. What is left to be wrong about?
-why_errs_corners = More corners mean more notches and more short edges, and each edge gives one more axis. The smallest overlap of all is taken. Does a wrong one become more likely?
+why_errs_convex = If A is convex, some axis has a gap whenever the contours are apart, and the line of an edge never passes through the inside. What is left for the test to get wrong?
+why_errs_corners = More corners mean more notches and more short edges, and each edge gives one more axis. The test takes the smallest overlap of all axes. Is it then more likely that this overlap does not separate the contours?
 
 ## Pseudocode
 
 where-it-errs_each = for each random pair:
 where-it-errs_a = A ← corners at even angles, 0.2 to 1 from the centre, at random
-where-it-errs_b = B ← convex, 3 to 8 corners, no farther than 1.5 from A, at random
+where-it-errs_b = B ← convex, 3 to 8 corners, centre at most 1.5 from A’s centre, at random
 where-it-errs_said = reported, V ← the published test of A and B
 where-it-errs_truth = truth ← do the interiors overlap, by the exact method?
 where-it-errs_hit = if reported and not truth: a false hit

@@ -4,7 +4,7 @@ lesson_where-it-errs = 検査が誤るところ
 
 about_where-it-errs = 発表された検査が誤る、無作為に作った輪郭を見つけ、それがどのくらい多いかを数えます。
 
-source_where-it-errs = Fayzrakhmanov ほか · A：頂点は等しい角度ごと、中心から 0.2〜1。B：半径 0.15〜0.9 の円の上の 3〜8 頂点。間は 1.5 以下。すべて無作為で、毎回同じ · ここでは厳密な方法と照らして数える
+source_where-it-errs = Fayzrakhmanov ほか · A：頂点は等しい角度ごと、中心から 0.2〜1。B：半径 0.15〜0.9 の円の上の 3〜8 頂点。中心どうしの距離は 1.5 以下。すべて無作為で、毎回同じ · ここでは厳密な方法と照らして数える
 
 parameter_where-it-errs_corners = A の頂点
 
@@ -87,7 +87,7 @@ why_errs_corners = 頂点が増えると、切り欠きと短い辺が増え、�
 
 where-it-errs_each = 無作為な組ごとに：
 where-it-errs_a = A ← 等しい角度ごとに、中心から 0.2〜1 の頂点を無作為に
-where-it-errs_b = B ← 凸、3〜8 頂点、A から 1.5 以内、無作為に
+where-it-errs_b = B ← 凸、3〜8 頂点、中心は A の中心から 1.5 以内、無作為に
 where-it-errs_said = reported, V ← A と B についての発表された検査の答え
 where-it-errs_truth = truth ← 厳密な方法で、内部は交わるか？
 where-it-errs_hit = reported であって truth でなければ：誤検出
