@@ -2,13 +2,13 @@
 
 page_embed = Embed
 page_embedTitle = Put this into your own page
-page_embedLead = Copy these lines into your page. The frame starts here, at this step with these values; it needs no special headers, and nothing leaves the reader’s computer.
+page_embedLead = Copy these lines into your page. The frame starts here, at this step with these values. The frame needs no special headers, and nothing leaves the reader’s computer.
 page_embedMessages = Your page can play the frame, step through it, and receive the answers to questions. See docs/embedding.md.
 page_embedShows = The frame shows
 page_embedWidth = Width
 page_embedHeight = Height
 page_embedPreview = The frame as your readers see it
-page_noPart = A part of this page could not be fetched: there is no connection, or the page was updated. Reload it.
+page_noPart = A part of this page could not be fetched: there is no connection, or the page was updated. Reload the page.
 page_part_figure = Figure
 page_part_text = Text
 page_part_question = Questions
