@@ -33,7 +33,7 @@ colliding-faces_pitfalls_0_wrong = 標本が多いほど、必ず安全になる
 colliding-faces_pitfalls_0_right = 標本が役立つのは、ちょうどよい瞬間に当たるときだけです。グラフには、衝突を見つける標本数と、それより多いのに見逃す標本数があります。
 
 colliding-faces_pitfalls_1_wrong = 両方の姿勢の凸包は、面の通るところをすべて含む。
-colliding-faces_pitfalls_1_right = 頂点がまっすぐ進むときだけです。回る頂点は弦の外へ R(1 − cos φ/2) だけふくらみ、刃は、凸包の届かない柱に当たります。
+colliding-faces_pitfalls_1_right = 頂点がまっすぐ進むときだけです。回る頂点は弦の外へ R(1 − cos(φ/2)) だけふくらみ、刃は、凸包の届かない柱に当たります。
 
 colliding-faces_pitfalls_2_wrong = 動かした木を、さらに動かしてよい。
 colliding-faces_pitfalls_2_right = 動かすたびにボクセル単位に丸められ、それがたまります。元の木を取っておき、どの姿勢も、それまでの動き全体を元の木に施して作ります。
