@@ -30,7 +30,7 @@ page_storeRefuses =
     The record store refused { $n ->
         [one] { $n } statement
        *[other] { $n } statements
-    } with the status { $status }. They are kept in this browser and will be sent again. Ask the administrator of the store why.
+    } with the status { $status }. The statements are kept in this browser and will be sent again. Ask the administrator of the store why.
 page_recordsTaken = The record store has received everything.
 page_noPlatform = This page is not inside a learning platform. The lessons work, but nothing is recorded: open the package in a course.
 page_platformRefuses = The learning platform did not accept all records. The lessons continue.

@@ -1,7 +1,7 @@
 ### What is measured by the clock, and work that takes long.
 
 page_range = { $low } to { $high }
-page_spread = Times are medians of repeated runs. Half of the runs differ from the median by at most the value after ±.
+page_spread = Times are medians of repeated runs. The middle half of the runs lies in a range of twice the value after ±.
 page_noisy = noisy
 page_noisyTitle = The runs differ from each other more than the compared values do, so they do not show which is faster.
 page_again = Again

@@ -36,7 +36,7 @@ closest-points_pitfalls_0_wrong = The Minkowski difference has to be built first
 closest-points_pitfalls_0_right = The method needs only the support points of the difference, and each of them is the difference of two support points. The lesson draws the whole difference to show what the method never sees.
 
 closest-points_pitfalls_1_wrong = The closest points are corners.
-closest-points_pitfalls_1_right = They may lie on edges and faces. The weights of the closest point in its simplex show where; the same weights hold for both shapes.
+closest-points_pitfalls_1_right = The closest points may lie on edges and faces. The weights of the closest point in its simplex show where; the same weights hold for both shapes.
 
 closest-points_pitfalls_2_wrong = If all edges of a patch are convex, the patch is convex.
 closest-points_pitfalls_2_right = A patch can wind around and cross its own plane again. Then each edge is convex but the whole is not, so the patch has to be tested against its own corners.

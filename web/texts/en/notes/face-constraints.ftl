@@ -51,7 +51,7 @@ face-constraints_exercises_2_task_0 = A face of 70 × 70 mm is held with k = 0.5
 face-constraints_exercises_2_solution_0 = 0.5 · √4 900 = 35 mm; 0.5 · √2 450 ≈ 24.7 mm; 0.5 · √1 225 = 17.5 mm. The curve is a square root: steep at first, then flatter.
 
 face-constraints_exercises_3_task_0 = The threshold is 0.20 and H is 0.05. At successive moments a face is covered by 0.05, 0.20, 0.30, 0.20, 0.16, 0.15, 0.20, 0.26. At which moments is the part held?
-face-constraints_exercises_3_solution_0 = It engages above 0.25 and releases at 0.15 or less: free, free, held, held, held, free, free, held. At 0.20 it is free twice and held once: the previous state decides.
+face-constraints_exercises_3_solution_0 = The face engages above 0.25 and releases at 0.15 or less: free, free, held, held, held, free, free, held. At 0.20 it is free twice and held once: the previous state decides.
 
 face-constraints_exercises_4_task_0 = A cube is held on a table with the normal n = (0, 0, 1). The hand moves by (30, −12, −5) mm and turns by ω = (10°, 0°, 35°). Which motion of the cube is shown, with A = (1, 0, 0) and B = (0, 1, 0)?
 face-constraints_exercises_4_solution_0 = s = 30 mm, t = −12 mm and ang = n·ω = 35°. The 5 mm into the table and the tilt of 10° are not shown.

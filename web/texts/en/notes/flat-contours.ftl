@@ -15,7 +15,7 @@ flat-contours_plan_3_text = Four methods side by side; why the shortest way out 
 flat-contours_plan_4_text = The claim of figure 3, measured, and what a fair comparison needs. At the end, the sheet: slide parts along each other.
 
 flat-contours_ask_0_question = The projections overlap on one axis. Do the contours overlap?
-flat-contours_ask_0_expect = Not necessarily. One axis with a gap proves that they are apart. For a collision the projections must overlap on all axes, and the contours must be convex.
+flat-contours_ask_0_expect = Not necessarily. One axis with a gap proves that the contours are apart. For a collision the projections must overlap on all axes, and the contours must be convex.
 
 flat-contours_ask_1_question = A bar is in the notch of a U and touches nothing. What does the published test report?
 flat-contours_ask_1_expect = A collision. The bar crosses the line of an edge beyond the end of that edge, and the test does not distinguish the line from the edge.
@@ -51,8 +51,8 @@ flat-contours_exercises_1_solution_1 = The shorter bar crosses no line at all, a
 flat-contours_exercises_2_task_0 = A box [0.2, 0.8] × [1.5, 2.5] lies in the left arm of the same U. Go through all eight edges. What does the test report, and what is true? What is the shortest move that separates the box?
 flat-contours_exercises_2_solution_0 = The box is on one side of every line: y = 0, x = 6, y = 4, x = 5, y = 1, x = 1 and x = 0. The test reports no collision; in truth the whole box is inside. The shortest move is 0.8 to the left, or 0.8 to the right into the notch.
 
-flat-contours_exercises_3_task_0 = A is the square [0, 2] × [0, 2], B a square of side 1. Where may the lower left corner of B be so that they do not overlap? Draw the border of the forbidden positions. The corner of B is at (1.5, 0.5): what is the shortest way out?
-flat-contours_exercises_3_solution_0 = They overlap while the corner is inside −1 < x < 2 and −1 < y < 2; the border is a square of side 3, the no-fit polygon. From (1.5, 0.5) its nearest point is (2, 0.5): B moves by 0.5 to the right.
+flat-contours_exercises_3_task_0 = A is the square [0, 2] × [0, 2], B a square of side 1. Where may the lower left corner of B be so that the two do not overlap? Draw the border of the forbidden positions. The corner of B is at (1.5, 0.5): what is the shortest way out?
+flat-contours_exercises_3_solution_0 = The squares overlap while the corner is inside −1 < x < 2 and −1 < y < 2; the border is a square of side 3, the no-fit polygon. The point of the border nearest to (1.5, 0.5) is (2, 0.5): B moves by 0.5 to the right.
 
 flat-contours_exercises_4_task_0 = The published test found 160 overlaps, and its move resolved 80 of them. Suppose that another program resolved 54 of 100 on contours of its own. What are the shares? Why is the comparison only rough?
 flat-contours_exercises_4_solution_0 = 50 % and 54 %. The other program’s contours are not known: other corners, sizes and distances give other shares.

@@ -37,7 +37,7 @@ hierarchical-spheres_pitfalls_2_wrong = If a test gave the right answer, the met
 hierarchical-spheres_pitfalls_2_right = With gaps in the covering the answer can still be right by chance. The question is whether it must be right.
 
 hierarchical-spheres_pitfalls_3_wrong = Children lie inside their parent’s sphere.
-hierarchical-spheres_pitfalls_3_right = They cover the surface that the parent covers, but stick out of the parent. So the search need not find the same pairs as testing all smallest spheres against all others.
+hierarchical-spheres_pitfalls_3_right = Children cover the surface that their parent covers, but stick out of the parent’s sphere. So the search need not find the same pairs as testing all smallest spheres against all others.
 
 hierarchical-spheres_exercises_0_task_0 = A cube has its corners on a sphere of radius 5. How long is its edge? The patent prints √2·r: how long would that be, and how far would a corner stick out of the sphere?
 hierarchical-spheres_exercises_0_solution_0 = The diagonal a√3 is the diameter 10, so a = 10/√3 ≈ 5.77. √2·5 ≈ 7.07; half its diagonal is 7.07·√3/2 ≈ 6.12, so a corner sticks out by 1.12, more than a fifth of the radius.

@@ -30,7 +30,7 @@ path-planning_ask_4_question = A block is moved. Must the plan be made again fro
 path-planning_ask_4_expect = No: only what the block has changed has to be checked again. Here the repair expands 136 poses where a new plan expands 266.
 
 path-planning_pitfalls_0_wrong = A descent always ends at the goal, because the goal is lowest.
-path-planning_pitfalls_0_right = It ends where all neighbours are higher. The field of the gap has several such places besides the goal.
+path-planning_pitfalls_0_right = The descent ends where all neighbours are higher. The field of the gap has several such places besides the goal.
 
 path-planning_pitfalls_1_wrong = The robot is wider than the gap, so it cannot pass.
 path-planning_pitfalls_1_right = One arm of the L can go in first, then the robot turns in the gap. There is a path by steps of a voxel and turns of 30°.
@@ -57,7 +57,7 @@ path-planning_exercises_1_solution_1 = Best first: 5, 3. Open are 7, 8, 6, 9 and
 path-planning_exercises_2_task_0 = A square robot of 12 mm has to pass a straight gap of 14 mm without turning. How far may its centre be from the centre line of the gap? A search tests the robot only in the centres of cells: when does it find the path?
 path-planning_exercises_2_solution_0 = Half the robot is 6 mm and half the gap 7 mm, so the answer is 1 mm. The search finds the path only if some row of cells has its centres within 1 mm of the centre line. In the lesson no row has, although the gap is wide enough.
 
-path-planning_exercises_3_task_0 = A search goes backwards from the goal by steps of 2 mm and turns of 30°. It takes only steps that are free from end to end, and ends after 1 704 poses without reaching the start. State exactly what is proven, and name two things that are not.
+path-planning_exercises_3_task_0 = A search goes backwards from the goal by steps of 2 mm and turns of 30°. It takes only steps that are free from end to end, and ends after 1 704 poses without reaching the start. State exactly what is proven, and name two things that are not proven.
 path-planning_exercises_3_solution_0 = Proven: no sequence of such steps, all free, leads from the start to the goal.
 path-planning_exercises_3_solution_1 = Not proven: that there is no path by smaller steps or other angles, and that there is none by motions that translate and turn at the same time.
 

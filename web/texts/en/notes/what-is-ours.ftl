@@ -18,16 +18,16 @@ what-is-ours_ask_0_question = The surfaces of two parts intersect nowhere. Are t
 what-is-ours_ask_0_expect = Not if one is inside the other. Many say yes, as tests of surfaces do. A ray from a corner decides: the ray leaves the other part without having entered it.
 
 what-is-ours_ask_1_question = A part lies within a mesh that has lost its lid. Should a program report that they interfere, or that they are clear?
-what-is-ours_ask_1_expect = Neither. It may be a solid with a fault in its file, or a box of thin sheet; the triangles are the same. “Undecided: A is open” is the only answer that is right for both.
+what-is-ours_ask_1_expect = Neither. The mesh may be a solid with a fault in its file, or a box of thin sheet; the triangles are the same. “Undecided: A is open” is the only answer that is right for both.
 
 what-is-ours_ask_2_question = One sign of many thousands is wrong. How large can the error of the answer be?
 what-is-ours_ask_2_expect = As large as you like: here a corner more than 8 outside is lost. Yet the sign was wrong only for a point that rounding cannot distinguish from one on the line. A yes or no has no small errors.
 
 what-is-ours_ask_3_question = Parts are d deep in each other, and the shortest motion that separates them has length s. Which is larger?
-what-is-ours_ask_3_expect = s is never below d: after a shorter motion the deepest point is still inside. They may be equal, as for bracket and block, and s may be much larger. The literature calls s the penetration depth.
+what-is-ours_ask_3_expect = s is never below d: after a shorter motion the deepest point is still inside. The two may be equal, as for bracket and block, and s may be much larger. The literature calls s the penetration depth.
 
 what-is-ours_ask_4_question = The search reports: no path by steps of 5 mm and turns of 90°. What has it proven?
-what-is-ours_ask_4_expect = That such steps do not lead out, because it examined all of them. About smaller steps and other turns it says nothing. With steps of 10 mm the hook stays in; with steps of 5 mm it comes out.
+what-is-ours_ask_4_expect = That such steps do not lead out, because the search examined all of them. About smaller steps and other turns the search says nothing. With steps of 10 mm the hook stays in; with steps of 5 mm it comes out.
 
 what-is-ours_ask_5_question = Which errors of the published systems could injure somebody, and which only cost time?
 what-is-ours_ask_5_expect = Missed collisions and distances that are too large can injure; false alarms and distances that are too small cost time. Sort the flaws of the lessons into the two groups.
@@ -47,11 +47,11 @@ what-is-ours_pitfalls_1_right = Far from the line the filter is sure at once. Of
 what-is-ours_pitfalls_2_wrong = Parts interfere when their surfaces intersect.
 what-is-ours_pitfalls_2_right = They interfere when they share material. A test of surfaces errs both ways: it misses a part inside another, and it reports neighbours that only touch.
 
-what-is-ours_pitfalls_3_wrong = Counting ever smaller cells converges to the volume, so the surface is not needed.
-what-is-ours_pitfalls_3_right = It gets close, but each halving takes eight times as many rays. The error does not even shrink steadily: 16 cells along each edge are still wrong by 2 %. The surface gives the volume at once.
+what-is-ours_pitfalls_3_wrong = The volume of ever smaller cells converges to that of the solid, so the surface is not needed.
+what-is-ours_pitfalls_3_right = The count gets close, but each halving of the cells takes eight times as many rays. The error does not even shrink steadily: with 16 cells along each edge the volume is still wrong by 2 %. The surface gives the volume at once.
 
 what-is-ours_pitfalls_4_wrong = The shortest way out is as long as the parts are deep.
-what-is-ours_pitfalls_4_right = It is at least that long. For bracket and block both are 5.657, because the motion that frees the deepest point frees all others. The peg is 4 deep all around: a motion out of one wall goes into another, and the shortest known way out is 22.
+what-is-ours_pitfalls_4_right = The shortest way out is at least that long. For bracket and block both lengths are 5.657, because the motion that frees the deepest point frees all others. The peg is 4 deep all around: a motion out of one wall goes into another, and the shortest known way out is 22.
 
 what-is-ours_pitfalls_5_wrong = A step whose two ends are free is free.
 what-is-ours_pitfalls_5_right = Here 4 of the blocked steps start and end in a free pose but collide on the way. Smaller steps make such a miss rarer; only a test of the whole motion rules it out.

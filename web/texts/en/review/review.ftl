@@ -73,7 +73,7 @@ review_others = As in the BCF file
 review_othersTitle = Use the viewpoint and the section of the file
 
 review_name_title = Your name?
-review_name_about = Your name is shown with your decisions and comments. It is kept in this browser.
+review_name_about = Your name is shown with your decisions and comments, and is kept in this browser.
 review_name_label = Name
 review_name_go = Continue
 review_name_cancel = Cancel
