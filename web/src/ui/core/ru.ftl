@@ -477,7 +477,7 @@ memory-other-parts-left = «{ $one }» и ещё { $others } { $others ->
          [few] детали
         *[many] деталей
     } не взяты
-memory-that = { $who }: на это
+memory-that = { $who }: чтобы открыть все детали,
 merge-no-part-counted = детали { $part } нет: их { $parts }, считая с 0
 merge-object-group-without = у тела { $object } есть группа без деталей: уберите её
 merge-pair-must-name = пара { $pair } должна называть два разных существующих тела

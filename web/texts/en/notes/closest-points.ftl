@@ -4,7 +4,7 @@ closest-points_aim_0 = The class learns one idea and follows it through a whole 
 
 closest-points_aim_1 = The second idea is as important: every step gives two bounds. The fast answers of the published system are often only one bound of the distance. By the end the class should ask of any number: is it the distance, at least the distance, or at most the distance?
 
-closest-points_plan_0_text = Two triangles on the blackboard and their difference, by hand (exercise 1). Then the same in space, and the two bounds that close on each other.
+closest-points_plan_0_text = Two triangles on the blackboard and their difference, by hand (exercise 1). Then the same in space, and the two bounds that approach each other.
 
 closest-points_plan_1_text = Shapes that overlap: the simplex encloses the origin, and the question becomes how deep the overlap is.
 

@@ -8,7 +8,7 @@ colliding-faces_plan_0_text = A disc has passed through a plate unnoticed. Take 
 
 colliding-faces_plan_1_text = Octrees: the tree as a text, fewer cubes, and why the source is always moved, never the last tree.
 
-colliding-faces_plan_2_text = Two stages and the level that suits the faces. Let the class predict how far each step gets.
+colliding-faces_plan_2_text = Two stages and the level that suits the faces. Before each step, let the class predict where the cycle ends: at the trees, at the cubes, or at the pairs of faces.
 
 colliding-faces_plan_3_text = Four steps without a stored tree: from 921 600 pairs to 231.
 

@@ -6,7 +6,7 @@ face-constraints_aim_1 = It also meets two ideas that every snapping tool needs.
 
 face-constraints_plan_0_text = Six degrees of freedom with a book and a table, then in the lesson. Let a student drag the hand and read the numbers.
 
-face-constraints_plan_1_text = Two faces, then three: count before each step is shown.
+face-constraints_plan_1_text = Two faces, then three: let the class count the degrees of freedom before each step is shown.
 
 face-constraints_plan_2_text = Which face is meant? Compute the attraction by hand (exercise 2), then see it in the lesson.
 

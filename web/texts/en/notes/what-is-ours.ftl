@@ -4,7 +4,7 @@ what-is-ours_aim_0 = The chapter gives four answers that the published systems o
 
 what-is-ours_aim_1 = The chapter also looks back. Throughout the course, each published method stands beside one that corrects its known errors. A few ideas recur. Keep both bounds and continue until they meet. State how much a motion can have changed an earlier result. Examine a whole span of time, not only its ends. Omit nothing at a given resolution. Never let rounding decide a yes or no.
 
-what-is-ours_plan_0_text = A sign: exercise 1 by hand, with three digits. Then the same with doubles: what one wrong sign does to a hull, and how a filter and later stages make sure. End with the tips that touch.
+what-is-ours_plan_0_text = A sign: exercise 1 by hand, with three digits. Then the same with doubles: what one wrong sign does to a hull, and how a filter and later stages make the sign certain. End with the tips that touch.
 
 what-is-ours_plan_1_text = The intersection: ask the first question before the first step. Then cut the two parts, join the pieces, and compute the volume from the surface (exercise 2). End with parts that only touch, and with the missing lid.
 

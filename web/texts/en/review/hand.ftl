@@ -58,7 +58,7 @@ hand_said_why_slid = too little of the face is covered
 hand_said_why_pulled = the part was pulled away
 hand_said_why_through = the part was dragged through to free space
 hand_said_why_turned = the part was turned away
-hand_said_why_gave = the face kept a pin from its hole
+hand_said_why_gave = the face kept a pin out of its hole
 hand_said_why_gone = the face no longer exists
 
 hand_settings_title = Snapping

@@ -8,7 +8,7 @@ colliding-faces_plan_0_text = 円板が板を通り抜けたのに、検出さ�
 
 colliding-faces_plan_1_text = 八分木。文字列としての木、立方体を減らす方法、そして直前の木ではなく、いつも元の木を動かす理由。
 
-colliding-faces_plan_2_text = 2つの段階と、面に合った段。各ステップがどこまで進むかを予想させます。
+colliding-faces_plan_2_text = 2つの段階と、面に合った段。各ステップの前に、サイクルが木、立方体、面の組のどこで終わるかを予想させます。
 
 colliding-faces_plan_3_text = 木を蓄えない4つのステップ。921 600 組から 231 組へ。
 
