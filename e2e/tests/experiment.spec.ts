@@ -126,7 +126,7 @@ test("an experiment that cannot run is refused with a sentence", async ({ experi
   await expect(page.getByText("“Q” cannot be chosen for “Tasks”.")).toBeVisible();
   const why = (settings: Record<string, unknown>) =>
     experiment.ask((it, settings) => it.start(settings).then(() => "", (error: Error) => error.message), settings);
-  expect(await why({ trials: 0 })).toBe("“0” cannot be chosen for “Trials of each”.");
+  expect(await why({ trials: 0 })).toBe("“0” cannot be chosen for “Trials per task and mode”.");
   expect(await why({ experiment: "dance" })).toBe("“dance” cannot be chosen for “Experiment”.");
   expect(await experiment.ask((it) => it.state().stage)).toBe("none");
 });

@@ -114,7 +114,7 @@ test("a scene that exceeds a new engine's memory is not restored in part, and re
   });
   await app.ask((nearpoint) => nearpoint.crash("panic"));
   const dead = app.byTestId("dead");
-  await expect(dead).toContainText(/could not be restored.*“a-sheet” is left out: that needs \d+ MB more memory/);
+  await expect(dead).toContainText(/could not be restored.*“a-sheet” is left out: opening all parts needs \d+ MB more memory/);
   expect(await everyPart(), "half of a scene is none").toEqual([]);
   await page.evaluate(() => {
     delete document.documentElement.dataset.cramped;

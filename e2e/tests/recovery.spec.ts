@@ -84,7 +84,7 @@ test("of several files, those that exceed the memory are left out and named, and
   expect(names).toHaveLength(before + 1);
   expect(names).toContain("a-little-one");
   const said = (await app.ask((nearpoint) => nearpoint.errors())).join(" ");
-  expect(said).toMatch(/left out: that needs \d+ MB more memory/);
+  expect(said).toMatch(/left out: opening all parts needs \d+ MB more memory/);
   expect((await app.ask((nearpoint) => nearpoint.state())).restarts).toBe(0);
 });
 

@@ -73,7 +73,7 @@ test("a captive part is reported with its obstacles, and an answer is dropped wh
   await app.byTestId("can-be-taken-out").click();
   const panel = app.byTestId("removal");
   await expect(panel).toHaveAttribute("data-phase", "none", { timeout: 120_000 });
-  await expect(app.byTestId("removal-verdict")).toHaveText(/^No path at a step of [\d.]+\smm and turns of 90°\.$/);
+  await expect(app.byTestId("removal-verdict")).toHaveText(/^No path with a step of [\d.]+\smm and turns of 90°\.$/);
   await expect(app.byTestId("blocker").filter({ hasText: "output shaft" })).toBeVisible();
   await expect(app.byTestId("take-out")).toBeHidden();
 
@@ -82,7 +82,7 @@ test("a captive part is reported with its obstacles, and an answer is dropped wh
   await app.byTestId("removal-turns").selectOption("0");
   await app.byTestId("removal-step").fill("20");
   await app.byTestId("removal-again").click();
-  await expect(app.byTestId("removal-verdict")).toHaveText(/^No path at a step of 20\smm and no turns\.$/, { timeout: 60_000 });
+  await expect(app.byTestId("removal-verdict")).toHaveText(/^No path with a step of 20\smm and no turns\.$/, { timeout: 60_000 });
   expect((await known(app))!.wish).toEqual({ step: 20, turns: 0, fit: 0 });
 
   await app.ask(async (nearpoint) => {

@@ -53,7 +53,7 @@ test("a cube snaps to the table, slides, snaps to a wall, and is pulled off agai
   // Away from both.
   await grab.to([-20, 0, 30], 16);
   await expect(panel).toHaveAttribute("data-freedoms", "6");
-  await expect(page.locator("#hand-announcer")).toContainText(/cube released from (table|side wall): it was pulled away/);
+  await expect(page.locator("#hand-announcer")).toContainText(/cube released from (table|side wall): the part was pulled away/);
   await app.release();
   await expect(panel).toBeHidden();
   expect(await dragTextOf(app)).toBeNull();

@@ -97,7 +97,7 @@ describe("the description of a drag", () => {
     );
     expect(obstacleText(row({ blocked: true }), names)).toBe("Something blocks the motion");
     expect(obstacleText(row(), names)).toBeUndefined();
-    expect(unfinishedText(row({ unfinished: "turn" }))).toContain("Drag on, and it follows");
+    expect(unfinishedText(row({ unfinished: "turn" }))).toContain("Drag on, and the part follows");
     expect(unfinishedText(row())).toBeUndefined();
     expect(joinedNames(["a", "b", "c"])).toBe("a, b and c");
   });
@@ -115,7 +115,7 @@ describe("the description of a drag", () => {
     );
     const released = row({ change: { number: 2, taken: [], released: [{ ...hold, why: "pulled" }] } });
     expect(announcement(released, names)).toBe(
-      "cube released from table: it was pulled away. 6 of 6 degrees of freedom left: free to move and turn.",
+      "cube released from table: the part was pulled away. 6 of 6 degrees of freedom left: free to move and turn.",
     );
   });
 });

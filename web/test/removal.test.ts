@@ -38,7 +38,7 @@ describe("the description of a removal", () => {
 
   it("states the path with its clearance", () => {
     expect(reported({})).toBe(
-      "Yes: path of 64.00 mm, smallest clearance 0.5000 mm to part 7, clear of all parts from 13 % of the path.",
+      "Yes: path of 64.00 mm, smallest clearance 0.5000 mm to part 7, clear of all parts after 13 % of the path.",
     );
     const close = way({
       narrowest: { clearance: [0.000849, 0.00991], part: 1, other: 7, at: 0, point: [0, 0, 0] },
@@ -50,13 +50,13 @@ describe("the description of a removal", () => {
     });
     expect(reported({ way: touching })).toBe("Yes: path of 64.00 mm, touches part 7.");
     expect(reported({ way: way({ narrowest: null, freeFrom: 0 }) })).toBe("Yes: path of 64.00 mm.");
-    expect(reported({ way: way({ length: 0 }) })).toBe("It is already outside all other visible parts.");
+    expect(reported({ way: way({ length: 0 }) })).toBe("The selection is already outside all other visible parts.");
   });
 
   it("states a proof with its resolution, and each obstacle once", () => {
-    expect(reported({ phase: "none" })).toBe("No path at a step of 4 mm and turns of 90°.");
+    expect(reported({ phase: "none" })).toBe("No path with a step of 4 mm and turns of 90°.");
     const still = { step: 4, turns: 0, fit: 0 };
-    expect(reported({ phase: "none", used: still })).toBe("No path at a step of 4 mm and no turns.");
+    expect(reported({ phase: "none", used: still })).toBe("No path with a step of 4 mm and no turns.");
     const blocked = row({
       blockers: [
         [1, 7],

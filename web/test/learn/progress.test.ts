@@ -96,7 +96,7 @@ describe("a progress file", () => {
     expect([...progress.value.keys()]).toEqual(["arch", "gilbert", "from-another-version"]);
     expect(messages.value[0]).toMatchObject({
       tone: "success",
-      detail: expect.stringContaining("1 of its lessons is"),
+      detail: expect.stringContaining("1 lesson of the file is"),
     });
     expect(score.scores.value).toEqual(scores);
     await readFile({ name: "gone.json", text: () => Promise.reject(new Error("gone")) });

@@ -1,8 +1,8 @@
 ### Every sentence of the menus about parts, pairs and the picture that no other place has.
 
-fit = Zoom to it
-section = Section through it
-alike = Select all with this shape
+fit = Zoom to the selection
+section = Section through the selection
+alike = Select all parts of this shape
 alikeFound =
     { $n ->
         [1] No other part has this shape.

@@ -12,7 +12,7 @@ offer_aboutSame =
        *[other] { $parts } parts
     }.
 offer_hint = Replace keeps the decisions, names, colours and positions of the parts that are in both. Undo restores the old revision.
-offer_of = Revision of which?
+offer_of = Revision of which model?
 offer_replace = Replace
 offer_beside = Add beside
 offer_alone = Open alone
@@ -20,7 +20,7 @@ offer_cancel = Cancel
 
 replacing = Matching the parts
 none = Nothing here can have a revision. Open a model first.
-which = Several files are open, and this one resembles none of them. Drop it on the page and choose one, or add it beside them.
+which = Several files are open, and the new file resembles none of them. Drop it on the page and choose which one it replaces, or add it beside them.
 title = New revision
 label = Changes in the new revision
 show = Picture
@@ -53,9 +53,9 @@ clashes = Clashes
 news_fresh = { $n } new
 news_worse = { $n } worse
 onlyChanged = List only clashes that are new or worse since this revision
-noChanges = none is new or worse
+noChanges = no clash is new or worse
 gone = { $n } resolved by the new revision
-goneTitle = They no longer exist, whatever their status was
+goneTitle = These clashes no longer exist, whatever their status was
 said = was { $status }
 unsaid = no decision
 

@@ -5,7 +5,7 @@ sheet = Sheet
 chapter = Flat contours
 about = Drag flat parts along each other without any overlap: keys in slots, combs, a jigsaw, a sheet of garments, or your own SVG, DXF and JSON.
 source = Flat contours: exact contact, Minkowski separation, sliding
-canvas = The sheet with its contours. Page Down and Page Up select one, arrow keys move it, [ and ] turn it, P separates it from overlaps. The panels beside it describe its position in words.
+canvas = The sheet with its contours. Page Down and Page Up select one, arrow keys move it, [ and ] turn it, P separates it from overlaps. The panels beside the sheet describe the position of the selected contour in words.
 
 scene_key = Key and slot
 scene_combs = Combs
@@ -14,11 +14,11 @@ scene_chain = Pushing
 scene_garments = The sheet: garments
 
 task_key = Both keys fit their slots exactly, with no play. Drag a key to its slot: it slides along the face until it finds the opening. The square block fits its channel just as exactly.
-task_combs = The teeth are as wide as the gaps. Press one comb onto the other and move it along: it drops in where teeth are opposite gaps. The tapering pair goes in more easily, and fits only when it is fully in.
+task_combs = The teeth are as wide as the gaps. Press one comb onto the other and move it along: it drops in where its teeth are opposite gaps. The tapering pair goes in more easily, but fits exactly only when it is fully in.
 task_jigsaw = Six pieces fill the tray exactly. Insert the lower row from the right, then drop in the upper pieces.
 task_chain = Drag the long bar: it pushes the contours in front of it, and they push the next ones, up to the walls of the sheet.
 task_garments = An invented order of shirts to be cut. Drag pieces closer, or let Tidy move them one by one, down and to the left, without any overlap on the way.
-task_file = From your file. Drag a contour, or let Tidy move them together.
+task_file = These contours are from your file. Drag a contour, or let Tidy move all contours together.
 
 scenes = On the sheet
 file = Your file: { $name }
@@ -58,7 +58,7 @@ y = y
 angle = angle
 badLength = “{ $text }” is not a length. Type a number, with mm, cm, m or in if you like.
 badAngle = “{ $text }” is not an angle. Type degrees, or a number with rad.
-stopped = “{ $name }” stopped at the first contact. In detect mode it moves anywhere.
+stopped = “{ $name }” stopped at the first contact. In detect mode, a contour moves anywhere.
 
 state_apart = apart
 state_touching = in contact
@@ -81,7 +81,7 @@ partIt = Separate
 partThem = Separate all
 partTitle = Move overlapping contours to the nearest free position (P)
 tidy = Tidy
-tidyTitle = Move contours one by one, down and to the left, without overlap
+tidyTitle = Move contours one by one, down and to the left, without any overlap
 tidying = Tidying: { $done } of { $of }
 tidied = Tidied in { $s } s.
 cancel = Cancel
@@ -94,9 +94,9 @@ remove = Remove
 how = Controls
 
 how_drag = drag
-how_drag_keys = mouse or finger; arrow keys, Shift far, Alt fine
+how_drag_keys = mouse or finger; keyboard: arrow keys, larger steps with Shift, smaller with Alt
 how_turn = turn
-how_turn_keys = Shift-drag; Alt-wheel; [ ], with Shift 1°
+how_turn_keys = drag with Shift held down; wheel with Alt held down; keyboard: [ and ], by 1° with Shift
 how_select = select
 how_select_keys = click; Page Down, Page Up
 how_view = view

@@ -39,7 +39,7 @@ set_or = { " or " }
 set_and = { " and " }
 set_bracketed = ({ $set })
 set_andMore = { $names } and { $n } more
-rule_approved = pairs approved in another test, if no deeper
+rule_approved = pairs approved in another test, if no deeper than then
 rule_meeting = pairs that touch or collide
 rule_sameAssembly = pairs of one sub-assembly
 rule_fasteners = “{ $name }” in the parts that they fasten
@@ -72,8 +72,8 @@ ruleNames_pairs = pairs of two sets
 ruleNames_approved = pairs approved in another test
 ruleNames_meeting = pairs that touch or collide
 
-ruleTitles_approved = As long as they are no deeper than when they were approved
-ruleTitles_meeting = Pairs that interfere, touch or are undecided. Use it for a clearance test beside an interference test
+ruleTitles_approved = As long as the pairs are no deeper than when they were approved
+ruleTitles_meeting = Pairs that interfere, touch or are undecided. Use this exception for a clearance test beside an interference test
 
 level = of
 innermost = the innermost assembly

@@ -477,7 +477,7 @@ memory-other-parts-left = «{ $one }» и ещё { $others } { $others ->
          [few] детали
         *[many] деталей
     } не взяты
-memory-that = { $who }: на это
+memory-that = { $who }: чтобы открыть все детали,
 merge-no-part-counted = детали { $part } нет: их { $parts }, считая с 0
 merge-object-group-without = у тела { $object } есть группа без деталей: уберите её
 merge-pair-must-name = пара { $pair } должна называть два разных существующих тела
@@ -1004,7 +1004,7 @@ sniff-let-name-end = Если в нём модели, пусть имя конч
 sniff-mesh-format-not = сетка в формате, который не читается
 sniff-xacro-file-urdf = файл xacro, из которого ещё предстоит сделать URDF
 sniff-zip-archive-another = архив zip под другим именем
-spheres-coordinates-up-leave = при координатах до { $max_abs_coordinate } не остаётся разрядов для сфер радиуса { $accuracy }: перенесите деталь к её началу координат
+spheres-coordinates-up-leave = при координатах до { $max_abs_coordinate } не остаётся разрядов для сфер радиуса { $accuracy }: перенесите деталь ближе к началу координат
 spheres-each-rank-spheres = сферы каждого уровня больше следующих в число раз, большее 1, а { $ratio } не подходит
 spheres-part-reaches-most = деталь доходит до { $max_abs_coordinate }, а предел – 1e90: выберите единицу крупнее
 spheres-radius-would = сфер радиуса { $accuracy } больше, чем { $limit }: выберите радиус больше, например { $enough }

@@ -1,46 +1,46 @@
 ### Terms of the field and of the code that no lesson explains. Their other data is in `web/texts/terms.json`.
 
 bounding-volume-hierarchy = bounding volume hierarchy
-    .text = A tree of simple volumes, each of which contains all that is below it. Where two volumes are apart, nothing below them needs a test. A mesh has a tree of boxes with four children to a node.
+    .text = A tree of simple volumes, each of which contains everything below it in the tree. Where two volumes are apart, nothing below them needs a test. In Nearpoint, each mesh has a tree of boxes whose nodes have up to four children.
 
 oriented-bounding-box = oriented bounding box
-    .text = A box around a piece of surface, turned so that it fits closely. The search for a clearance bounds the distance of two pieces by flat boxes of this kind.
+    .text = A box around a piece of surface, turned so that it fits closely. The search for a clearance uses flat boxes of this kind to bound the distance between two pieces.
 
 discrete-oriented-polytope = discrete oriented polytope
-    .text = A bounding volume between k/2 pairs of parallel planes with fixed directions. An axis-aligned bounding box is the case k = 6. Nearpoint uses no other.
+    .text = A bounding volume between k/2 pairs of parallel planes with fixed directions. An axis-aligned bounding box is the case k = 6, the only case that Nearpoint uses.
 
 surface-area-heuristic = surface area heuristic
-    .text = A rule for building a tree of boxes: cut a group of triangles where the sum of surface area times number of triangles is smallest. A box with less surface is visited less often.
+    .text = A rule for building a tree of boxes: split a group of triangles where the sum, over both halves, of box surface area times number of triangles is smallest. A box with a smaller surface is visited less often.
 
 signed-distance-field = signed distance field
-    .text = A function or a grid that gives each point its distance from a surface, negative inside. Nearpoint’s engine uses none: distances come from the triangles. As a file format, SDF describes robots.
+    .text = A function or a grid that gives each point its distance from a surface, negative inside. Nearpoint’s engine uses no such field: it computes distances from the triangles. SDF is also the name of a file format for robots.
 
 conservative-advancement = conservative advancement
-    .text = A way to find the time of impact: go forward in time only as far as no contact is possible, and repeat. Here a direction separates two triangles until a known time.
+    .text = A way to find the time of impact: go forward in time only as far as no contact is possible, and repeat. Here each step goes to the time until which a direction is known to separate two triangles.
 
 configuration-space = configuration space
-    .text = The set of all poses of a body, or of all joint values of a robot. A path is a curve in its free part, where nothing collides. Here a lattice of steps and turns stands for it.
+    .text = The set of all poses of a body, or of all joint values of a robot. A path is a curve in the free part of this space, where nothing collides. Here a lattice of steps and turns represents the space.
 
 a-star = A* search
-    .text = A search for a shortest path. It expands the node whose known cost plus a lower bound of the remaining cost is smallest. Here an edge is checked only when its turn comes.
+    .text = A search for a shortest path. It expands the node whose known cost plus a lower bound of the remaining cost is smallest. Here an edge is checked for collisions only when the search reaches it.
 
 d-star-lite = D* Lite search
-    .text = A shortest-path search that starts at the goal and keeps what it knows. When edges change, it searches again only where the change matters.
+    .text = A shortest-path search that starts at the goal and keeps its results. When edges change, it searches again only where the change matters.
 
 dijkstra = Dijkstra’s algorithm
-    .text = A search for shortest paths that always expands the node with the lowest cost so far. Tests compare the planner with it.
+    .text = A search for shortest paths that always expands the node with the lowest cost so far. Nearpoint’s tests compare the planner with it.
 
 sampling-based-planning = sampling-based planning
-    .text = Planning with a tree or roadmap of random poses, such as RRT or PRM. Nearpoint uses none: random poses cannot prove that there is no path, while a search of a lattice proves it for its steps.
+    .text = Planning with a tree or roadmap of random poses, such as RRT or PRM. Nearpoint uses no random poses: they cannot prove that there is no path. A search of a lattice proves it for the steps of the lattice.
 
 removal-path = removal path
     .text = A motion that takes a part out of its assembly to a place outside, without a collision. Every step is checked as a continuous motion.
 
 convex-decomposition = convex decomposition
-    .text = Dividing a shape into convex or nearly convex pieces; V-HACD and CoACD divide solids so. The engine needs none, because it compares triangles. The lessons divide surfaces and contours.
+    .text = Dividing a shape into convex or nearly convex pieces. V-HACD and CoACD divide solids in this way. The engine needs no pieces, because it compares triangles. The lessons divide surfaces and contours.
 
 quickhull = Quickhull
-    .text = An algorithm for convex hulls: it adds the point farthest from a face, replaces the faces that the point sees, and repeats.
+    .text = An algorithm for convex hulls: it adds the point farthest outside a face, replaces the faces that the point sees, and repeats.
 
 interference = interference
     .text = Two solids interfere if some point is inside both. The class is proven: it holds for every two solids that the meshes may stand for.
@@ -58,16 +58,16 @@ deviation = deviation of a mesh
     .text = How far the true surface may lie from the facets that stand for it. A file that describes its surfaces gives a bound; otherwise the deviation is estimated from the angles between facets.
 
 tolerance-zone = tolerance zone
-    .text = The region around a facet in which the true surface over it lies. If the zones of two parts are apart, so are their surfaces.
+    .text = The region around a facet in which the true surface that the facet approximates lies. If the tolerance zones of two parts do not meet, neither do their true surfaces.
 
 triangle-mesh = triangle mesh
     .text = A surface as a list of vertices and a list of triangles between them. It may stand for a curved surface, or be the model itself.
 
 welding = welding
-    .text = Merging vertices that have exactly the same position. Vertices that are only near each other stay apart.
+    .text = Merging vertices that have exactly the same position. Vertices that are only near each other stay separate.
 
 watertight = watertight mesh
-    .text = A mesh without a rim: every edge belongs to an even number of triangles. Only such a mesh has an inside; any other is open.
+    .text = A mesh without a rim: every edge belongs to an even number of triangles. Only a watertight mesh has an inside; any other mesh is open.
 
 manifold-mesh = manifold mesh
     .text = A mesh that looks like a bent plane around each of its points; in particular, at most two triangles share an edge. Other meshes are accepted, and their non-manifold edges are counted.
@@ -94,7 +94,7 @@ brute-force = brute force
     .text = A slow and simple method that tries everything, such as every triangle against every triangle. Tests compare each query with one.
 
 face-constraint = face constraint
-    .text = A condition that keeps a face of the dragged part on the face of another part. The part can then only move along that face until it is torn off.
+    .text = A condition that keeps a face of the dragged part on the face of another part. The part can then only move along that face until a pull releases it.
 
 collide-and-slide = collide and slide
     .text = A dragged part goes straight on until it first touches something. The rest of its motion is projected so that it goes along what it touches.

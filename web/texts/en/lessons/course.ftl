@@ -6,7 +6,7 @@ goal_colliding-faces = After this chapter you can find the faces that are about 
 goal_path-planning = After this chapter you can plan a path through a potential field and say why such a search may fail. You can tell a failed search from a proof.
 goal_face-constraints = After this chapter you can say which of a part’s six degrees of freedom one, two and three faces leave, and when a face engages and releases.
 goal_flat-contours = After this chapter you can test two contours edge by edge, find where that test errs, and separate contours by the shortest move.
-goal_what-is-ours = After this chapter you can say what we changed in the published systems or added to them. You can say what each change proves that they could not.
+goal_what-is-ours = After this chapter you can say what we changed in the published systems or added to them. You can say what each change proves that the published systems could not prove.
 
 page_course = Course
 page_courseNotLoaded = This page could not be loaded. Check the connection, then reload.
@@ -35,7 +35,7 @@ page_teacherOf = Teacher’s notes: { $chapter }
 page_worksheetOf = Worksheet: { $chapter }
 page_solutionsOf = Solutions: { $chapter }
 page_progress = Your progress
-page_progressKept = It is kept only in this browser.
+page_progressKept = Your progress is kept only in this browser.
 page_saveProgress = Save to a file
 page_loadProgress = Load from a file
 page_forgetProgress = Delete my progress
@@ -43,19 +43,16 @@ page_forgetSure = This deletes all progress from this browser: which lessons you
 page_forgetYes = Delete
 page_forgetNo = Keep
 page_forgotten = Your progress was deleted.
-page_progressLoaded = The file was loaded. For a lesson in both, the better result was kept.
+page_progressLoaded = The file was loaded. For a lesson that is in both, the better result was kept.
 page_progressUnknown =
-    { $n } of its lessons { $n ->
-        [one] is
-       *[other] are
-    } not known here; the progress of { $n ->
-        [one] it
-       *[other] them
-    } is kept.
+    { $n ->
+        [one] { $n } lesson of the file is unknown here; its progress is kept.
+       *[other] { $n } lessons of the file are unknown here; their progress is kept.
+    }
 page_progressRefused = “{ $file }” was not loaded. Your progress is unchanged.
-page_progressNotJson = It is not a progress file: its text is not JSON.
-page_progressOtherFile = It is JSON, but not a progress file.
-page_progressNewer = A newer version of this page saved it. Reload this page, then try again.
-page_progressDamaged = It is damaged at “{ $place }”. Use another copy of it.
-page_progressUnreadable = The browser could not read it. Use another copy of it.
+page_progressNotJson = The file is not a progress file: its text is not JSON.
+page_progressOtherFile = The file is JSON, but not a progress file.
+page_progressNewer = A newer version of this page saved the file. Reload this page, then try again.
+page_progressDamaged = The file is damaged at “{ $place }”. Use another copy of it.
+page_progressUnreadable = The browser could not read the file. Use another copy of it.
 page_term = What “{ $term }” means

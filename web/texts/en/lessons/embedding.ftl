@@ -2,13 +2,13 @@
 
 page_embed = Embed
 page_embedTitle = Put this into your own page
-page_embedLead = Copy these lines into your page. The frame starts here, at this step with these values; it needs no special headers, and nothing leaves the reader’s computer.
+page_embedLead = Copy these lines into your page. The frame starts here, at this step with these values. The frame needs no special headers, and nothing leaves the reader’s computer.
 page_embedMessages = Your page can play the frame, step through it, and receive the answers to questions. See docs/embedding.md.
 page_embedShows = The frame shows
 page_embedWidth = Width
 page_embedHeight = Height
 page_embedPreview = The frame as your readers see it
-page_noPart = A part of this page could not be fetched: there is no connection, or the page was updated. Reload it.
+page_noPart = A part of this page could not be fetched: there is no connection, or the page was updated. Reload the page.
 page_part_figure = Figure
 page_part_text = Text
 page_part_question = Questions
@@ -30,7 +30,7 @@ page_storeRefuses =
     The record store refused { $n ->
         [one] { $n } statement
        *[other] { $n } statements
-    } with the status { $status }. They are kept in this browser and will be sent again. Ask the administrator of the store why.
+    } with the status { $status }. The statements are kept in this browser and will be sent again. Ask the administrator of the store why.
 page_recordsTaken = The record store has received everything.
 page_noPlatform = This page is not inside a learning platform. The lessons work, but nothing is recorded: open the package in a course.
 page_platformRefuses = The learning platform did not accept all records. The lessons continue.

@@ -1,7 +1,7 @@
 ### The page around the lessons.
 
 page_gallery = Lessons
-page_galleryLead = Step through the algorithms that find the distance between two parts. Change one thing, predict, then see.
+page_galleryLead = Step through the algorithms that find the distance between two parts. Change one value, predict the result, then see it.
 page_lessons = Lesson
 page_allLessons = All lessons
 page_open = Open { $lesson }
@@ -51,7 +51,7 @@ page_source = Source
 page_single = single thread
 page_threads = { $threads } threads
 page_embedded = single thread (embedded)
-page_threadTitle = Lessons need no shared memory, so they run in any frame of any page. Lessons that measure threads use the available ones.
+page_threadTitle = Lessons need no shared memory, so they run in any frame of any page. Lessons that measure threads use all available threads.
 page_loading = loading
 page_idle = ready
 page_playing = playing
@@ -61,7 +61,7 @@ page_noPictureWhy = This browser does not provide WebGL 2, so nothing can be dra
 page_lostPicture = The picture is temporarily lost
 page_lostPictureWhy = The system reset the graphics; the picture comes back by itself. The text, the numbers and the charts are complete without it.
 page_lostForGood = The picture has not come back
-page_lostForGoodWhy = The system reset the graphics and has not restored them. The text, the numbers and the charts are complete without the picture. Restarting it returns to this step.
+page_lostForGoodWhy = The system reset the graphics and has not restored them. The text, the numbers and the charts are complete without the picture. Restarting the picture returns to this step.
 page_lostInRoomWhy = The system reset the graphics and has not restored them. Restarting the picture keeps what you have finished, but not what is in progress.
 page_drawAnew = Restart the picture
 page_startAnew = Try again

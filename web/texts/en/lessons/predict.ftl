@@ -4,13 +4,13 @@ page_predict = Before you continue:
 page_waits = Playback waits here for your answer. Press Play again to continue without one.
 page_stopAtQuestions = Play stops at questions
 page_guess = Your guess, a whole number
-page_guessWithin = A whole number. If the answer is 8 or more, an error of up to a quarter counts as right.
+page_guessWithin = A whole number. If the answer is 8 or more, an error of up to a quarter of the answer counts as right.
 page_giveAnswer = Answer
-page_inPicture = You can also click its name in the picture.
+page_inPicture = You can also answer by clicking a name in the picture.
 page_pointHow = Drag the ring in the picture with the mouse or a finger.
-page_pointKeys = Move it with keys
+page_pointKeys = Move the point with keys
 page_pointKeysTitle = Arrow keys and Page keys move the point, with Shift in smaller steps; Enter answers
-page_pointAt = Now at x { $x }, y { $y }, z { $z }.
+page_pointAt = The point is now at x { $x }, y { $y }, z { $z }.
 page_answerPoint = This is the right position.
 page_pointInNext = Answer by dragging a point in the figure. The next step shows the right position.
 page_right = Right.
@@ -36,7 +36,7 @@ page_scoreOf =
         [one] { $asked } question was
        *[other] { $asked } questions were
     } asked.
-page_scoreAll = You answered all of them right at the first try.
-page_lookAgain = Review these again
+page_scoreAll = You answered all questions right at the first try.
+page_lookAgain = Review these questions again
 page_lookAgainAt = Step { $step }: { $question }
 page_askAgain = Ask me again from the start

@@ -31,13 +31,13 @@ hierarchical-spheres_pitfalls_0_wrong = A cube with an edge of √2·r fits into
 hierarchical-spheres_pitfalls_0_right = √2·r is the side of a square in a circle. The diagonal of a cube is √3 times its edge, so the edge is 2r/√3. With √2·r the corners stick out of the sphere, and contacts in the gaps are missed.
 
 hierarchical-spheres_pitfalls_1_wrong = When a pair leads nowhere, all marks can be cleared.
-hierarchical-spheres_pitfalls_1_right = Only those made for this pair. If all marks are cleared, waiting siblings are never tested.
+hierarchical-spheres_pitfalls_1_right = Only the marks made for this pair. If all marks are cleared, waiting siblings are never tested.
 
 hierarchical-spheres_pitfalls_2_wrong = If a test gave the right answer, the method is right.
 hierarchical-spheres_pitfalls_2_right = With gaps in the covering the answer can still be right by chance. The question is whether it must be right.
 
 hierarchical-spheres_pitfalls_3_wrong = Children lie inside their parent’s sphere.
-hierarchical-spheres_pitfalls_3_right = They cover the surface that the parent covers, but stick out of the parent. So the search need not find the same pairs as testing all smallest spheres against all others.
+hierarchical-spheres_pitfalls_3_right = Children cover the surface that their parent covers, but stick out of the parent’s sphere. So the search need not find the same pairs as testing all smallest spheres against all others.
 
 hierarchical-spheres_exercises_0_task_0 = A cube has its corners on a sphere of radius 5. How long is its edge? The patent prints √2·r: how long would that be, and how far would a corner stick out of the sphere?
 hierarchical-spheres_exercises_0_solution_0 = The diagonal a√3 is the diameter 10, so a = 10/√3 ≈ 5.77. √2·5 ≈ 7.07; half its diagonal is 7.07·√3/2 ≈ 6.12, so a corner sticks out by 1.12, more than a fifth of the radius.
@@ -53,5 +53,5 @@ hierarchical-spheres_exercises_3_task_1 = Follow the search, A₁ first: which p
 hierarchical-spheres_exercises_3_solution_0 = The roots intersect; each is tested with the other’s children, and all four are marked. A₁ and B₁ intersect, but a₁ does not intersect B₁, so nothing is marked on A’s side: a dead end. A₁ and B₂ do not intersect, nor do A₂ and B₁. A₂ and B₂ intersect, a₂ and b₂ are marked, and they intersect: a collision.
 hierarchical-spheres_exercises_3_solution_1 = If all marks are cleared after A₁ against B₁, then A₂ and B₂ are no longer marked. The search ends without a collision, so it misses the real one.
 
-hierarchical-spheres_exercises_4_task_0 = An arm 600 mm long turns by 10° in a step about its base; the other arm does not move. No point moves farther than 2ρ·sin(δ/2). Is the step safe if the arms are 150 mm apart at its beginning? And if they are 80 mm apart?
-hierarchical-spheres_exercises_4_solution_0 = 2 · 600 · sin 5° ≈ 104.6 mm. With 150 mm between them the whole step is free. With 80 mm it is not proven: the step is halved. In the first half nothing moves farther than 1200 · sin 2.5° ≈ 52.3 mm, less than 80 mm: it is free. For the second half the distance at its beginning must be measured.
+hierarchical-spheres_exercises_4_task_0 = An arm 600 mm long turns by 10° in a step about its base; the other arm does not move. In a turn by δ, a point at the distance ρ from the axis is never farther than 2ρ·sin(δ/2) from its first position. Is the step safe if the arms are 150 mm apart at its beginning? And if they are 80 mm apart?
+hierarchical-spheres_exercises_4_solution_0 = 2 · 600 · sin 5° ≈ 104.6 mm. With 150 mm between the arms the whole step is free. With 80 mm it is not proven to be free, so the step is halved. In the first half nothing moves farther than 1200 · sin 2.5° ≈ 52.3 mm, less than 80 mm: that half is free. For the second half the distance at its beginning must be measured.

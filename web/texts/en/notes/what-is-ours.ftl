@@ -2,32 +2,32 @@
 
 what-is-ours_aim_0 = The chapter gives four answers that the published systems of this course do not give and that a reviewer needs. They are a sign that rounding cannot reverse, the intersection of two parts, its depth, and whether a part can be taken out. Each answer claims only what is proven: “undecided”, “between 4 and 22”, “no path by steps of 5 mm and turns of 90°”.
 
-what-is-ours_aim_1 = The chapter also looks back. Throughout the course, beside each published method there is one that is never knowingly wrong. A few ideas recur. Keep both bounds and continue until they meet. Say what motion can have changed since. Examine a whole span of time, not its ends. Omit nothing at a given resolution. Never let rounding decide a yes or no.
+what-is-ours_aim_1 = The chapter also looks back. Throughout the course, each published method stands beside one that corrects its known errors. A few ideas recur. Keep both bounds and continue until they meet. State how much a motion can have changed an earlier result. Examine a whole span of time, not only its ends. Omit nothing at a given resolution. Never let rounding decide a yes or no.
 
-what-is-ours_plan_0_text = A sign: exercise 1 by hand, with three digits. Then the same with doubles: what one wrong sign does to a hull, and how a filter and later stages make sure. End with the tips that touch.
+what-is-ours_plan_0_text = A sign: exercise 1 by hand, with three digits. Then the same with doubles: what one wrong sign does to a hull, and how a filter and later stages make the sign certain. End with the tips that touch.
 
 what-is-ours_plan_1_text = The intersection: ask the first question before the first step. Then cut the two parts, join the pieces, and compute the volume from the surface (exercise 2). End with parts that only touch, and with the missing lid.
 
-what-is-ours_plan_2_text = How deep: two bounds that meet, then two bounds of the shortest way out. Change “Parts” to “Ring and peg” at the last step: there the second interval stays open, from 4 to 22.
+what-is-ours_plan_2_text = How deep: two bounds that meet, then two bounds of the shortest way out. Change “Parts” to “Ring and peg” at the last step: there the second pair of bounds does not meet and stays at 4 and 22.
 
 what-is-ours_plan_3_text = Can it be taken out? Let the class find the path of the hook by hand before step 4. Then discuss possible collisions between two free poses, the shortened path, and the meaning of “no path” for linked rings.
 
-what-is-ours_plan_4_text = Review of all chapters, in groups. Each group takes a flaw of a published system, names the idea that corrects it, finds a second input that shows it, and reports by link.
+what-is-ours_plan_4_text = Review of all chapters, in groups. Each group takes a flaw of a published system, names the idea that corrects it, finds a second input that shows the flaw, and shares it by link.
 
 what-is-ours_ask_0_question = The surfaces of two parts intersect nowhere. Are the parts clear of each other?
-what-is-ours_ask_0_expect = Not if one is inside the other. Many say yes, as tests of surfaces do. A ray from a corner decides: it leaves the other part without having entered it.
+what-is-ours_ask_0_expect = Not if one is inside the other. Many say yes, as tests of surfaces do. A ray from a corner decides: the ray leaves the other part without having entered it.
 
 what-is-ours_ask_1_question = A part lies within a mesh that has lost its lid. Should a program report that they interfere, or that they are clear?
-what-is-ours_ask_1_expect = Neither. It may be a solid with a fault in its file, or a box of thin sheet; the triangles are the same. “Undecided: A is open” is the only answer that is right for both.
+what-is-ours_ask_1_expect = Neither. The mesh may be a solid with a fault in its file, or a box of thin sheet; the triangles are the same. “Undecided: A is open” is the only answer that is right for both.
 
 what-is-ours_ask_2_question = One sign of many thousands is wrong. How large can the error of the answer be?
 what-is-ours_ask_2_expect = As large as you like: here a corner more than 8 outside is lost. Yet the sign was wrong only for a point that rounding cannot distinguish from one on the line. A yes or no has no small errors.
 
 what-is-ours_ask_3_question = Parts are d deep in each other, and the shortest motion that separates them has length s. Which is larger?
-what-is-ours_ask_3_expect = s is never below d: after a shorter motion the deepest point is still inside. They may be equal, as for bracket and block, and s may be much larger. The literature calls s the penetration depth.
+what-is-ours_ask_3_expect = s is never below d: after a shorter motion the deepest point is still inside. The two may be equal, as for bracket and block, and s may be much larger. The literature calls s the penetration depth.
 
 what-is-ours_ask_4_question = The search reports: no path by steps of 5 mm and turns of 90°. What has it proven?
-what-is-ours_ask_4_expect = That such steps do not lead out, because it examined all of them. About smaller steps and other turns it says nothing. With steps of 10 mm the hook stays in; with steps of 5 mm it comes out.
+what-is-ours_ask_4_expect = That such steps do not lead out, because the search examined all of them. About smaller steps and other turns the search says nothing. With steps of 10 mm the hook stays in; with steps of 5 mm it comes out.
 
 what-is-ours_ask_5_question = Which errors of the published systems could injure somebody, and which only cost time?
 what-is-ours_ask_5_expect = Missed collisions and distances that are too large can injure; false alarms and distances that are too small cost time. Sort the flaws of the lessons into the two groups.
@@ -39,25 +39,25 @@ what-is-ours_ask_7_question = What does “exact” mean where numbers are round
 what-is-ours_ask_7_expect = That rounding never decides a yes or no: touching or not, left or right. A length may still be rounded in its last digits, and then comes with bounds.
 
 what-is-ours_pitfalls_0_wrong = Comparing with a small ε instead of 0 is safe.
-what-is-ours_pitfalls_0_right = A fixed ε is too small for large coordinates. For small ones it is too large: it reports contact where there is none. The filter computes its bound from the numbers themselves, and where it is not sure, more digits are.
+what-is-ours_pitfalls_0_right = A fixed ε is too small for large coordinates. For small ones it is too large: it reports contact where there is none. The filter computes its bound from the numbers themselves, and where the filter is not sure, more digits decide.
 
 what-is-ours_pitfalls_1_wrong = Exact is slow.
-what-is-ours_pitfalls_1_right = Far from the line the filter is sure at once. Of 768 corners only the 256 that are exactly in a plane need more digits. And prepared work can be reused: one no-fit polygon serves a pair at a fixed turn.
+what-is-ours_pitfalls_1_right = Far from the line the filter is sure at once. Of 768 corners only the 256 that are exactly in a plane need more digits. And prepared work can be reused: one no-fit polygon serves a pair of contours as long as neither turns.
 
 what-is-ours_pitfalls_2_wrong = Parts interfere when their surfaces intersect.
 what-is-ours_pitfalls_2_right = They interfere when they share material. A test of surfaces errs both ways: it misses a part inside another, and it reports neighbours that only touch.
 
-what-is-ours_pitfalls_3_wrong = Counting ever smaller cells converges to the volume, so the surface is not needed.
-what-is-ours_pitfalls_3_right = It gets close, but each halving takes eight times as many rays. The error does not even shrink steadily: 16 cells along each edge are still wrong by 2 %. The surface gives the volume at once.
+what-is-ours_pitfalls_3_wrong = The volume of ever smaller cells converges to that of the solid, so the surface is not needed.
+what-is-ours_pitfalls_3_right = The count gets close, but each halving of the cells takes eight times as many rays. The error does not even shrink steadily: with 16 cells along each edge the volume is still wrong by 2 %. The surface gives the volume at once.
 
 what-is-ours_pitfalls_4_wrong = The shortest way out is as long as the parts are deep.
-what-is-ours_pitfalls_4_right = It is at least that long. For bracket and block both are 5.657, because the motion that frees the deepest point frees all others. The peg is 4 deep all around: a motion out of one wall goes into another, and the shortest known way out is 22.
+what-is-ours_pitfalls_4_right = The shortest way out is at least that long. For bracket and block both lengths are 5.657, because the motion that frees the deepest point frees all others. The peg is 4 deep all around: a motion out of one wall goes into another, and the shortest known way out is 22.
 
 what-is-ours_pitfalls_5_wrong = A step whose two ends are free is free.
-what-is-ours_pitfalls_5_right = Here 4 closed steps are free at both ends and collide between them. A smaller step makes such a miss rarer; only a test of the whole motion excludes it.
+what-is-ours_pitfalls_5_right = Here 4 of the blocked steps start and end in a free pose but collide on the way. Smaller steps make such a miss rarer; only a test of the whole motion rules it out.
 
 what-is-ours_pitfalls_6_wrong = The search has found no path, so there is none.
-what-is-ours_pitfalls_6_right = There is none by its steps and turns. Linked rings never come apart, but this search does not prove it.
+what-is-ours_pitfalls_6_right = There is none by the steps and turns of the search. Linked rings never come apart, but this search does not prove it.
 
 what-is-ours_pitfalls_7_wrong = If a method never failed in a test, it does not fail.
 what-is-ours_pitfalls_7_right = The search that clears all marks is right for most poses. Only a proof shows that a method never fails, and only an input made for the purpose shows that it can.
@@ -70,7 +70,7 @@ what-is-ours_exercises_0_solution_1 = Each product is wrong by at most 0.005, ha
 what-is-ours_exercises_1_task_0 = Square A is [0, 4] × [0, 4]; triangle B has the corners (2, 1), (6, 1), (2, 5). Draw both. Which corners does their intersection have, and which of its edges lie on edges of A?
 what-is-ours_exercises_1_task_1 = Compute its area from its edges alone: go around it anticlockwise and add ½ (p₁ q₂ − p₂ q₁) for each edge from p = (p₁, p₂) to q = (q₁, q₂). Which edges count negative, and why?
 what-is-ours_exercises_1_solution_0 = (2, 1), (4, 1), (4, 3), (3, 4), (2, 4). The edges from (4, 1) to (4, 3) and from (3, 4) to (2, 4) lie on A; the other three lie on B. Each is the piece of one outline inside the other.
-what-is-ours_exercises_1_solution_1 = −1 + 4 + 3.5 + 2 − 3 = 5.5. In order, the first and the last edge count negative: the origin lies on their outer side. What lies between the origin and them is counted once with plus and once with minus. Check: a rectangle of 2 × 3 without a triangle of ½.
+what-is-ours_exercises_1_solution_1 = −1 + 4 + 3.5 + 2 − 3 = 5.5. In order, the first and the last edge count negative: the origin lies on their outer side. What lies between the origin and them is counted once with plus and once with minus. Check: the intersection is a rectangle of 2 × 3 minus a triangle of area ½.
 
 what-is-ours_exercises_2_task_0 = Interferes, touches, clear or undecided? Give the reason in a few words. (a) No triangles intersect; a ray from a corner of B leaves A, which is closed, three times and enters it twice. (b) Triangles intersect; the intersection of the parts has no volume. (c) B lies in a bowl whose surface has a rim, and does not touch it. (d) No triangles intersect, both parts are closed, and each ray enters as often as it leaves. (e) The surfaces cross in a closed curve.
 what-is-ours_exercises_2_solution_0 = (a) Interferes: the ray leaves once more than it enters, so the corner is inside A, and with it all of B. (b) Touches. (c) Undecided: a surface with a rim has no inside. (d) Clear, if rays from both parts were tested: neither is inside the other. (e) Interferes, if both are closed: within the curve each surface passes through the other’s material.

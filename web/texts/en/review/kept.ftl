@@ -8,10 +8,10 @@ kept_facts =
     }, kept { $ago }
 kept_open = Open
 kept_forget = Delete
-kept_notNow = Not now. It stays in the Open menu
+kept_notNow = Not now. The copy stays in the Open menu
 kept_offer = Saved work
 kept_title = Kept in this browser
-kept_why = Copies of what you open and change, in case the page is closed or crashes. Only this page uses them, and they never leave this computer.
+kept_why = Nearpoint keeps copies of what you open and change, in case the page is closed or crashes. Only this page uses the copies, and they never leave this computer.
 kept_none = Nothing to save: this example scene is unchanged.
 kept_row =
     { $parts ->
@@ -27,7 +27,7 @@ kept_forgetAll = Delete all
 kept_back = Restored from this browser: { $title }.
 kept_notKept = Not kept: the undo history, CAD answers, the comparison with an earlier revision, sections, and results of motion and take-out checks.
 kept_copied = Opened as a copy: { $title }.
-kept_copiedWhy = Another tab may have it open. Each tab keeps its own copy.
+kept_copiedWhy = Another tab may have the original open. Each tab keeps its own copy.
 kept_failed = The copies in this browser could not be read or changed.
 kept_gone = This copy no longer exists.
 kept_refused = This browser does not let the page keep copies.
@@ -35,7 +35,7 @@ kept_refusedWhy = Everything else works. Save the scene as a file before you clo
 kept_refusedAll = This browser does not let the page keep copies, for example in a private window. Save scenes as files.
 
 kept_leave_title = Leave without saving?
-kept_leave_about = This browser cannot keep the open scene. It is lost when another scene replaces it. Save it as a file first.
+kept_leave_about = This browser cannot keep the open scene. The scene is lost when another scene replaces it. Save it as a file first.
 kept_leave_save = Save and continue
 kept_leave_go = Continue without saving
 kept_leave_cancel = Cancel

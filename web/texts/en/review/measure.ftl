@@ -36,7 +36,7 @@ measure_hints_face = Pick a face.
 measure_hints_axis = Pick an arc, a cylinder or a cone: its axis is measured.
 measure_hints_part = Pick a part.
 
-measure_second = Pick another to measure between the two. Pick the same again, or press Enter, to keep only this one.
+measure_second = Pick another feature to measure between the two. Pick the same one again, or press Enter, to keep only this one.
 measure_keep = Keep
 measure_keepTitle = Keep only what was picked (Enter)
 measure_kept =
@@ -81,5 +81,5 @@ measure_place = Place
 measure_size = Size
 measure_sizeTitle = Along X, Y and Z of the scene, exact for the mesh
 measure_frame = Box
-measure_frameTitle = Draw the box around it in the picture
+measure_frameTitle = Draw this box in the picture
 measure_frameAll = Box around everything

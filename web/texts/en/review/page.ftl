@@ -72,7 +72,7 @@ parts_fold = Fold
 parts_unfold = Unfold
 parts_foldAll = Fold all groups
 parts_unfoldAll = Unfold all groups
-parts_colour = Colour of all parts in it
+parts_colour = Colour of all parts in the group
 parts_partsBelow =
     { $n ->
         [one] { $n } part
@@ -128,18 +128,18 @@ stage_canvas = Three-dimensional view of the parts. The part tree and the result
 stage_noPicture = There is no picture, but everything else works
 stage_noPictureWhy = This browser does not provide WebGL 2, so parts cannot be drawn. The part list, typed positions and all results work without the picture.
 stage_lostPicture = The picture is temporarily lost
-stage_lostPictureWhy = The system reset the graphics; the picture comes back by itself. The part list, typed positions and all results work without it.
+stage_lostPictureWhy = The system reset the graphics; the picture comes back by itself. The part list, typed positions and all results work without the picture.
 stage_lostForGood = The picture has not come back
-stage_lostForGoodWhy = The system reset the graphics and has not restored them. The part list, typed positions and all results work without the picture. Restarting it keeps the scene. It loses the undo history, CAD answers, the comparison with an earlier revision, sections, and results of motion and take-out checks.
+stage_lostForGoodWhy = The system reset the graphics and has not restored them. The part list, typed positions and all results work without the picture. Restarting the picture keeps the scene. The restart loses the undo history, CAD answers, the comparison with an earlier revision, sections, and results of motion and take-out checks.
 stage_drawAnew = Restart the picture
 stage_empty = Drop parts here
 stage_emptyHint = STEP, IFC, STL, OBJ, PLY, OFF, GLB, glTF, DAE, 3MF, URDF, SDF or MJCF; several at once, a whole folder, or a zip archive. Nothing leaves your computer.
 stage_emptyOpen = Open files…
 stage_emptyScene = or open a scene:
 stage_drop = Drop to open
-stage_dropHint = It replaces the example. To add to the example, use Open… → Add to what is open.
+stage_dropHint = What you drop replaces the example. To add to the example, use Open… → Add to what is open.
 stage_dropAdd = Drop to add to what is open
-stage_dropAddHint = To open it alone use Open… → Files. A scene file replaces what is open.
+stage_dropAddHint = To open only what you drop, use Open… → Files. A scene file replaces what is open.
 stage_dead = The engine could not be started
 
 coach_lead = Grab a part and move it.
@@ -205,7 +205,7 @@ encounter_more =
        *[other] { $n } other parts
     }
 encounter_go = Go to first contact
-encounter_goTitle = Move it back to where the two first touched
+encounter_goTitle = Move the part back to where the two first touched
 
 severity_interference = Interference
 severity_contained = Inside
@@ -254,7 +254,7 @@ results_noLimit = no limit set
 results_onlySelected = Only { $name }
 results_limit = Flag clearance under
 results_limitTitle = Clearances below this are counted and shown in cyan
-results_onlyMeeting = Only pairs that touch or collide are listed. Set a limit to list clearances under it.
+results_onlyMeeting = Only pairs that touch or collide are listed. Set a limit to list clearances under that limit.
 results_none = No two parts are near each other.
 results_noneMeets = No two parts touch or collide.
 results_noneLeft = No pair matches the filter.
@@ -345,14 +345,14 @@ message_added =
 message_stillKept = What was open before is in the Open menu, under “Kept in this browser”.
 message_openFailed = { $label } could not be opened.
 message_kept = Everything that was open is still there.
-message_loaderDied = Reading it ({ BYTES($size) }) needs more memory than the browser gives this page, or the reader failed. Try smaller pieces or fewer triangles.
+message_loaderDied = Reading the file ({ BYTES($size) }) needs more memory than the browser gives this page, or the reader failed. Try smaller pieces or fewer triangles.
 message_loaderHung =
     Reading was stopped: the reader did not respond for { $minutes ->
         [one] { $minutes } minute
        *[other] { $minutes } minutes
     }. Try smaller pieces, or export it as glTF (.glb).
 message_unsupported = Not opened: { $names }. Open models, zip archives or scene files.
-message_leftOut = This copy of the page does not include it, to stay small. The page on the web does.
+message_leftOut = This copy of the page does not include the scene, to stay small. The page on the web does.
 message_fetchFailed = { $url } could not be fetched ({ $status }).
 message_notAScene = { $name } is not a scene file: { $why }
 message_badLink = The address after # could not be read: a part of it may be missing.
@@ -369,7 +369,7 @@ message_back_nothing = The engine crashed on this scene, and there is no earlier
 
 message_partMissing = A part of this page could not be fetched: there is no connection, or the page was updated.
 message_pieceMissing = A part of this page could not be fetched.
-message_pieceMissingHint = It is loaded as soon as there is a connection. Everything else still works.
+message_pieceMissingHint = The missing part is loaded as soon as there is a connection. Everything else still works.
 message_tryAgain = Try again
 message_renewed = Restarted; the scene is unchanged.
 # What a failure says of itself, which may be no sentence.
@@ -377,7 +377,7 @@ message_itSaid = Details: “{ $why }”.
 message_restarting = The engine crashed. Restarting it…
 message_notBack = The scene could not be restored.
 message_stopped = The engine crashed several times in a row and was stopped.
-message_stoppedHint = Try again, or reload the page. If it happens again, open the parts one by one to find the one that causes it.
+message_stoppedHint = Try again, or reload the page. If it happens again, open the parts one by one to find the one that causes the crash.
 message_saved = Saved { $name }.
 message_dropFailed = The dropped items could not be read.
 message_update = A new version of this page is available.

@@ -23,14 +23,14 @@ removal_found = Yes: path of { $length }
 removal_clearance = smallest clearance { $length } to { $other }
 removal_between = { $lower } to { $upper }
 removal_contact = touches { $other }
-removal_freeFrom = clear of all parts from { $percent } of the path
-removal_outside = It is already outside all other visible parts.
-removal_none = No path at { $resolution }
+removal_freeFrom = clear of all parts after { $percent } of the path
+removal_outside = The selection is already outside all other visible parts.
+removal_none = No path with { $resolution }
 removal_tooMany = Not decided: the search stopped after { $states } poses
 removal_tooManyHint = There may be a path. Use a larger step or fewer turns.
 removal_noneHint = A smaller step or smaller turns may find a path.
 removal_cancelled = Cancelled before the search was complete.
-removal_moved = The parts have changed since. The result is for their earlier state.
+removal_moved = The parts have changed since the search. The result is for their earlier state.
 removal_resolution = a step of { $step } and { $turns }
 removal_turnsOf = turns of { $angle }
 removal_noTurns = no turns
@@ -47,7 +47,7 @@ removal_hidden =
         [one] { $n } hidden part was
        *[other] { $n } hidden parts were
     } ignored.
-removal_how = Searched at { $resolution }, fit { $fit }.
+removal_how = Searched with { $resolution } and a fit of { $fit }.
 removal_place = Position on the path
 removal_placeIs = { $percent }, { $length }
 removal_play = Play the path
@@ -68,7 +68,7 @@ removal_fields_step_1 = The distance between neighbouring positions of the searc
 removal_fields_turns_0 = Turns
 removal_fields_turns_1 = The angle between neighbouring orientations, about every axis. Smaller turns take longer.
 removal_fields_fit_0 = Fit
-removal_fields_fit_1 = How much smaller the parts count, so that close fits and touching faces can separate. Empty: from the accuracy of the meshes.
+removal_fields_fit_1 = The length by which the moved parts are shrunk, so that close fits and touching faces can separate. Empty: from the accuracy of the meshes.
 
 removal_never = none
 removal_notALength = “{ $typed }” is not a length above 0. Try 2.5 or 1/8 in, or leave it empty.

@@ -7,12 +7,12 @@ review_standing_reviewed = Reviewed
 review_standing_approved = Approved
 review_standing_resolved = Resolved
 
-review_standingTitle_changed = It is worse than when it was decided, or it is still there after it was resolved
+review_standingTitle_changed = The clash is worse than when it was decided, or still there after it was resolved
 review_standingTitle_new = No decision yet
-review_standingTitle_active = Known, and to be worked on
-review_standingTitle_reviewed = Reviewed by a person
-review_standingTitle_approved = It may stay, but no deeper than it is now
-review_standingTitle_resolved = It was dealt with
+review_standingTitle_active = The clash is known and is to be worked on
+review_standingTitle_reviewed = A person has reviewed the clash
+review_standingTitle_approved = The clash may stay, but no deeper than it is now
+review_standingTitle_resolved = The clash was dealt with
 
 # What is found of a pair, and that it was approved.
 review_lead =
@@ -73,7 +73,7 @@ review_others = As in the BCF file
 review_othersTitle = Use the viewpoint and the section of the file
 
 review_name_title = Your name?
-review_name_about = Your name is shown with your decisions and comments. It is kept in this browser.
+review_name_about = Your name is shown with your decisions and comments, and is kept in this browser.
 review_name_label = Name
 review_name_go = Continue
 review_name_cancel = Cancel

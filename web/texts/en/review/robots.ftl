@@ -10,7 +10,7 @@ robots_sides_motion = Motion check
 robots_joints_label = Joints of { $robot }
 robots_joints_home = Home
 robots_joints_homeTitle = Sets all joints to zero, or as close as their limits allow
-robots_joints_hint = Drag a link in the picture and the joints follow. Dragging the base moves the whole robot.
+robots_joints_hint = Drag a link in the picture, and the joints follow. Dragging the base moves the whole robot.
 robots_joints_base = Base position
 robots_joints_value = { $joint }, { $unit }
 robots_joints_degrees = degrees
@@ -48,7 +48,7 @@ robots_teach_storeTitle = Adds the current joint values at { SECONDS($time) }
 robots_teach_insert = Insert at { SECONDS($time) }
 robots_teach_insertTitle = Adds the current joint values at the time of the timeline
 robots_teach_update = Update pose { DIGITS($n) }
-robots_teach_updateTitle = Replaces it with the current joint values
+robots_teach_updateTitle = Replaces this pose with the current joint values
 robots_teach_remove = Remove pose { DIGITS($n) }
 robots_teach_up = Move pose { DIGITS($n) } earlier
 robots_teach_down = Move pose { DIGITS($n) } later
@@ -56,7 +56,7 @@ robots_teach_form = Between poses
 robots_teach_forms_linear = straight
 robots_teach_forms_trapezoidal = trapezoidal
 robots_teach_forms_cubic = cubic
-robots_teach_formTitle = Straight: each joint moves at one speed from pose to pose. Trapezoidal: it accelerates, runs, and slows down to rest at each pose. Cubic: it moves smoothly through all poses.
+robots_teach_formTitle = Straight: each joint moves at one speed from pose to pose. Trapezoidal: each joint accelerates, moves at one speed, and slows down to rest at each pose. Cubic: each joint moves smoothly through all poses.
 robots_teach_total = Duration
 robots_teach_totalTitle = Another duration stretches or shortens the whole motion
 robots_teach_notATime = “{ $typed }” is not a time. Try 2.5, 2.5 s or 500 ms.
@@ -116,9 +116,9 @@ robots_check_method = Compare
 robots_check_methods_exact = Exact faces
 robots_check_methods_spheres = Spheres
 robots_check_methodTitles_exact = The faces themselves: a reported collision is certain
-robots_check_methodTitles_spheres = Spheres that cover the faces: faster, and certain to within the accuracy
+robots_check_methodTitles_spheres = Spheres that cover the faces: faster, and the result is certain to within the accuracy
 robots_check_accuracy = Accuracy
-robots_check_accuracyTitle = Parts that come closer than this are also reported, as possible collisions. Clearances are known to within it
+robots_check_accuracyTitle = Parts that come closer than this are also reported, as possible collisions. Clearances are known to within this length
 robots_check_stopAtFirst = Stop at the first contact
 robots_check_run = Check motion
 robots_check_runTitle = Checks the whole motion
@@ -130,7 +130,7 @@ robots_check_running =
        *[other] Spheres
     }: { PERCENT($part) } %
 robots_check_cancel = Cancel
-robots_check_outdated = Something has changed since.
+robots_check_outdated = Something has changed since the check.
 robots_check_again = Check again
 robots_check_hits = { $a } hits { $b } at { SECONDS($time) }.
 robots_check_nears = { $a } may collide with { $b } at { SECONDS($time) }: they are then within { $distance }.
@@ -180,7 +180,7 @@ robots_check_save = Save report
 robots_check_copyHint = Save the report as a file
 
 robots_spheres_show = Show colliding spheres
-robots_spheres_title = Where parts collide now, by spheres of the accuracy above
+robots_spheres_title = Show where parts collide now, tested with spheres of the accuracy above
 robots_spheres_none = No spheres collide here.
 robots_spheres_more =
     and { $n ->
@@ -223,7 +223,7 @@ robots_allowed_found =
             } no longer checked.
     }
 robots_allowed_ask = Stop checking…
-robots_allowed_askTitle = Stop checking this pair, because the two may collide by design. To keep checking it, set its status to Approved
+robots_allowed_askTitle = Stop checking this pair, because the two parts may collide by design. To keep checking the pair, set its status to Approved
 robots_allowed_why = Why may { $a } and { $b } collide?
 robots_allowed_placeholder = by design
 robots_allowed_ok = Stop checking

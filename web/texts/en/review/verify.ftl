@@ -42,7 +42,7 @@ verify_cancelled = Verification was cancelled. The results so far are kept.
 verify_failed = The CAD kernel could not verify all pairs.
 verify_cannot = Only two solids of the same STEP file can be verified.
 verify_filesGone = The file of these parts can no longer be read: it was moved, changed or deleted. Open it again.
-verify_tooMuch = It needs more memory than the browser gives this page, or the CAD kernel failed. Verify fewer pairs at once.
+verify_tooMuch = Verification needs more memory than the browser gives this page, or the CAD kernel failed. Verify fewer pairs at once.
 verify_hung =
     Verification was stopped: the CAD kernel did not respond for { $minutes ->
         [one] { $minutes } minute

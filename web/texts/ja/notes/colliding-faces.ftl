@@ -8,7 +8,7 @@ colliding-faces_plan_0_text = 円板が板を通り抜けたのに、検出さ�
 
 colliding-faces_plan_1_text = 八分木。文字列としての木、立方体を減らす方法、そして直前の木ではなく、いつも元の木を動かす理由。
 
-colliding-faces_plan_2_text = 2つの段階と、面に合った段。各ステップがどこまで進むかを予想させます。
+colliding-faces_plan_2_text = 2つの段階と、面に合った段。各ステップの前に、サイクルが木、立方体、面の組のどこで終わるかを予想させます。
 
 colliding-faces_plan_3_text = 木を蓄えない4つのステップ。921 600 組から 231 組へ。
 
@@ -33,7 +33,7 @@ colliding-faces_pitfalls_0_wrong = 標本が多いほど、必ず安全になる
 colliding-faces_pitfalls_0_right = 標本が役立つのは、ちょうどよい瞬間に当たるときだけです。グラフには、衝突を見つける標本数と、それより多いのに見逃す標本数があります。
 
 colliding-faces_pitfalls_1_wrong = 両方の姿勢の凸包は、面の通るところをすべて含む。
-colliding-faces_pitfalls_1_right = 頂点がまっすぐ進むときだけです。回る頂点は弦の外へ R(1 − cos φ/2) だけふくらみ、刃は、凸包の届かない柱に当たります。
+colliding-faces_pitfalls_1_right = 頂点がまっすぐ進むときだけです。回る頂点は弦の外へ R(1 − cos(φ/2)) だけふくらみ、刃は、凸包の届かない柱に当たります。
 
 colliding-faces_pitfalls_2_wrong = 動かした木を、さらに動かしてよい。
 colliding-faces_pitfalls_2_right = 動かすたびにボクセル単位に丸められ、それがたまります。元の木を取っておき、どの姿勢も、それまでの動き全体を元の木に施して作ります。

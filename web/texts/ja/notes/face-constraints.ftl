@@ -30,7 +30,7 @@ face-constraints_ask_4_question = 表示される位置が、手の位置と違�
 face-constraints_ask_4_expect = 手は決して制限されず、制限されるのは部品の表示だけだからです。そのため手はいつでも離れることができ、面が離しても何も失われません。
 
 face-constraints_pitfalls_0_wrong = 向かい合う面では、法線のなす角は 0° である。
-face-constraints_pitfalls_0_right = 180° です。法線は外側を向いています。そのため、面を平行にする回転は 180° − θ で、120° 以上の組を候補とします。
+face-constraints_pitfalls_0_right = 180° です。法線は外側を向いています。角度が θ なら、180° − θ の回転で面は平行になります。120° 以上の組だけを候補とします。
 
 face-constraints_pitfalls_1_wrong = 面の半分が重なっていれば、保つ力も半分である。
 face-constraints_pitfalls_1_right = 保つ力は面積の平方根に従います。面の半分なら 0.71 倍の強さです。

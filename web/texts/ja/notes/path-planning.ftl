@@ -36,7 +36,7 @@ path-planning_pitfalls_1_wrong = ロボットはすきまより広いので、�
 path-planning_pitfalls_1_right = L 字の片方の腕を先に入れ、すきまの中で回ることができます。1ボクセルの移動と 30° の回転による経路があります。
 
 path-planning_pitfalls_2_wrong = 「証明済み：経路なし」とは、経路がないという意味である。
-path-planning_pitfalls_2_right = そのような一歩による経路がないという意味です。ほとんど余裕のない経路が、その間にあるかもしれません。
+path-planning_pitfalls_2_right = その大きさのステップでは経路がないという意味です。ロボットがぎりぎりで通れるところでは、調べた姿勢の間に経路があるかもしれません。
 
 path-planning_pitfalls_3_wrong = 調べるノードの少ない探索のほうが優れている。
 path-planning_pitfalls_3_right = 発表された探索は 56 のノードを調べて何も見つけません。本ページの探索は 534 の姿勢を展開して経路を見つけます。速さに意味があるのは、答えが正しくなってからです。

@@ -52,7 +52,7 @@ removal_fields_step_1 = 探索で試す隣どうしの位置の間隔。空欄�
 removal_fields_turns_0 = 回転
 removal_fields_turns_1 = 隣どうしの向きの間の角度、どの軸についても。小さいほど時間がかかります。
 removal_fields_fit_0 = はめあい
-removal_fields_fit_1 = きついはめあいや接する面が離れられるように、部品を小さく見積もる量。空欄ならメッシュの精度に必要な分です。
+removal_fields_fit_1 = きついはめあいや接する面が離れられるように、動かす部品を縮める長さ。空欄ならメッシュの精度に必要な分です。
 
 removal_never = なし
 removal_notALength = 「{ $typed }」は 0 より大きい長さではありません。2.5 や 1/8 in のように入力するか、空欄にしてください。
