@@ -31,6 +31,7 @@ export interface NearpointError extends Error {
   readonly code: "input" | "file" | "scene" | "memory";
 }"#;
 
+/// Makes a JavaScript error with a code and a sentence.
 pub(crate) fn js_error(code: ErrorCode, sentence: impl ToString) -> JsValue {
     let error = js_sys::Error::new(&sentence.to_string());
     error.set_name("NearpointError");

@@ -310,6 +310,7 @@ fn row(part: &Part, status: PartStatus) -> PartRow {
     }
 }
 
+/// Converts an error of the scene to a JavaScript error.
 pub(crate) fn scene_error(error: SceneError) -> JsValue {
     js_error(ErrorCode::Scene, error)
 }

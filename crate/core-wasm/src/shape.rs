@@ -192,6 +192,7 @@ impl Shape {
 }
 
 impl Shape {
+    /// Builds a shape from a welded mesh, with its diagnostics.
     pub(crate) fn from_mesh(mesh: Mesh, is_model: bool) -> Self {
         let diagnostics = Arc::new(diagnose(&mesh));
         Self {

@@ -44,6 +44,7 @@ pub(crate) fn start_kernel(start: &StartKernel) -> Result<Box<dyn Kernel>, Messa
     Ok(Box::new(RunningKernel(kernel.unchecked_into())))
 }
 
+/// A running CAD kernel in the form in which the importer calls it.
 pub(crate) struct RunningKernel(pub CadKernel);
 
 impl Kernel for RunningKernel {

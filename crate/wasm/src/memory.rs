@@ -22,6 +22,7 @@ pub struct Memory {
     gpu_bytes: usize,
 }
 
+/// Returns the memory that the engine has and what uses it.
 pub(crate) fn report(scene: &Scene, gpu: &Gpu) -> Memory {
     Memory {
         wasm_bytes: used(),

@@ -126,6 +126,7 @@ pub(crate) fn is_same(a: &FramePair, b: &FramePair) -> bool {
     Arc::ptr_eq(&a.result, &b.result) && state(a) == state(b)
 }
 
+/// Describes a pair of parts for JavaScript.
 pub(crate) fn pair_row(pair: &FramePair) -> PairRow {
     let count = |pick: fn(&FacePair) -> u32| {
         let mut faces: Vec<u32> = pair.face_pairs.iter().map(pick).collect();
@@ -184,6 +185,7 @@ fn intersection_row(pair: &FramePair) -> Option<IntersectionRow> {
     })
 }
 
+/// Returns the pairs of triangles and of faces in which two parts meet.
 pub(crate) fn pair_details(pair: &FramePair) -> PairDetails {
     let triangles = pair.triangle_pairs.iter();
     let triangles: Vec<u32> = triangles

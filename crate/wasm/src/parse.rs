@@ -191,6 +191,7 @@ fn robot(imported: &ImportedRobot) -> ParsedRobot {
     }
 }
 
+/// Converts a mesh to typed arrays.
 pub(crate) fn mesh(mesh: &Mesh) -> ParsedMesh {
     let positions: Vec<[f64; 3]> = mesh.vertices().iter().map(|&p| p.into()).collect();
     let surfaces = mesh.surfaces().iter().map(FaceSurface::to_numbers);

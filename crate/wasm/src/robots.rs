@@ -42,6 +42,7 @@ pub struct AllowedRow {
     allowance: AllowedReason,
 }
 
+/// Describes all robots of the scene for JavaScript.
 pub(crate) fn robot_rows(scene: &Scene) -> Vec<RobotRow> {
     scene
         .robots()
@@ -72,6 +73,7 @@ fn joint_row((joint, &value): (&Joint, &f64)) -> JointRow {
     }
 }
 
+/// Describes all pairs of parts whose collisions are allowed, with the reasons.
 pub(crate) fn allowed_rows(scene: &Scene) -> Vec<AllowedRow> {
     let row = |(&(a, b), allowance): (_, &AllowedReason)| AllowedRow {
         a,
@@ -107,6 +109,7 @@ struct SpeedViolationRow {
     allowed: f64,
 }
 
+/// Describes the taught motion; none if there is none.
 pub(crate) fn motion_row(scene: &Scene) -> Option<MotionRow> {
     let taught = scene.trajectory()?;
     let too_fast = |fast: SpeedViolation| SpeedViolationRow {

@@ -375,6 +375,7 @@ fn unknown_part_error() -> JsValue {
 }
 
 impl Session {
+    /// Returns the scene of the session.
     pub(crate) fn scene(&self) -> &Scene {
         self.host.stage.scene()
     }

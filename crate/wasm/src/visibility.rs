@@ -65,6 +65,7 @@ pub struct FaceRequest {
     at: Xyz,
 }
 
+/// Describes which parts the view shows: the pair in focus, section planes and the explosion.
 pub(crate) fn visibility_row(viewer: &Viewer) -> VisibilityRow {
     let shown = viewer.shown_pair();
     VisibilityRow {

@@ -14,6 +14,7 @@ pub(crate) struct Drag {
 }
 
 impl Sheet {
+    /// Begins to drag a contour; it is an error if the contour is fixed.
     pub(crate) fn begin_drag(&mut self, id: ContourId) -> Result<(), SheetError> {
         let contour = &self.contours[self.position_of(id)?];
         if contour.fixed {
@@ -26,6 +27,7 @@ impl Sheet {
         Ok(())
     }
 
+    /// Moves the dragged contour towards a position, as far as the drag mode lets it.
     pub(crate) fn drag_to(&mut self, to: Vector2) -> Result<(), SheetError> {
         let to = self.checked_position(to)?;
         let slot = self.dragged_slot()?;
@@ -34,6 +36,7 @@ impl Sheet {
         Ok(())
     }
 
+    /// Turns the dragged contour, as far as the drag mode lets it.
     pub(crate) fn turn_to(&mut self, to: PlanarRotation) -> Result<(), SheetError> {
         let slot = self.dragged_slot()?;
         let moved = self.board.turn_to(slot, to, self.move_mode()).moved;
@@ -41,12 +44,14 @@ impl Sheet {
         Ok(())
     }
 
+    /// Ends the drag, with one undo entry.
     pub(crate) fn end_drag(&mut self) -> Result<(), SheetError> {
         let drag = self.drag.take().ok_or(SheetError::NotDragging)?;
         self.push_undo(drag.before);
         Ok(())
     }
 
+    /// Cancels the drag, and restores the state before it.
     pub(crate) fn cancel_drag(&mut self) -> Result<(), SheetError> {
         let drag = self.drag.take().ok_or(SheetError::NotDragging)?;
         self.restore(drag.before);

@@ -10,6 +10,7 @@ use crate::{ContourId, NewContour, Sheet, SheetError};
 const MAX_ROUNDS: usize = 8;
 
 impl Sheet {
+    /// Fixes a contour at its position, or makes it movable again.
     pub(crate) fn set_fixed(&mut self, id: ContourId, fixed: bool) -> Result<(), SheetError> {
         let (place, slot) = (self.position_of(id)?, self.slot(id)?);
         let before = self.snapshot();
@@ -19,6 +20,7 @@ impl Sheet {
         Ok(())
     }
 
+    /// Removes a contour from the sheet.
     pub(crate) fn remove(&mut self, id: ContourId) -> Result<(), SheetError> {
         let place = self.position_of(id)?;
         let before = self.snapshot();
@@ -29,6 +31,7 @@ impl Sheet {
         Ok(())
     }
 
+    /// Adds contours to the sheet, each at its position or at the nearest free one.
     pub(crate) fn add(&mut self, contours: Vec<NewContour>) -> Result<(), SheetError> {
         self.check_capacity(contours.len(), self.contours.len())?;
         contours.iter().try_for_each(NewContour::check)?;
@@ -46,6 +49,7 @@ impl Sheet {
         Ok(())
     }
 
+    /// Copies a contour, each copy at a free position nearby.
     pub(crate) fn duplicate(&mut self, id: ContourId, copies: u32) -> Result<(), SheetError> {
         let source = self.contours[self.position_of(id)?].clone();
         let [low, high] = source.polygon.bounds();
@@ -69,6 +73,7 @@ impl Sheet {
         Ok(())
     }
 
+    /// Moves an overlapping contour to the nearest free position; with None all that overlap.
     pub(crate) fn separate(&mut self, id: Option<ContourId>) -> Result<(), SheetError> {
         let before = self.snapshot();
         let parted = match id {
@@ -120,6 +125,7 @@ impl Sheet {
         Ok(())
     }
 
+    /// Returns whether a contour overlaps another.
     pub(crate) fn overlaps(&self, id: ContourId) -> bool {
         let (slot, mut pairs) = (id.slot(), self.board.overlapping());
         pairs.any(|(a, b)| a == slot || b == slot)

@@ -56,6 +56,7 @@ impl Sheet {
         Ok(())
     }
 
+    /// Opens contours on a new sheet, without slices.
     pub(crate) fn open_completely(
         &mut self,
         title: Arc<str>,

@@ -190,6 +190,7 @@ impl Sheet {
         self.revision
     }
 
+    /// Returns the index of a contour in the list of contours.
     pub(crate) fn position_of(&self, id: ContourId) -> Result<usize, SheetError> {
         let found = self
             .contours
@@ -202,6 +203,7 @@ impl Sheet {
         self.position_of(id).map(|_| id.slot())
     }
 
+    /// Returns how the board moves a contour in the present drag mode.
     pub(crate) fn move_mode(&self) -> MoveMode {
         match self.mode {
             DragMode::Detect => MoveMode::Through,
@@ -219,6 +221,7 @@ impl Sheet {
         Ok(at.map(|c| c.clamp(-most, most)))
     }
 
+    /// Copies the state that undo restores.
     pub(crate) fn snapshot(&self) -> Snapshot {
         Snapshot {
             title: Arc::clone(&self.title),
@@ -276,6 +279,7 @@ impl Sheet {
         }
     }
 
+    /// Refuses more contours than a sheet takes.
     pub(crate) fn check_capacity(&self, more: usize, already: usize) -> Result<(), SheetError> {
         let contours = already.saturating_add(more);
         let max = MAX_CONTOURS;

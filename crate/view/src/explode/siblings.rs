@@ -28,6 +28,7 @@ pub struct Piece {
 }
 
 impl Piece {
+    /// Returns the piece moved by a vector.
     pub(super) fn moved(&self, by: Vector) -> Self {
         let moved = |bounds: &Aabb| Aabb {
             lo: bounds.lo + by,

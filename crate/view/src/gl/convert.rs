@@ -68,6 +68,7 @@ pub(super) fn matrix4(columns: impl IntoIterator<Item = Vec4>) -> Mat4 {
     Mat4::from_cols(next(), next(), next(), next())
 }
 
+/// Converts a matrix to single precision for the GPU.
 pub(super) fn matrix(m: Matrix4<f64>) -> Mat4 {
     let columns: [[f32; 4]; 4] = m.map(|x| x as f32).into();
     columns.into()
@@ -79,6 +80,7 @@ pub(super) fn rows(m: Mat4, colour: Colour) -> [[f32; 4]; 4] {
     [row(|v| v.x), row(|v| v.y), row(|v| v.z), colour]
 }
 
+/// Converts a colour to a vector of red, green, blue and opacity for the GPU.
 pub(super) fn colour(colour: Colour) -> Vec4 {
     let [r, g, b, a] = colour;
     vec4(r, g, b, a)

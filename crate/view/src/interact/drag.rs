@@ -182,6 +182,7 @@ impl Drag {
             .from_display(nice_step(self.units.to_display(least)))
     }
 
+    /// Rounds a value to a multiple of the step, if step snapping is on.
     pub(super) fn snapped(&self, value: f64, step: f64) -> f64 {
         if self.is_snapping && step.is_normal() {
             (value / step).round() * step

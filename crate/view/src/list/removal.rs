@@ -18,6 +18,7 @@ pub(super) fn shown_removal(scene: &Scene) -> Option<&RemovalReport> {
     scene.removal()?.path().map(|path| &**path)
 }
 
+/// Returns the lines and dots that show a removal path.
 // Not inlined: the WebAssembly split finds it by name, and loads it with the first removal path.
 #[inline(never)]
 pub(super) fn draw(

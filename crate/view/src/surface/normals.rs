@@ -16,6 +16,7 @@ pub(super) struct SplitVertices {
     pub triangles: Vec<[u32; 3]>,
 }
 
+/// Splits vertices at sharp edges, so that each copy has one normal.
 pub(super) fn split_vertices(points: &[Point], triangles: &[[u32; 3]]) -> SplitVertices {
     let flat: Vec<Vector> = triangles.iter().map(|t| unit_normal(points, *t)).collect();
     let groups = group_corners(points.len(), triangles, &flat);

@@ -105,6 +105,7 @@ impl Viewer {
         self.pointer.input.set_units(self.units());
     }
 
+    /// Returns the scene's unit and the one in which lengths are shown.
     pub(super) fn units(&self) -> Units {
         let scene = self.scene.unit();
         let displayed = self.picture.display_unit.unwrap_or(scene);

@@ -106,6 +106,7 @@ pub enum FreedomDef {
 pub struct JsExperimentFreedom(#[serde(with = "FreedomDef")] pub MotionMode);
 
 impl State {
+    /// Describes the present state of an experiment for JavaScript.
     pub(super) fn new(bench: &ExperimentStage) -> Self {
         let course = bench.course.as_ref();
         let open = course

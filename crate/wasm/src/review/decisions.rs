@@ -67,6 +67,7 @@ impl Decisions {
         (self.undo, self.redo) = (Vec::new(), Vec::new());
     }
 
+    /// Updates the review from the scene's results, after following its undone and redone revisions.
     pub(super) fn update(&mut self, viewer: &mut Viewer) -> Result<(), JsValue> {
         self.revisions
             .follow(viewer, &mut self.review, &mut self.ids);
@@ -123,6 +124,7 @@ impl Decisions {
         js_sys::JSON::parse(&text).map(Ts::new_unchecked)
     }
 
+    /// Describes all clashes as of the last update for JavaScript.
     pub(super) fn clashes(&self, scene: &Scene) -> Clashes {
         let beside = ClashContext {
             ids: &self.ids,
@@ -237,6 +239,7 @@ fn is_limit_test(test: &Test) -> bool {
     }
 }
 
+/// Returns whether the review has the test of the clearance limit.
 pub(super) fn has_limit_test(review: &Review) -> bool {
     review.tests().iter().any(|test| test.name == CLEARANCE)
 }

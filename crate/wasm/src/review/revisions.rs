@@ -52,6 +52,7 @@ pub(super) struct Revisions {
     pub(super) show: Option<RevisionView>,
 }
 
+/// An opened revision of a model, with what is needed to undo it in the review.
 #[derive(Debug)]
 pub(super) struct Step {
     pub(super) report: RevisionReport,

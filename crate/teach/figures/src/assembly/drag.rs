@@ -74,6 +74,7 @@ pub(super) fn shifted(pose: &Pose, by: Vector) -> Pose {
     )
 }
 
+/// Turns a pose by an angle about an axis through the origin of its frame.
 pub(super) fn turned(pose: &Pose, axis: Vector, angle: f64) -> Pose {
     if angle == 0.0 {
         return *pose;

@@ -50,6 +50,7 @@ fn is_body_hit(handle: &PointHandle, ray: &Ray) -> bool {
     body.is_some_and(|(shape, pose)| hit(shape, &handle.pose(pose), ray).is_some())
 }
 
+/// Returns whether a point handle is under a canvas position in CSS pixels.
 pub(super) fn is_under(handle: &PointHandle, at: [f64; 2], camera: &Camera) -> bool {
     pointer_offset(handle, at, false, camera).is_some()
 }

@@ -27,6 +27,7 @@ const BEYOND: f64 = 22.0;
 const HEAD: f64 = 11.0;
 
 impl SheetView {
+    /// Builds the draw list of the sheet with its contours.
     pub(super) fn build(&mut self) -> DrawList {
         let frame = DrawingFrame::at(self.view.camera.target(), self.view.camera.distance());
         let mut layers = self.ground(&frame);

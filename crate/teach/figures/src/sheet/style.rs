@@ -58,11 +58,13 @@ pub(super) fn paper(theme: Theme) -> Layer {
     Layer::new(pick(theme, 0xffffff, 0x1b2029), 0.0, edge, 1.4)
 }
 
+/// Returns the layer of the sheet's ruling lines.
 pub(super) fn ruling(theme: Theme) -> Layer {
     let line = faded(pick(theme, 0x8b97aa, 0x6c7a91), 0.20);
     Layer::new(line, 0.0, line, 1.0)
 }
 
+/// Returns the colours of a sheet's picture in a theme.
 pub(super) fn palette(theme: Theme) -> Palette {
     Palette {
         background: pick(theme, 0xeceff4, 0x12161d),

@@ -11,6 +11,8 @@ use crate::slices::Slices;
 use crate::sphere_meshes::of_spheres;
 use crate::story::{LazyStep, Number, Question, Story};
 
+/// The steps of the lesson on the cost and the benefit of small spheres in a hierarchy of spheres, with the data that
+/// they show.
 #[derive(Debug)]
 pub(super) struct Steps {
     pub bench: Benchmark,

@@ -10,6 +10,8 @@ use super::{event, question};
 use crate::error::LessonError;
 use crate::story::{Chart, Event, LazyStep, Line, Number, Story};
 
+/// The steps of the lesson on merged hulls that are released and recover, as an arm goes through an arch, with the data
+/// that they show.
 #[derive(Debug)]
 pub(super) struct Steps {
     settings: MergeSettings,

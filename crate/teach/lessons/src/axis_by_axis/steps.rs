@@ -8,6 +8,7 @@ use crate::contours::{ContourMethod, ContourPair, Sheet};
 use crate::error::LessonError;
 use crate::story::{Chart, LazyStep, Number, Question, Story};
 
+/// The steps of the lesson on the published overlap test of flat contours, axis by axis, with the data that they show.
 #[derive(Debug)]
 pub(super) struct Steps {
     pub pair: ContourPair,

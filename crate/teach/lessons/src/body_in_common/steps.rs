@@ -17,6 +17,7 @@ use super::picture;
 use super::world::{Pair, World};
 use crate::story::{Bound, Chart, LazyStep, Number, Question, Story};
 
+/// The steps of the lesson on the intersection of two parts, with the data that they show.
 #[derive(Debug)]
 pub(super) struct Steps {
     pub world: World,

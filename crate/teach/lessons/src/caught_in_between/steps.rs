@@ -10,6 +10,7 @@ use crate::error::LessonError;
 use crate::graded_point::GradedPoint;
 use crate::story::{LazyStep, Story};
 
+/// The steps of the lesson on parts that collide and separate again within one cycle, with the data that they show.
 #[derive(Debug)]
 pub(super) struct Steps {
     parameters: Parameters,

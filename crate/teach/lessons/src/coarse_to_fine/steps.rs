@@ -14,6 +14,7 @@ use crate::values::Value;
 /// A bound on the coordinates of all pairs.
 const WORLD: f64 = 50.0;
 
+/// The steps of the lesson on distance queries by envelope spheres, hulls and elements, with the data that they show.
 #[derive(Debug)]
 pub(super) struct Steps {
     base: FigureBase,

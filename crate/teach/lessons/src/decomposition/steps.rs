@@ -18,6 +18,7 @@ pub(super) struct Part {
     pub settings: DecomposeSettings,
 }
 
+/// The steps of the lesson on the decomposition of a part into convex elements, with the data that they show.
 #[derive(Debug)]
 pub(super) struct Steps {
     part: Part,

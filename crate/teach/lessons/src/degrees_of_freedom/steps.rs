@@ -11,6 +11,7 @@ use crate::error::LessonError;
 use crate::story::{LazyStep, Story};
 use crate::values::Value;
 
+/// The steps of the lesson on the degrees of freedom of a cube that snaps to other faces, with the data that they show.
 #[derive(Debug)]
 pub(super) struct Steps {
     parameters: Parameters,

@@ -13,6 +13,8 @@ use crate::figure::Figure;
 use crate::story::{Chart, LazyStep, Number, Question, Story};
 use crate::values::Value;
 
+/// The steps of the lesson on bounds of the penetration depth and of the shortest separating motion, with the data that
+/// they show.
 #[derive(Debug)]
 pub(super) struct Steps {
     pub parts: Parts,

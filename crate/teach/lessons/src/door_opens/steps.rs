@@ -10,6 +10,7 @@ use crate::plans::{Outcome, Run, Scene, field_along_path, finish, path_numbers, 
 use crate::story::{Chart, LazyStep, Number, Question, Story};
 use crate::values::Value;
 
+/// The steps of the lesson on a path planner that waits until an obstacle moves away, with the data that they show.
 #[derive(Debug)]
 pub(super) struct Steps {
     opening: f64,

@@ -16,6 +16,7 @@ const BY_STAGE: [&str; 4] = [
     "stage-all",
 ];
 
+/// The steps of the lesson on exact signs of geometric predicates, with the data that they show.
 #[derive(Debug)]
 pub(super) struct Steps {
     pub line: Points,

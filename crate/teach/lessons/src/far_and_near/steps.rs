@@ -9,6 +9,8 @@ use crate::figure::{Figure, Fill, Role};
 use crate::story::{Bound, Chart, Event, LazyStep, Number, Question, Story};
 use crate::values::Value;
 
+/// The steps of the lesson on the distance of two parts on a path, by hulls when far and by bubbles when near, with the
+/// data that they show.
 #[derive(Debug)]
 pub(super) struct Steps {
     pair: Pair,

@@ -6,6 +6,7 @@ use crate::clock::{self, Time};
 use crate::slices::Slices;
 use crate::story::{Bound, Chart, LazyStep, Line, LineStyle, Number, NumberUnit, Question, Story};
 
+/// The steps of the lesson on the mean time of four contour methods, as in figure 3, with the data that they show.
 #[derive(Debug)]
 pub(super) struct Steps {
     sizes: Vec<usize>,

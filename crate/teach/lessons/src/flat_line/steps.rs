@@ -17,6 +17,8 @@ use crate::slices::Slices;
 use crate::solids;
 use crate::story::{Bound, Chart, LazyStep, Line, LineStyle, Number, NumberUnit, Question, Story};
 
+/// The steps of the lesson on the cost of a distance query against the number of vertices, with the data that they
+/// show.
 #[derive(Debug)]
 pub(super) struct Steps {
     sizes: Vec<usize>,

@@ -11,6 +11,7 @@ use crate::error::LessonError;
 use crate::graded_point::GradedPoint;
 use crate::story::{Chart, LazyStep, Line, Number, Question, Story};
 
+/// The steps of the lesson on four methods for one pair of flat contours, with the data that they show.
 #[derive(Debug)]
 pub(super) struct Steps {
     pub pair: ContourPair,

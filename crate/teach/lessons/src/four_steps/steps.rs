@@ -13,6 +13,8 @@ use crate::predicted_pair::OtherPart;
 use crate::slices::Slices;
 use crate::story::{LazyStep, Number, NumberUnit, Story};
 
+/// The steps of the lesson on the four steps from all pairs of faces to those that collide, with the data that they
+/// show.
 #[derive(Debug)]
 pub(super) struct Steps {
     run: Run,

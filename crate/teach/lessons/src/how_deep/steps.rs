@@ -9,6 +9,7 @@ use crate::figure::{Caption, Figure};
 use crate::slices::Slices;
 use crate::story::{Bound, Chart, LazyStep, Line, LineStyle, Number, NumberUnit, Question, Story};
 
+/// The steps of the lesson on the cost of a cycle by octrees against their level, with the data that they show.
 #[derive(Debug)]
 pub(super) struct Steps {
     /// The sizes, at least one, the smallest first.

@@ -10,6 +10,8 @@ use super::picture::FigureBase;
 use crate::shapes;
 use crate::story::{Chart, LazyStep, Question, Story};
 
+/// The steps of the lesson on the list form of a solid: its vertices, their neighbours and its file, with the data that
+/// they show.
 #[derive(Debug)]
 pub(super) struct Steps {
     hull: Hull,

@@ -16,6 +16,7 @@ use super::run::{REPORTED_RATIO, Run, SHARING_METHODS};
 use crate::clock::{Time, mark_noisy};
 use crate::story::{Bound, LazyStep, Number, NumberUnit, Story};
 
+/// The steps of the lesson on the sharing of pairs of faces between several threads, with the data that they show.
 #[derive(Debug)]
 pub(super) struct Steps {
     run: Run,

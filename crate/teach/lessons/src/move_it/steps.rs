@@ -11,6 +11,7 @@ use crate::plans::{
 };
 use crate::story::{Chart, LazyStep, Number, Question, Story};
 
+/// The steps of the lesson on a plan that is repaired while the user drags an obstacle, with the data that they show.
 #[derive(Debug)]
 pub(super) struct Steps {
     at: [f64; 2],

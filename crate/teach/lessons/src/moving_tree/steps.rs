@@ -18,6 +18,7 @@ use crate::figure::{Figure, Role};
 use crate::slices::Slices;
 use crate::story::{Bound, Chart, LazyStep, Number, NumberUnit, Question, Story};
 
+/// The steps of the lesson on an octree that is rebuilt as its part moves, with the data that they show.
 #[derive(Debug)]
 pub(super) struct Steps {
     shape: Arc<Shape>,

@@ -52,6 +52,8 @@ pub(super) struct Size {
 /// The elements of A and of a channel as solids.
 pub(super) type Solids = [Vec<Option<Arc<Shape>>>; 2];
 
+/// The steps of the lesson on the whole pipeline from envelope spheres to pairs of elements, with the data that they
+/// show.
 #[derive(Debug)]
 pub(super) struct Steps {
     pub bodies: BodyElements,

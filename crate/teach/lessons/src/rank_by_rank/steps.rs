@@ -7,6 +7,7 @@ use super::run::{ACCURACY, Run};
 use super::search_event::{SearchEvent, SearchEventKind};
 use crate::story::{LazyStep, Number, Question, Story};
 
+/// The steps of the lesson on two parts under hierarchical spheres, rank by rank, with the data that they show.
 #[derive(Debug)]
 pub(super) struct Steps {
     pub run: Run,

@@ -16,6 +16,7 @@ use crate::slices::Slices;
 use crate::story::{Bound, LazyStep, Number, NumberUnit, Question, Story};
 use crate::values::Value;
 
+/// The steps of the lesson on paths of robots that turn about all axes, with the data that they show.
 #[derive(Debug)]
 pub(super) struct Steps {
     pub scene: Scene,

@@ -9,6 +9,7 @@ use super::world::World;
 use crate::figure::{Figure, Role};
 use crate::story::{LazyStep, Question, Story};
 
+/// The steps of the lesson on sweep and prune among many moving parts, with the data that they show.
 #[derive(Debug)]
 pub(super) struct Steps {
     pub world: World,

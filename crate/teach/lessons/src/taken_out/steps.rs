@@ -15,6 +15,7 @@ use crate::story::{Chart, LazyStep, Number, Question, Story};
 
 type ListedStep = fn(&Steps) -> LazyStep<'_>;
 
+/// The steps of the lesson on the removal of a part from an assembly, with the data that they show.
 #[derive(Debug)]
 pub(super) struct Steps {
     pub world: World,

@@ -15,6 +15,7 @@ use crate::plans::{
 use crate::story::{Chart, LazyStep, Number, Question, Story};
 use crate::values::Value;
 
+/// The steps of the lesson on the path of an L-shaped robot that has to turn, with the data that they show.
 #[derive(Debug)]
 pub(super) struct Steps {
     parameters: Parameters,

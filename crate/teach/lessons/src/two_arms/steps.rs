@@ -15,6 +15,7 @@ use crate::figure::{Figure, Hidden, Role, Symbol, Weight};
 use crate::graded_point::GradedPoint;
 use crate::story::{Bound, Chart, LazyStep, Number, NumberUnit, Question, Story};
 
+/// The steps of the lesson on two robot arms that share a table, with the data that they show.
 #[derive(Debug)]
 pub(super) struct Steps {
     parameters: Parameters,

@@ -9,6 +9,8 @@ use crate::published_spheres::distance;
 use crate::shapes;
 use crate::story::{Bound, Chart, LazyStep, Line, Number, NumberUnit, Question, Story};
 
+/// The steps of the lesson on octrees that interfere and faces in them that are about to collide, with the data that
+/// they show.
 #[derive(Debug)]
 pub(super) struct Steps {
     setup: CycleSetup,

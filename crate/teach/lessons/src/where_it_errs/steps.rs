@@ -6,6 +6,7 @@ use crate::contours::Kind;
 use crate::error::LessonError;
 use crate::story::{Chart, LazyStep, Line, Number, Question, Story};
 
+/// The steps of the lesson on random contours for which the published test is wrong, with the data that they show.
 #[derive(Debug)]
 pub(super) struct Steps {
     corners: usize,

@@ -12,6 +12,7 @@ use crate::plans::{Outcome, Run, Scene, VoxelScene, field_along_path, path_numbe
 use crate::story::{Chart, LazyStep, Number, Question, Story};
 use crate::values::Value;
 
+/// The steps of the lesson on worlds in which the published path search fails, with the data that they show.
 #[derive(Debug)]
 pub(super) struct Steps {
     world: String,

@@ -41,6 +41,7 @@ pub fn search(
 }
 
 impl DistanceResult {
+    /// Returns the step that records the end of the search.
     pub(super) fn end(&self) -> Step {
         Step::End(End::Found {
             distance: self.clearance.distance,
@@ -55,6 +56,7 @@ const VISITS_PER_POLL: usize = 256;
 /// The number of measured pairs that are remembered, a power of two.
 const RECENT_PAIRS: usize = 1024;
 
+/// A search of two sphere trees for the nearest triangles.
 pub(super) struct Search<'a> {
     trees: [&'a SphereTree; 2],
     pose: RigidTransform,
@@ -68,6 +70,7 @@ pub(super) struct Search<'a> {
 }
 
 impl<'a> Search<'a> {
+    /// Prepares a search; None if the pose is not finite.
     pub(super) fn new(
         trees: [&'a SphereTree; 2],
         b_in_a: &Pose,
@@ -87,6 +90,7 @@ impl<'a> Search<'a> {
         })
     }
 
+    /// Runs the search to its end.
     pub(super) fn run(
         &mut self,
         executor: &impl Executor,

@@ -68,6 +68,7 @@ impl MeasuredPair {
         }
     }
 
+    /// Returns the triangles of A and B.
     pub(super) fn triangles(&self) -> [u32; 2] {
         [self.clearance.triangle_a, self.clearance.triangle_b]
     }
@@ -95,6 +96,7 @@ pub(super) struct Window {
 }
 
 impl Window {
+    /// Makes an empty window for at most `max` pairs.
     pub(super) fn new(slack: f64, max: usize) -> Self {
         Self {
             slack: slack.max(0.0),
@@ -107,10 +109,12 @@ impl Window {
         }
     }
 
+    /// Returns the nearest pair so far.
     pub(super) fn best(&self) -> Option<&MeasuredPair> {
         self.best.as_ref()
     }
 
+    /// Returns the distance of the nearest pair so far; infinite if there is none.
     pub(super) fn distance(&self) -> f64 {
         self.best
             .as_ref()
@@ -122,6 +126,7 @@ impl Window {
         self.rest = self.rest.min(gap);
     }
 
+    /// Adds a measured pair, if it is near enough to stay in the window.
     pub(super) fn take(&mut self, measured: MeasuredPair) {
         self.measured_lower = self.measured_lower.min(measured.lower);
         let best = self.best.as_ref();

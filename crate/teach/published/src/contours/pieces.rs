@@ -16,6 +16,7 @@ pub fn convex_pieces(polygon: &Polygon) -> Vec<Vec<Point2>> {
 #[derive(Debug, Clone)]
 pub struct Pieces(Vec<Piece>);
 
+/// A convex piece of a contour, with its normals and its box.
 #[derive(Debug, Clone)]
 pub(super) struct Piece {
     /// The vertices, counter-clockwise.

@@ -56,6 +56,7 @@ impl DecompositionCounts {
 }
 
 impl Element {
+    /// Makes the convex element of a patch, with its hull.
     pub(super) fn new(
         surface: &Surface,
         patch: Patch,
@@ -81,6 +82,7 @@ impl Element {
     }
 }
 
+/// Returns the numbers in ascending order.
 pub(super) fn sorted<'a>(numbers: impl IntoIterator<Item = &'a u32>) -> Vec<u32> {
     let mut sorted: Vec<u32> = numbers.into_iter().copied().collect();
     sorted.sort_unstable();

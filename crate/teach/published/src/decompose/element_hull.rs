@@ -14,6 +14,7 @@ pub(super) struct ElementHull {
 }
 
 impl ElementHull {
+    /// Builds the hull of these triangles.
     pub(super) fn new(surface: &Surface, triangles: &[u32]) -> Result<Self, HullError> {
         let corners = triangles.iter().flat_map(|&t| surface.corners(t));
         let mut numbers: Vec<(u32, Option<u32>)> = corners.map(|v| (v, None)).collect();

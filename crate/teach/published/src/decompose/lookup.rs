@@ -8,6 +8,7 @@ use std::collections::BTreeSet;
 pub(super) struct Lookup(Vec<([u32; 2], u32)>);
 
 impl Lookup {
+    /// Sorts the boundary edges of all patches.
     pub(super) fn new(patches: &[Patch]) -> Self {
         let numbered = (0_u32..).zip(patches);
         let edges = numbered.flat_map(|(i, p)| p.boundary.iter().map(move |side| (side.edge, i)));

@@ -16,6 +16,7 @@ pub(super) struct Patch {
 }
 
 impl Patch {
+    /// Makes a patch of one triangle.
     pub(super) fn from_triangle(surface: &Surface, triangle: u32) -> Self {
         let mut boundary: Vec<Side> = surface.sides(triangle).collect();
         boundary.sort_unstable_by_key(|side| side.edge);

@@ -38,6 +38,7 @@ pub(super) struct Surface<'a> {
 }
 
 impl<'a> Surface<'a> {
+    /// Wraps a mesh; `is_flipped` reverses all normals.
     pub(super) fn new(mesh: &'a Mesh, is_flipped: bool, flatness: f64) -> Self {
         Self {
             mesh,
@@ -46,6 +47,7 @@ impl<'a> Surface<'a> {
         }
     }
 
+    /// Returns the position of a vertex.
     pub(super) fn point(&self, vertex: u32) -> &'a Point {
         &self.mesh.vertices()[vertex as usize]
     }
@@ -60,10 +62,12 @@ impl<'a> Surface<'a> {
         }
     }
 
+    /// Returns the corners of a triangle, counterclockwise seen from outside.
     pub(super) fn points(&self, triangle: u32) -> [Point; 3] {
         self.corners(triangle).map(|v| *self.point(v))
     }
 
+    /// Returns the unit normal of a triangle.
     pub(super) fn normal(&self, triangle: u32) -> Vector {
         unit_normal(&self.points(triangle))
     }

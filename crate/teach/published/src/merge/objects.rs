@@ -19,6 +19,7 @@ pub(super) enum Status {
     Lost,
 }
 
+/// The state of a group: its merged hull, and whether that is searched.
 #[derive(Debug, Clone)]
 pub(super) struct GroupState {
     pub(super) hull: Option<MergedHull>,
@@ -26,6 +27,7 @@ pub(super) struct GroupState {
 }
 
 impl GroupState {
+    /// Returns whether the group is searched by its merged hull.
     pub(super) fn is_merged(&self) -> bool {
         self.status == Status::Merged && self.hull.is_some()
     }
@@ -126,6 +128,7 @@ impl MergedObjects {
         node.map_or(Vec::new(), |&node| self.searched_descendants(node))
     }
 
+    /// Returns the hull of a node: of a part or a group.
     pub(super) fn hull(&self, node: u32) -> &Hull {
         let group = self.tree.group(node);
         let merged = group.and_then(|group| self.groups[group].hull.as_ref());

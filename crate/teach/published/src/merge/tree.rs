@@ -29,6 +29,7 @@ struct Group {
 }
 
 impl Tree {
+    /// Numbers the parts and groups of all objects.
     pub(super) fn new(parts: usize, objects: &[Member]) -> Result<Self, MergeError> {
         let mut tree = Self {
             parts: parts as u32,
@@ -79,10 +80,12 @@ impl Tree {
         Ok(self.parts + self.groups.len() as u32 - 1)
     }
 
+    /// Returns the number of groups.
     pub(super) fn group_count(&self) -> usize {
         self.groups.len()
     }
 
+    /// Returns the node number of a group.
     pub(super) fn node(&self, group: usize) -> u32 {
         self.parts + group as u32
     }
@@ -92,6 +95,7 @@ impl Tree {
         node.checked_sub(self.parts).map(|group| group as usize)
     }
 
+    /// Returns the nodes that are the members of a group.
     pub(super) fn children(&self, group: usize) -> &[u32] {
         &self.groups[group].children
     }

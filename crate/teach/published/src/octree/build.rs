@@ -96,6 +96,7 @@ pub(crate) fn facets_in_voxels(
     Ok(triangles.map(facet).collect())
 }
 
+/// Returns the box around a posed shape.
 pub(crate) fn posed_bounds(shape: &Shape, pose: &RigidTransform) -> Aabb {
     let used = shape.mesh().triangles().iter().flatten();
     let corner = |&v: &u32| pose.point(&shape.mesh().vertices()[v as usize]);
@@ -103,6 +104,7 @@ pub(crate) fn posed_bounds(shape: &Shape, pose: &RigidTransform) -> Aabb {
         .fold(Aabb::EMPTY, |all, p| all.with_point(&p))
 }
 
+/// Checks that all numbers of a pose are finite.
 pub(super) fn check_finite(pose: &RigidTransform) -> Result<(), OctreeError> {
     let mut numbers = pose.rotation.iter().flatten().chain(&pose.translation);
     match numbers.all(|x| x.is_finite()) {

@@ -33,6 +33,7 @@ impl PartialOrd for OpenPair {
     }
 }
 
+/// Runs a distance query until the answer is proven.
 pub(super) fn run<W: Executor, T: Trace<Step>>(
     trial: &mut QueryState<W, T>,
 ) -> Result<DistanceResult, Interrupted> {

@@ -18,6 +18,7 @@ struct ReleaseResult {
     dropped_lower: f64,
 }
 
+/// Runs a distance query by the published rule with these thresholds.
 pub(super) fn run<W: Executor, T: Trace<Step>>(
     trial: &mut QueryState<W, T>,
     thresholds: &Thresholds,

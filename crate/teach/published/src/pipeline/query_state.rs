@@ -9,6 +9,7 @@ use nearpoint_geometry::tolerance::DISTANCE_NOISE;
 use nearpoint_geometry::trace::Trace;
 use nearpoint_geometry::{Pose, RigidTransform};
 
+/// The state of a distance query between two bodies of convex elements.
 pub(super) struct QueryState<'a, W, T> {
     pub(super) bodies: [&'a Compound<'a>; 2],
     b_in_a: &'a Pose,
@@ -62,6 +63,7 @@ impl<'a, W: Executor, T: Trace<Step>> QueryState<'a, W, T> {
         })
     }
 
+    /// Compares the envelope spheres of two parts.
     pub(super) fn envelopes(&mut self, parts: [Part; 2]) -> PairDistance {
         self.counts.envelopes += 1;
         let [a, b] = [0, 1].map(|side| self.bodies[side].envelope(parts[side]));

@@ -123,6 +123,7 @@ impl Candidates {
         }
     }
 
+    /// Returns the box of a moving face, over the time that the bounds cover.
     pub(super) fn face_box(&self, swept: &SweptTriangle) -> Aabb {
         let from = Aabb::from_points(&swept.from);
         let all = match self.bounds {

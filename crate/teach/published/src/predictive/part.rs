@@ -108,6 +108,7 @@ impl<'a> Step<'a> {
 }
 
 impl<'a> Part<'a> {
+    /// Returns the triangles of the part, as vertex indices.
     pub(super) fn triangles(&self) -> &'a [[u32; 3]] {
         match *self {
             Self::Rigid { shape, .. } => shape.mesh().triangles(),
@@ -154,6 +155,7 @@ fn positions<'a>(from: &'a [Point], to: &'a [Point], s: f64) -> Cow<'a, [Point]>
     Cow::Owned(from.iter().zip(to).map(|(p, q)| p.lerp(q, s)).collect())
 }
 
+/// Checks that all parts are a valid input of a step.
 pub(super) fn check_all(parts: &[Part<'_>]) -> Result<(), StepError> {
     (0..).zip(parts).try_for_each(|(i, part)| check(i, part))
 }

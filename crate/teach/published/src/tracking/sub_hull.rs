@@ -16,6 +16,7 @@ pub(super) struct SubHull<'a> {
 }
 
 impl<'a> SubHull<'a> {
+    /// Makes the hull of these vertices of a hull.
     pub(super) fn new(hull: &'a Hull, vertices: &'a [u32]) -> Self {
         Self {
             hull,

@@ -6,6 +6,7 @@ use super::path::{Path, centred, circle, plank};
 use super::{Layout, rectangle};
 use crate::NewContour;
 
+/// Lays out the sample sheet of a chain: discs and rings.
 pub(super) fn sheet() -> Layout {
     let disc = NewContour::new("disc", centred(vec![circle(0.0, 0.0, 24.0, 32)]));
     let ring = NewContour::new(

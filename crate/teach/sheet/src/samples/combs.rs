@@ -8,6 +8,7 @@ use crate::NewContour;
 
 const TEETH: u32 = 8;
 
+/// Lays out the sample sheet of straight and tapering combs.
 pub(super) fn sheet() -> Layout {
     let straight = |name| NewContour::new(name, comb(0.0));
     let tapering = |name| NewContour::new(name, comb(6.0));

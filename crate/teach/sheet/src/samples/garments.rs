@@ -9,6 +9,7 @@ use crate::rows::lay_out;
 
 const CHORDS: u32 = 10;
 
+/// Lays out the sample sheet of garment pieces.
 pub(super) fn sheet() -> Layout {
     let pieces: [(&str, u32, Polygon); 12] = [
         ("back", 4, back()),

@@ -13,6 +13,7 @@ const SIDE: f64 = 140.0;
 const TAB: f64 = 28.0;
 const CHORDS: u32 = 18;
 
+/// Lays out the sample sheet of jigsaw pieces.
 pub(super) fn sheet() -> Layout {
     let piece = |name, upper, column| NewContour::new(name, piece(upper, column));
     let contours = vec![

@@ -6,6 +6,7 @@ use super::path::{Path, as_drawn, circle, plank};
 use super::{Layout, rectangle};
 use crate::NewContour;
 
+/// Lays out the sample sheet of a key and its slot.
 pub(super) fn sheet() -> Layout {
     let slot = NewContour::new("slot", slot());
     let key = NewContour::new("key", key());

@@ -7,6 +7,7 @@ use nearpoint_geometry::planar::{Point2, Polygon, Vector2};
 /// do.
 const STEPS: f64 = 1024.0;
 
+/// Rounds a point to the steps of the samples' outlines.
 pub(super) fn snapped(p: Point2) -> Point2 {
     p.map(|c| (c * STEPS).round() / STEPS)
 }
@@ -121,6 +122,7 @@ pub(super) fn centred(rings: Vec<Vec<Point2>>) -> Polygon {
     polygon.shifted(-middle.coords)
 }
 
+/// Makes a polygon of these rings, without moving it.
 pub(super) fn as_drawn(rings: Vec<Vec<Point2>>) -> Polygon {
     Polygon::new(rings).expect("made outlines have three corners and an inside")
 }

@@ -12,6 +12,7 @@ use super::segment_test::{PoseClearance, SegmentTest};
 use nearpoint_motion::group::Group;
 use nearpoint_motion::plan::lattice::LatticeState;
 
+/// The tests of a roadmap's nodes and edges against the obstacles.
 pub(crate) struct EdgeTests<'a, W> {
     pub map: &'a mut Roadmap,
     pub group: &'a Group<'a>,

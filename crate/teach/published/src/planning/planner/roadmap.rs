@@ -19,6 +19,7 @@ pub(crate) const GOAL: LatticeState = LatticeState {
 /// free. But steps are tested only on paths that are tried, and short distances are found much faster than long ones.
 const MAX_CLEARANCE_STEPS: f64 = 0.5;
 
+/// The lattice of poses that a planner searches, with the results of the tests so far.
 #[derive(Debug, Clone)]
 pub(crate) struct Roadmap {
     pub lattice: Lattice,

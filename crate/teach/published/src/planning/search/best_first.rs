@@ -32,6 +32,7 @@ struct BestFirst {
     leaves: ValueQueue,
 }
 
+/// Runs the best-first search to its end, in a world that does not change.
 pub(super) fn search(
     nodes: Nodes,
     field: &Field,

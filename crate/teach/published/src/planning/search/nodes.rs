@@ -233,6 +233,7 @@ pub(super) fn cell_at(
     cell_of(field, cells, &at, PathEnd::Start)
 }
 
+/// Returns the empty cell that the goal is in.
 pub(super) fn goal_cell(field: &Field, cells: &Cells, goal: &Point) -> Result<u32, PlanError> {
     goal_in_voxels(field.space(), goal)?;
     cell_of(field, cells, goal, PathEnd::Goal)
