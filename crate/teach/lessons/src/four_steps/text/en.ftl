@@ -30,7 +30,7 @@ choice_four-steps_depth_8 = 8 times
 parameter_four-steps_bounds = Boxes and cubes contain
 
 choice_four-steps_bounds_swept = The faces during the whole cycle
-choice_four-steps_bounds_instant = The faces at its start: misses some
+choice_four-steps_bounds_instant = The faces at the start of the cycle: misses some
 
 parameter_four-steps_method = Test of a pair
 
@@ -128,7 +128,7 @@ number_pairs-of-all = pairs of faces in all
 number_overlap-regions = overlap regions
 number_faces-that-meet-it = candidate faces
 number_cubes-of-level = cubes of this level
-number_faces-of-level = faces in them
+number_faces-of-level = faces in these cubes
 number_faces-a-cube = faces per cube, mean
 number_cubes-visited = cubes, all levels
 number_pairs-listed = pairs to be tested
@@ -151,8 +151,8 @@ number_table-step-3 = thesis, table 3.1, step 3
 number_table-step-4 = thesis, table 3.1, step 4
 number_boxes-since = cycles to go when overlap is first seen
 number_pairs-since = cycles to go when pairs are first seen
-number_time-method-1 = last cycle, method 1
-number_time-method-2 = last cycle, method 2
+number_time-method-1 = time of the last cycle, method 1
+number_time-method-2 = time of the last cycle, method 2
 number_time-figures = last cycle of both figures, method 2
 
 chart_four-steps-left = Pairs still possible after each step
