@@ -30,7 +30,7 @@ choice_four-steps_depth_8 = 8 times
 parameter_four-steps_bounds = Boxes and cubes contain
 
 choice_four-steps_bounds_swept = The faces during the whole cycle
-choice_four-steps_bounds_instant = The faces at its start: misses some
+choice_four-steps_bounds_instant = The faces at the start of the cycle: misses some
 
 parameter_four-steps_method = Test of a pair
 
@@ -128,7 +128,7 @@ number_pairs-of-all = pairs of faces in all
 number_overlap-regions = overlap regions
 number_faces-that-meet-it = candidate faces
 number_cubes-of-level = cubes of this level
-number_faces-of-level = faces in them
+number_faces-of-level = faces in these cubes
 number_faces-a-cube = faces per cube, mean
 number_cubes-visited = cubes, all levels
 number_pairs-listed = pairs to be tested
@@ -151,8 +151,8 @@ number_table-step-3 = thesis, table 3.1, step 3
 number_table-step-4 = thesis, table 3.1, step 4
 number_boxes-since = cycles to go when overlap is first seen
 number_pairs-since = cycles to go when pairs are first seen
-number_time-method-1 = last cycle, method 1
-number_time-method-2 = last cycle, method 2
+number_time-method-1 = time of the last cycle, method 1
+number_time-method-2 = time of the last cycle, method 2
 number_time-figures = last cycle of both figures, method 2
 
 chart_four-steps-left = Pairs still possible after each step
@@ -187,7 +187,7 @@ line_met-by-method-2 = reported, method 2
 why_four-steps_candidates = Only faces within the overlap of the two boxes can meet. Compare the highlighted region with the whole of each part. How much of its surface lies there?
 why_four-steps_all-eight = Of its eight children, a cube keeps only those that faces of both parts meet. Surfaces pass through a cube like a nearly flat sheet. Does a sheet pass through all eight corners?
 why_four-steps_pairs = Only faces that share a leaf are paired. Counted leaf by leaf, the { $cubes } leaves contain { $held } such pairs; in all there are { $pairs-of-all } pairs. Fewer pairs are tested: a pair in several leaves counts once, and a pair of faces whose own boxes are apart does not count.
-why_four-steps_collisions = { $pairs } pairs share a leaf. A leaf is about as large as a face, so the faces in it are neighbours. But neighbours need not meet.
+why_four-steps_collisions = { $pairs } pairs share a leaf. The smaller a leaf is, the nearer its faces are to each other. But even neighbours need not meet.
 why_four-steps_longest = The share of a step is its number of tests times the cost of one. Step 4 tested { $pairs-listed } pairs. How much does one such test cost, compared with the test of a face against a box?
 
 ## Pseudocode
@@ -231,7 +231,7 @@ four-steps-shares_why = Testing a pair has become faster by a larger factor than
 
 cycles_source = Kitamura 1996, section 3.5, figures 3.5 and 3.6
 cycles_says = For two spheres of 3 968 faces a cycle takes about 2 ms while only boxes are compared, and 12 ms from cycle 45 on. The last cycle, 72, takes 434 ms; for 960 faces 126 ms. With a plain test of faces in place of the hulls it is about 70 ms, but collisions between samples may be missed.
-cycles_why = The shape of the curve is the same: flat while the boxes are apart, and steep at the end. But here the curve rises in another cycle. The parts here move at the speed of table 2.1, and the text does not state the speed for these figures. The two methods differ much less here than 434 to 70. Today the test of two hulls costs little more than a plain one, and most of the time goes into the list, which both share. The figures do not print their points as numbers, so only those stated in the text are drawn.
+cycles_why = The shape of the curve is the same: flat while the boxes are apart, and steep at the end. But here the curve rises in another cycle. The parts here move at the speed of table 2.1, and the text does not state the speed for these figures. The two methods differ much less here than 434 to 70. Today the test of two hulls costs little more than a plain one, and most of the time goes into the list, which both methods share. The figures do not print their points as numbers, so only those stated in the text are drawn.
 
 venus_source = Kitamura 1996, chapter 6, figure 6.2
 venus_says = The colliding faces of a Venus of 1 816 faces and a space shuttle of 528 faces are found in about 40 to 60 ms.

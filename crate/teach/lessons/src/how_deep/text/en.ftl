@@ -48,7 +48,7 @@ say_how-deep_rule-noisy = the smaller the faces, the deeper the tree
     .formula1 = w ≈ L / 2ˡ
 
 question_how-deep_as-large = at which level are voxels about as large as the faces of a sphere of 48 faces?
-question_how-deep_halves = for the largest number of faces, one level deeper: will less than half of the pairs be left?
+question_how-deep_halves = with the largest number of faces, will the next deeper level leave less than half of the pairs?
 
 number_time-48 = time, 48 faces
 number_time-360 = time, 360 faces
@@ -56,17 +56,17 @@ number_time-960 = time, 960 faces
 number_pairs-48 = pairs, 48 faces
 number_pairs-360 = pairs, 360 faces
 number_pairs-960 = pairs, 960 faces
-number_edge-48 = longest edge / voxel
-number_edge-360 = longest edge / voxel
-number_edge-960 = longest edge / voxel
+number_edge-48 = longest edge / voxel, 48 faces
+number_edge-360 = longest edge / voxel, 360 faces
+number_edge-960 = longest edge / voxel, 960 faces
 number_collisions = collisions measured
 number_cells-compared = cubes compared
 number_cubes-a-face = cubes for each candidate
 number_best-48 = fastest level, 48 faces
 number_best-360 = fastest level, 360 faces
 number_best-960 = fastest level, 960 faces
-number_published-360 = published best level
-number_published-960 = published best level
+number_published-360 = published best level, 360 faces
+number_published-960 = published best level, 960 faces
 
 chart_time-a-cycle = Time per cycle
 chart_looked-at = Tests per cycle

@@ -14,8 +14,8 @@ choice_moving-tree_level_6 = 6
 
 parameter_moving-tree_rule = A voxel is full
 
-choice_moving-tree_rule_centre = Centre inside
-choice_moving-tree_rule_any-contact = Any contact
+choice_moving-tree_rule_centre = If its centre is inside
+choice_moving-tree_rule_any-contact = At any contact
 
 parameter_moving-tree_variant = Variant
 
@@ -30,7 +30,7 @@ choice_moving-tree_motion_turns = Shifts and turns
 choice_moving-tree_motion_shifts = Shifts only
 
 say_tree_part = a part in its world
-    .text1 = The world is a cube. A cell that is neither all inside the part nor all outside is halved along each axis, again and again, down to level { $level }.
+    .text1 = The world is a cube. A cell that is partly inside the part and partly outside is halved along each axis, again and again, down to level { $level }.
     .text2 = The smallest cells are the voxels.
     .formula1 = level { $level }
 
@@ -262,5 +262,5 @@ shift-comparisons_why = The figure is of one square. A whole part has many faces
 
 shift-times_source = Kitamura 1996, section 5.6, figure 5.13
 shift-times_says = Where a part only shifts and any contact counts, an update takes 33 ms with fewer cubes, 2.2 times as fast as the plain method.
-shift-times_here = Choose “Shifts only” as the motion and “Any contact” as the rule.
+shift-times_here = Choose “Shifts only” as the motion and “At any contact” as the rule.
 shift-times_why = The order is the same, and the gain is larger here. Part and machine are others. The thesis does not say which comparisons its plain method skips; ours compares each face with each cell. The counts do not depend on a clock.

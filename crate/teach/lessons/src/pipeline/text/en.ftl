@@ -172,7 +172,7 @@ question_pipeline_fewer = which method takes fewer searches among hulls?
 
 why_pipeline_remain = Imagine a sphere around A and around each of the { $channels } channels, with half the diagonal of its bounding box as the radius. Only channels whose sphere may reach that of A need a closer test. These are the channel under A, and neighbours whose centres are nearer than the sum of the radii.
 why_pipeline_from = See which elements are still coloured. The answer is the least distance among those that were not left out.
-why_pipeline_fewer = The published method compares every element with the other’s hull, then all pairs of the elements that are left. The proven one goes on until no open pair can be nearer than { $truth }. It tests only pairs that could be nearer.
+why_pipeline_fewer = The published method compares every element with the other part’s hull, then all pairs of the elements that are left. The proven method goes on until no open pair can be nearer than { $truth }. It tests only pairs that could be nearer.
 
 label_of-rod = the rod
 label_of-outer-arm = the outer arm
@@ -181,8 +181,8 @@ label_fewer-published = as published
 label_fewer-proven = until proven
 label_fewer-neither = both the same
 
-number_centres-apart = between centres
-number_spheres-apart = between spheres
+number_centres-apart = distance of the centres
+number_spheres-apart = gap between the spheres
 number_iterations-each = iterations per search
 number_searches-published = searches, published
 number_searches-proven = searches, proven
@@ -206,17 +206,17 @@ line_best-so-far = best so far
 
 pipeline_begin = A and the channels B have elements, hulls A′ and B′, envelope spheres P, R
 pipeline_rank = compare A’s sphere with each channel’s: gap = |P_A − P_B| − R_A − R_B
-pipeline_centres = as published, if gap > 0: answer |P_A − P_B| for it
+pipeline_centres = as published, if gap > 0: answer |P_A − P_B| for this channel
 pipeline_stop = until proven: take channels by their gap; end when gap ≥ best
 pipeline_hulls = r ← the distance of A′ from B′
-pipeline_threshold = as published, if r > ε: answer r for it
+pipeline_threshold = as published, if r > ε: answer r for this channel
 pipeline_attained = until proven, if both closest points lie on elements: best ← min(best, r)
 pipeline_releaseA = as published: keep each Aᵢ with r(Aᵢ, B′) ≤ ε
 pipeline_releaseB = keep each Bⱼ with r(Bⱼ, A′) ≤ ε
 pipeline_pairs = for each pair that is kept: r(Aᵢ, Bⱼ)
 pipeline_answer = return the least of all answers
 pipeline_open = until proven: open ← { "{" }(A′, B′){ "}" }; take the pair with the least lower bound
-pipeline_best = if it has a hull: put its elements in place; else best ← min(best, r(Aᵢ, Bⱼ))
+pipeline_best = if one of the pair is a hull: replace it by its elements; else best ← min(best, r(Aᵢ, Bⱼ))
 pipeline_closed = until the least lower bound ≥ best; return best, which is proven
 pipeline_stages = count what each stage has compared
 pipeline_sizes = repeat with finer elements

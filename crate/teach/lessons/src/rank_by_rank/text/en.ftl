@@ -121,21 +121,21 @@ say_rank_apart = they are apart
 
 question_rank_growth = how many spheres will the bracket have in the next rank?
 question_rank_covered = do the smallest spheres cover every point of the surfaces?
-question_rank_collides = will the search find spheres that collide?
+question_rank_collides = will the search find two smallest spheres that meet?
 question_rank_agrees = will the exact faces give the same answer as the spheres?
 
 number_accuracy = smallest radius
-number_rank-radius = radius
+number_rank-radius = radius of this rank
 number_cube-edge-length = edge of the cubes
 number_spheres-a = spheres on the bracket
 number_spheres-b = spheres on the rod
 number_points-sampled = sample points
 number_points-uncovered = sample points in no sphere
 number_sphere-tests = tests of spheres
-number_tests-of-all = tests of every pair
+number_tests-of-all = tests if every pair is tested
 number_sphere-hits = pairs of spheres that meet
 number_colliding-faces = pairs of faces that meet
-number_alarm-within = a false alarm’s gap
+number_alarm-within = gap of a false alarm
 
 chart_spheres-of-ranks = Spheres of each rank
 chart_tests-of-ranks = Tests of each rank, all hits

@@ -86,7 +86,7 @@ label_arm-b = arm B
 label_never-meet = no, they never meet
 label_meet-between = yes, they meet on the way
 label_still-meet = they still meet
-label_come-near = they come nearer than 20 mm
+label_come-near = they do not meet, but come nearer than 20 mm
 label_stay-apart = they stay more than 20 mm apart
 
 number_parts = parts
