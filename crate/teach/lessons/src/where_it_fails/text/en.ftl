@@ -130,7 +130,7 @@ where-it-fails_legs = for each leg of the published path: does the robot hit any
 
 completeness = complete search
     .forms = there is no path | no path | a proof | no path of such steps exists | no path out of such steps | no path at this resolution
-    .text = A search is complete if it finds a path whenever there is one. At a resolution, it is complete for steps of a given size: when it ends with nothing, no path of such steps exists.
+    .text = A search is complete if it finds a path whenever there is one. It is complete at a resolution if this holds for steps of a given size: when the search finds nothing, no path of such steps exists.
 
 resolution = resolution
     .forms = steps of one voxel
