@@ -54,7 +54,7 @@ say_body_curve = where the surfaces meet
         }
 
 say_body_kept = what is kept of both surfaces
-    .text1 = The intersection is bounded by the parts of each surface that lie inside the other part. Of A’s triangles { $a-cut } are cut, { $a-whole } stay whole, and { $a-dropped } are dropped. Of B’s triangles { $b-cut } are cut, { $b-whole } stay whole, and { $b-dropped } are dropped.
+    .text1 = The intersection is bounded by the pieces of each surface that lie inside the other part. Of A’s triangles { $a-cut } are cut, { $a-whole } stay whole, and { $a-dropped } are dropped. Of B’s triangles { $b-cut } are cut, { $b-whole } stay whole, and { $b-dropped } are dropped.
     .text2 = What is kept of A is drawn separately, to the right. Both pieces end at the same curve, point by point.
     .formula1 = A: { $a-cut } cut, { $a-whole } whole, { $a-dropped } dropped
     .formula2 = B: { $b-cut } cut, { $b-whole } whole, { $b-dropped } dropped
@@ -108,9 +108,9 @@ label_class-undecided = they are undecided
 
 question_body_stays = which pieces of the two surfaces bound the intersection?
 
-label_stays-inside = of each surface, the part inside the other part
-label_stays-outside = of each surface, the part outside the other part
-label_stays-cut-out = of A’s, the part outside B; of B’s, the part inside A
+label_stays-inside = of each surface, the pieces inside the other part
+label_stays-outside = of each surface, the pieces outside the other part
+label_stays-cut-out = of A’s surface, the pieces outside B; of B’s, those inside A
 
 question_body_volume = what is the volume of the intersection, in mm³?
 
@@ -185,7 +185,7 @@ body-in-common_touches = return touching, or clear if P is empty
 
 body-in-common = intersection
     .forms = intersection
-    .text = All points in the material of both parts. Two parts interfere exactly when their intersection has a volume. Its surface consists of the pieces of each part’s surface that lie inside the other part.
+    .text = All points in the material of both parts. Two parts interfere exactly when their intersection has a volume. The surface of the intersection consists of the pieces of each part’s surface that lie inside the other part.
 
 winding-number = winding number
     .forms = comes out as often as it goes in
@@ -193,4 +193,4 @@ winding-number = winding number
 
 divergence-theorem = divergence theorem
     .forms = divergence theorem
-    .text = It gives the volume of a body from its surface alone. For flat facets, add the volumes of the tetrahedra from any one point to them, with their signs.
+    .text = A theorem that gives the volume of a body from its surface alone. For flat facets, add the volumes of the tetrahedra from any one point to them, with their signs.

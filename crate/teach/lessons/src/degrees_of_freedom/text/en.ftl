@@ -195,7 +195,7 @@ normal = normal
 
 attraction = attraction
     .forms = attraction | attract | attracts
-    .text = How well a pair of faces fits the user’s intention: r·C_r + v·C_v. r is the angle between their normals, v the angle between the motion and the other face’s normal. The pair with the largest value is taken.
+    .text = How well a pair of faces fits the user’s intention: r·C_r + v·C_v. r is the angle between their normals, v the angle between the motion and the other face’s normal. The pair with the largest value takes hold.
 
 hysteresis = hysteresis
     .forms = hysteresis

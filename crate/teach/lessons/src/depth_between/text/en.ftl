@@ -19,7 +19,7 @@ say_between_start = they interfere, but how deeply?
     .text2 = Two lengths matter here. The depth d is how far the deepest point lies below the other part’s surface; the review page shows it. The minimum translation s is the shortest motion that separates the parts. For convex parts GJK and EPA find it; otherwise it is expensive to compute exactly.
 
 say_between_common = the intersection
-    .text1 = The surfaces are cut where they cross. { $pieces-in-common } triangles are left: the part of each surface that lies inside the other part. Together they bound the intersection, orange.
+    .text1 = The surfaces are cut where they cross. { $pieces-in-common } triangles are left: the region of each surface that lies inside the other part. Together they bound the intersection, orange.
     .text2 = The depth is the largest distance from a point of these triangles to the other part’s surface. The triangles have infinitely many points, so each triangle is bounded as a whole.
     .formula1 = d = max min |p − q|
 
@@ -122,7 +122,7 @@ chart_way-out = Minimum translation, step by step
 ## Pseudocode
 
 depth-between_pairs = pairs ← the pairs of triangles of A and B that meet
-depth-between_common = C ← the part of each surface inside the other part, cut where they cross
+depth-between_common = C ← the region of each surface inside the other part, cut where the surfaces cross
 depth-between_bounds = bounds of a piece: depth of its centre; how far its corners are from the nearest facet
 depth-between_worst = while the largest upper bound exceeds the deepest point by more than 1/32 of that:
 depth-between_cut = cut the piece with that bound; bound the new pieces
@@ -140,8 +140,8 @@ depth-between_open = else: lower ≤ s ≤ |shortest|, and no more is known
 
 penetration-interval = depth interval
     .forms = interval
-    .text = Two proven bounds on the depth that the review page shows: how far the deepest point of one part lies below the other’s surface. It is not the penetration depth of the literature, which is the length of the minimum translation. Processing more pieces narrows it.
+    .text = Two proven bounds on the depth that the review page shows: how far the deepest point of one part lies below the other’s surface. This depth is not the penetration depth of the literature, which is the length of the minimum translation. Processing more pieces narrows the interval.
 
 way-out = minimum translation
     .forms = minimum translation | shortest motion that separates the parts
-    .text = The shortest motion that separates two overlapping parts. The literature calls its length the penetration depth. It is never shorter than the depth of the deepest point. For non-convex parts it may be much longer.
+    .text = The shortest motion that separates two overlapping parts. The literature calls its length the penetration depth. This length is never less than the depth of the deepest point. For non-convex parts it may be much more.

@@ -76,7 +76,7 @@ say_signs_stages = later stages: only as many digits as needed
     .formula2 = { $stage-filter } + { $stage-differences } + { $stage-corrected } + { $stage-all }
 
 say_signs_space = triangles that touch
-    .text1 = In space the sign tells on which side of a triangle’s plane a point is. Here { $pairs-touching } pairs are tested: a triangle B stands on a triangle A, with a tip exactly in A’s plane. Plain doubles put the tip above for { $plain-clear } pairs, which makes them clear. They put it below for { $plain-through }, and report a touch only for { $plain-touching }. The picture shows a pair that they make clear.
+    .text1 = In space the sign tells on which side of a triangle’s plane a point is. Here { $pairs-touching } pairs are tested: a triangle B stands on a triangle A, with a tip exactly in A’s plane. Plain doubles put the tip above for { $plain-clear } pairs, which makes them clear. They put it below for { $plain-through }, and report a touch only for { $plain-touching }. The picture shows a pair that plain doubles classify as clear.
     .text2 = The test that this page uses everywhere finds that { $product-touching } pairs touch. Of { $corners-asked } corners its filter decides all but { $corners-not-sure }, and these are computed exactly. So it costs little, and rounding never decides whether a pair is clear, touching or interfering.
     .formula1 = { $product-touching } of { $pairs-touching } touch
 

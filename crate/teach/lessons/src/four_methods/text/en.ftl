@@ -2,7 +2,7 @@
 
 lesson_four-methods = Four methods
 
-about_four-methods = Two contours separated by four methods: the move, the overlap left, and the time.
+about_four-methods = Four methods separate two contours. Compare their moves, the overlap left, and the time.
 
 source_four-methods = Fayzrakhmanov et al. compare the first three. · Convex pieces come from ear clipping and are merged (Hertel and Mehlhorn). They have boxes, which is fair to both methods that need them. A repeated method gets 8 moves. The exact method is ours.
 

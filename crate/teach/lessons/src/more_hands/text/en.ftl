@@ -142,7 +142,7 @@ number_thesis-one = thesis, 1 processor
 number_thesis-static-12 = thesis, static on 12
 number_thesis-dynamic-8 = thesis, dynamic on 8
 number_thesis-dynamic-11 = thesis, dynamic on 11
-number_thesis-ideal-12 = ideal on 12, from its shares
+number_thesis-ideal-12 = ideal on 12, from step shares
 
 chart_hands-supposed = Speed-up in the picture
 chart_hands-times = Time of all four steps
@@ -164,7 +164,7 @@ line_forecast-dynamic = predicted, dynamic
 line_forecast-stealing = predicted, stealing
 line_thesis-static = thesis, static
 line_thesis-dynamic = thesis, dynamic
-line_thesis-ideal = ideal, from its shares
+line_thesis-ideal = ideal, from step shares
 
 why_more-hands_together = All workers get the same number of pairs, give or take one. But { $met } of the { $pairs } pairs are reported, and these take { $longer } times as long as the others. Chance decides how many of the reported pairs each worker gets.
 why_more-hands_accesses = With static scheduling each pair is read once from shared memory, and each report is written once: { $accesses } in all. With dynamic scheduling each pair must first be written there. Count the accesses for one pair.

@@ -15,7 +15,7 @@ say_move-it_world = a block to drag
     .formula1 = drag the block
 
 say_move-it_way = the plan
-    .text1 = Among all paths made of one-voxel steps and 45° turns, this was the shortest; its legs were then shortened further. Now put the block into the gap that the path uses.
+    .text1 = Among all paths made of one-voxel steps and 45° turns, this was the shortest; its legs were then cut short. Now put the block into the gap that the path uses.
     .text2 = On this path the robot turns by { $turned }°.
     .formula1 = turned by { $turned }°
 

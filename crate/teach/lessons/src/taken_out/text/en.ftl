@@ -191,9 +191,9 @@ question_taken_straight = is there a direction in which the part comes out strai
 question_taken_turns = will the part come out if it may also turn in steps?
 question_taken_legs = how many legs are left when the path is shortened?
 
-why_taken_straight = Follow each side of the part in the direction that you consider. The other part may obstruct it only after some distance. One such place is enough to close the direction.
+why_taken_straight = Follow each side of the part in the direction that you consider. The other part may obstruct it only after some distance. One such obstruction is enough to close the direction.
 why_taken_turns =
-    What keeps the part in, in its present orientation? Would it still do so if the part were turned? Is there room to turn? Without turning, { $places ->
+    What keeps the part inside in its present orientation? Would it still do so if the part were turned? Is there room to turn? Without turning, { $places ->
         [one] { $places } pose
        *[other] { $places } poses
     } can be reached by steps of { $step } mm. Each turn is by { $turns }°.

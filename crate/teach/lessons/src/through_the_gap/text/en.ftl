@@ -206,7 +206,7 @@ through-the-gap_robot = for each leg of the path: does the robot hit anything fr
 
 potential-field = potential field
     .forms = potential | the field
-    .text = It gives a number to each place. Obstacles push, the goal pulls, and the robot moves where the number is low.
+    .text = A function that gives a number to each place. Obstacles push, the goal pulls, and the robot moves where the number is low.
 
 hollow = local minimum
     .forms = local minimum | local minima

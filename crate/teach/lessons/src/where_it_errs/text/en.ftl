@@ -36,7 +36,7 @@ say_errs_missed = a missed overlap
 
 say_errs_not-clear = a move that does not clear
     .text1 = The test found the overlap of { $before } and moved A by { $by }. But an overlap of { $after } is left, hatched: the smallest overlap along an axis need not separate the contours.
-    .text2 = Of { $pairs } pairs, this move leaves the most overlap of all moves that do not increase it.
+    .text2 = Of { $pairs } pairs, this is the move that leaves the largest overlap without increasing it.
     .formula1 = { $before } → { $after }
 
 say_errs_worse = a move that makes it worse

@@ -81,7 +81,7 @@ say_fails_way = there is a path
 
 say_fails_both = two paths
     .text1 = Our path is { $short } mm long, the paper’s { $long } mm. On our path the robot turns by { $turned }°, and every leg was checked from end to end.
-    .text2 = The paper’s search goes on where the value is lowest, and shifts the robot as long as shifts lead on. It takes the first path that it finds. Our search takes the shortest path of its steps, then replaces legs by shorter ones.
+    .text2 = The paper’s search goes on where the value is lowest, and shifts the robot as long as shifts lead on. It takes the first path that it finds. Our search takes the shortest path of its steps, then cuts its legs short.
     .formula1 = { $long } mm → { $short } mm
 
 say_fails_proven = proven: no path
@@ -130,7 +130,7 @@ where-it-fails_legs = for each leg of the published path: does the robot hit any
 
 completeness = complete search
     .forms = there is no path | no path | a proof | no path of such steps exists | no path out of such steps | no path at this resolution
-    .text = A search is complete if it finds a path whenever there is one. At a resolution, it is complete for steps of a given size: when it ends with nothing, no path of such steps exists.
+    .text = A search is complete if it finds a path whenever there is one. It is complete at a resolution if this holds for steps of a given size: when the search finds nothing, no path of such steps exists.
 
 resolution = resolution
     .forms = steps of one voxel
