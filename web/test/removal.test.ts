@@ -50,7 +50,9 @@ describe("the description of a removal", () => {
     });
     expect(reported({ way: touching })).toBe("Yes: path of 64.00 mm, touches part 7.");
     expect(reported({ way: way({ narrowest: null, freeFrom: 0 }) })).toBe("Yes: path of 64.00 mm.");
-    expect(reported({ way: way({ length: 0 }) })).toBe("The selection is already outside all other visible parts.");
+    expect(reported({ way: way({ length: 0 }) })).toBe(
+      "The selection is already outside all other visible parts.",
+    );
   });
 
   it("states a proof with its resolution, and each obstacle once", () => {

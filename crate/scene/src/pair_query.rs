@@ -30,7 +30,7 @@ use crate::pair_result::{ClearResult, PairResult};
 /// let [a, b] = [0, 1].map(|id| PairOperand {
 ///     id: PartId(id),
 ///     shape: &cube,
-///     is_model: true,
+///     is_exact: true,
 ///     unit: Unit::Mm,
 /// });
 /// let touching = Pose::translation(1.0, 0.0, 0.0);

@@ -13,7 +13,7 @@ use wasm_bindgen::prelude::*;
 
 use crate::types::Xyz;
 
-/// How the view shows the parts: a pair in focus, section planes and the explosion. It belongs to the view: no file
+/// The way in which the view shows the parts: a pair in focus, section planes and the explosion. It belongs to the view: no file
 /// contains it, and it cannot be undone.
 #[derive(Debug, Clone, PartialEq, Serialize, Tsify)]
 #[tsify(missing_as_null)]

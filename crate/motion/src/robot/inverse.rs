@@ -59,12 +59,12 @@ impl Robot {
     /// let tip = Point::new(1.0, 0.0, 0.0);
     /// let goal = InverseGoal {
     ///     link_in_base: Pose::translation(0.0, 1.0, 0.0),
-    ///     on_link: tip,
+    ///     point_in_link: tip,
     ///     radian_length: 0.0,
     /// };
-    /// let found = arm.solve_inverse(2, &goal, &[0.1, 0.1], 1e-6);
+    /// let found = arm.inverse_kinematics(2, &goal, &[0.1, 0.1], 1e-6);
     /// assert!(found.has_converged);
-    /// let reached = arm.forward(&found.values)[2] * tip;
+    /// let reached = arm.forward_kinematics(&found.values)[2] * tip;
     /// assert!((reached - Point::new(1.0, 1.0, 0.0)).norm() < 1e-5);
     /// # Ok::<(), nearpoint_motion::robot::RobotError>(())
     /// ```

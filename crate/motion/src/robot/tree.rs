@@ -29,9 +29,9 @@ pub const MAX_LINKS: usize = 1000;
 ///     links: ["palm", "left finger", "right finger"].map(str::to_owned).to_vec(),
 ///     joints: vec![left, right],
 /// })?;
-/// let links = gripper.forward(&[25.0]);
+/// let links = gripper.forward_kinematics(&[25.0]);
 /// assert_eq!((links[1].translation.y, links[2].translation.y), (25.0, -25.0));
-/// assert!(gripper.check(&[50.0]).is_err(), "beyond the limit");
+/// assert!(gripper.check_values(&[50.0]).is_err(), "beyond the limit");
 /// # Ok::<(), nearpoint_motion::robot::RobotError>(())
 /// ```
 #[derive(Debug, Clone, PartialEq)]

@@ -56,7 +56,7 @@ pub struct SnapResult {
 /// # Examples
 /// ```
 /// use nearpoint_geometry::Pose;
-/// use nearpoint_motion::snap::{Snap, SnapPart, SnapParts, SnapSettings};
+/// use nearpoint_motion::snap::{SnapSession, SnapPart, SnapParts, SnapSettings};
 /// # use nearpoint_geometry::executor::SequentialExecutor;
 /// # use nearpoint_geometry::shape::{Mesh, Shape, primitives};
 ///
@@ -67,7 +67,7 @@ pub struct SnapResult {
 /// let (dragged, others) = ([part(0)], [part(1)]);
 /// let parts = SnapParts { dragged: &dragged, targets: &others.as_slice() };
 /// let settings = SnapSettings { snap_distance: 5.0, ..SnapSettings::default() };
-/// let mut snap = Snap::new(settings, Pose::translation(10.0, 5.0, 90.0))?;
+/// let mut snap = SnapSession::new(settings, Pose::translation(10.0, 5.0, 90.0))?;
 /// let drag_pose = Pose::translation(10.0, 5.0, 73.0);
 /// let found = snap.update(&drag_pose, &parts, &mut |_| Ok(true))?;
 /// assert_eq!(found.active_constraints.len(), 1);

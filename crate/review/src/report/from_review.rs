@@ -389,7 +389,7 @@ mod tests {
         let counts = &report.tests[0].counts;
         assert_eq!((counts.len(), counts[0].value), (1, 3));
         assert!(
-            report.checked[0].starts_with("4 parts, 6 pairs"),
+            report.checked[0].starts_with("4 parts with 6 pairs"),
             "{:?}",
             report.checked
         );

@@ -74,7 +74,12 @@ fn check(report: &Report, page: &Document) {
     for (clash, article) in report.clashes.iter().zip(articles) {
         let mut words = foreign(article).into_iter();
         let comments = clash.comments.iter();
-        let review = comments.flat_map(|one| [&one.author, &one.time, &one.text]);
+        // The report is in English.
+        let times = comments
+            .clone()
+            .map(|one| one.time[..16].replace('T', " ") + " UTC");
+        let times: Vec<String> = times.collect();
+        let review = (comments.zip(&times)).flat_map(|(one, time)| [&one.author, time, &one.text]);
         let parts = clash.parts.iter();
         let expected = (parts.clone().map(|part| &part.name))
             .chain(&clash.undecided_reason)

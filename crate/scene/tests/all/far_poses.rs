@@ -20,7 +20,7 @@ fn poses(scene: &Scene) -> Vec<Pose> {
 
 /// Asserts that a message names the part or robot, its coordinate, and the limit.
 fn assert_tells(sentence: &str, name: &str, far: f64) {
-    for part in [name, &format!("{far:e}"), "1e12", "nearer"] {
+    for part in [name, &format!("{far:e}"), "1e12", "closer"] {
         assert!(sentence.contains(part), "{part}: {sentence}");
     }
 }

@@ -112,9 +112,9 @@ fn intersection_of_crossing_boxes_is_marked_without_faces() {
     assert!(a >= 2 && b >= 10, "{list}");
     assert!(lines(&list, &["body"])[0].starts_with("body 0 1 interferes loud facets"));
     assert!(lines(&list, &["tint", "Outline"]).is_empty(), "{list}");
-    let rim = lines(&list, &["Rim"]);
+    let rim = lines(&list, &["Boundary"]);
     assert!(
-        rim[0].starts_with("Rim 0 interferes loud segments"),
+        rim[0].starts_with("Boundary 0 interferes loud segments"),
         "{list}"
     );
     let bounds = Aabb::from_points(&list.intersections[0].mesh.points);

@@ -16,7 +16,7 @@ use crate::parsed::SourceFile;
 use crate::session::Session;
 use crate::types::Xyz;
 
-/// What the import of a BCF file changed, and what it left out.
+/// The changes that the import of a BCF file made, and the items that it skipped.
 #[derive(Debug, Serialize, Tsify)]
 pub struct BcfImportReport {
     clashes: Clashes,
