@@ -47,7 +47,7 @@ pub struct TraceSpan {
     pair: Option<[u32; 2]>,
 }
 
-/// What a thread does during a period.
+/// The activity of a thread during a period.
 #[derive(Debug, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub enum SpanKindRow {

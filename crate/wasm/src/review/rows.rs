@@ -154,7 +154,7 @@ pub struct CommentRow {
     text: String,
 }
 
-/// What the rows of clashes need besides the review.
+/// The data that the rows of clashes need besides the review.
 pub(super) struct ClashContext<'a> {
     /// The parts as of the last update.
     pub ids: &'a [PartId],

@@ -22,7 +22,7 @@ pub use step::{AxisDecision, EdgeTest, SmallestOverlap, Step};
 
 use nearpoint_geometry::planar::Vector2;
 
-/// Whether two contours overlap according to a method, and the move that separates them.
+/// The answer of a method: whether two contours overlap, and the move that separates them.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct OverlapResult {
     /// True if they have inner points in common, according to the method.
