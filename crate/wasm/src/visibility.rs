@@ -13,8 +13,8 @@ use wasm_bindgen::prelude::*;
 
 use crate::types::Xyz;
 
-/// The way in which the view shows the parts: a pair in focus, section planes and the explosion. It belongs to the view: no file
-/// contains it, and it cannot be undone.
+/// The state of the view that decides which parts are visible: a pair in focus, section planes and the explosion. It
+/// belongs to the view: no file contains it, and it cannot be undone.
 #[derive(Debug, Clone, PartialEq, Serialize, Tsify)]
 #[tsify(missing_as_null)]
 pub struct VisibilityRow {

@@ -13,7 +13,7 @@ use crate::focus::Focus;
 use crate::section::Section;
 use crate::style::Theme;
 
-/// The content of a picture besides the scene itself: camera, selection, focus and tools.
+/// The input of a picture besides the scene itself: camera, units, marks, focus and handles.
 #[derive(Debug, Clone, Copy)]
 pub struct DrawContext<'a> {
     /// The camera.

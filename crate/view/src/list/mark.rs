@@ -3,7 +3,7 @@
 use nearpoint_geometry::{Point, interference};
 use nearpoint_scene::{FramePair, PartId};
 
-/// The meaning of a mark, in ascending importance.
+/// The kind of a mark: the meaning that it shows, in ascending importance.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum MarkKind {
     /// A contact.
@@ -67,7 +67,7 @@ pub struct Tint {
     pub contact_triangles: Vec<u32>,
 }
 
-/// The kind of lines of a wire: an outline of faces, an intersection curve, or an edge of a constraint.
+/// The kind of a wire: an outline of faces, an intersection curve, or an edge of a constraint.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum WireKind {
     /// The border of tinted faces.

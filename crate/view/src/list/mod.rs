@@ -131,7 +131,7 @@ impl PartItem {
     }
 }
 
-/// The appearance of a stroke where parts hide it.
+/// The style of a stroke where parts hide it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum OccludedStyle {
     /// The stroke is not drawn there.
@@ -220,7 +220,7 @@ pub enum Symbol {
     Square,
 }
 
-/// The subject of a label.
+/// The kind of a label: the subject of its text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]

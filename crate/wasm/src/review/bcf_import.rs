@@ -16,7 +16,7 @@ use crate::parsed::SourceFile;
 use crate::session::Session;
 use crate::types::Xyz;
 
-/// The changes that the import of a BCF file made, and the items that it skipped.
+/// The result of importing a BCF file: the clashes, the matched topics, and what was left out.
 #[derive(Debug, Serialize, Tsify)]
 pub struct BcfImportReport {
     clashes: Clashes,

@@ -154,7 +154,7 @@ pub struct CommentRow {
     text: String,
 }
 
-/// The inputs of the rows of clashes besides the review.
+/// The data that the rows of clashes need besides the review.
 pub(super) struct ClashContext<'a> {
     /// The parts as of the last update.
     pub ids: &'a [PartId],

@@ -150,7 +150,7 @@ pub(super) fn posed_shape_bounds(shape: &Shape, pose: &Pose) -> Aabb {
     posed_bounds(shape, &RigidTransform::new(pose))
 }
 
-/// Checks that a body in a flat space reaches through the middle of its layer.
+/// Checks that a body in a flat space is within the middle half of its layer along z.
 pub(super) fn check_flat(space: &Space, body: &Aabb) -> Result<(), PlanError> {
     let (low, cell) = (space.world().min().z, space.cell());
     let layer = [low + 0.25 * cell, low + 0.75 * cell];

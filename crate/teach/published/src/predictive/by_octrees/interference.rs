@@ -11,7 +11,7 @@ pub struct Interference {
     pub parts: Vec<u32>,
 }
 
-/// The state of a cell by the trees: no interference, interference, or that its children decide.
+/// The outcome of comparing a cell of all trees: no interference, interference, or its children decide.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum CellOutcome {
     /// Fewer than two parts are in it.
