@@ -13,7 +13,7 @@ test("a student begins the course, looks up a term, completes a lesson, continue
   const term = page.locator('[data-testid=term][data-term="minkowski-difference"]');
   await expect(term).toHaveCount(1);
   await term.press("Enter");
-  await expect(page.getByTestId("term-card")).toContainText("holds the origin");
+  await expect(page.getByTestId("term-card")).toContainText("contains the origin");
   await expect(page.getByTestId("term-card")).toBeFocused();
   await expectAccessible(page);
   await page.keyboard.press("Escape");

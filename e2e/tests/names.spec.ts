@@ -22,7 +22,7 @@ test("every control of every lesson has a name, and the lesson's name is a headi
   }
   // A slider is named by what it sets, separate from its value.
   await learn.ask((it) => it.open("gilbert"));
-  await expect(page.getByRole("slider", { name: "Vertices each", exact: true })).toHaveCount(1);
+  await expect(page.getByRole("slider", { name: "Vertices per shape", exact: true })).toHaveCount(1);
 });
 
 test("every control of the tools beside the lessons has a name", async ({ learn, page }) => {

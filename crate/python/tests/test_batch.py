@@ -45,7 +45,7 @@ def test_a_motion_is_told_as_a_whole(scenes, tmp_path):
     assert [(pair["a"], pair["b"]) for pair in meets] == [(pair.a, pair.b) for pair in report.meeting]
     for pair, own in zip(meets, report.meeting, strict=True):
         assert [[part["from"], part["to"]] for part in pair["intervals"]] == own.intervals.tolist()
-    with pytest.raises(nearpoint.ReadError, match="say --motion"):
+    with pytest.raises(nearpoint.ReadError, match="add --motion"):
         nearpoint.plan(cell, place, shards=2, tolerance=0.002)
 
 

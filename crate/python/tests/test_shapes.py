@@ -87,9 +87,9 @@ def changed(array, place, value):
         (CORNERS, np.zeros((0, 3), int), nearpoint.MeshError, "there are no triangles"),
         (np.zeros((0, 3)), FACES, nearpoint.InputError, "Face 0 .* uses vertex 0, but there are only 0"),
         (CORNERS, changed(FACES, (2, 1), 8), nearpoint.InputError, "Face 2 .* uses vertex 8, but there are only 8"),
-        (CORNERS, changed(FACES, (1, 0), -1), nearpoint.InputError, "Face 1 .* names vertex -1,"),
-        (CORNERS, changed(FACES, (1, 0), 2**40), nearpoint.InputError, "names vertex 1099511627776,"),
-        (CORNERS, np.full((1, 3), 2**64 - 1, np.uint64), nearpoint.InputError, "names vertex -1,"),
+        (CORNERS, changed(FACES, (1, 0), -1), nearpoint.InputError, "Face 1 .* uses vertex -1,"),
+        (CORNERS, changed(FACES, (1, 0), 2**40), nearpoint.InputError, "uses vertex 1099511627776,"),
+        (CORNERS, np.full((1, 3), 2**64 - 1, np.uint64), nearpoint.InputError, "uses vertex -1,"),
         (CORNERS, FACES.astype(float), nearpoint.InputError, "faces must be whole numbers, not of type float64"),
         (CORNERS.astype(complex), FACES, nearpoint.InputError, "vertices must be numbers, not of type complex128"),
         (CORNERS.astype(str), FACES, nearpoint.InputError, "vertices must be numbers, not of type <U"),
@@ -97,7 +97,7 @@ def changed(array, place, value):
         (CORNERS[:, :2], FACES, nearpoint.InputError, r"vertices must have shape \(n, 3\), not \(8, 2\)"),
         (CORNERS.ravel(), FACES, nearpoint.InputError, r"vertices must have shape \(n, 3\), not \(24,\)"),
         (CORNERS, FACES[0], nearpoint.InputError, r"faces must have shape \(n, 3\), not \(3,\)"),
-        (CORNERS, FACES[:, :, None], nearpoint.InputError, r"and not \(12, 3, 1\)"),
+        (CORNERS, FACES[:, :, None], nearpoint.InputError, r"not \(12, 3, 1\)"),
         ([[0, 0], [1]], FACES, nearpoint.InputError, "vertices is not an array of numbers: "),
         (None, FACES, nearpoint.InputError, r"vertices must have shape \(n, 3\), not \(\)"),
         ({"a": 1}, FACES, nearpoint.InputError, "vertices must have shape"),
@@ -114,7 +114,7 @@ def test_bad_arrays_are_refused_with_the_place(vertices, faces, error, says):
 def test_bad_groups_and_meshes_are_refused():
     with pytest.raises(nearpoint.MeshError, match="2 face numbers are given for 12 triangles"):
         shape(box(), groups=[0, 0])
-    with pytest.raises(nearpoint.InputError, match="groups must be from 0 to 4294967295, and -1 is not"):
+    with pytest.raises(nearpoint.InputError, match="groups must be from 0 to 4294967295, not -1"):
         shape(box(), groups=[-1] * 12)
     with pytest.raises(nearpoint.InputError, match="has no `vertices`"):
         nearpoint.Shape.of(object())
