@@ -60,7 +60,8 @@ impl DragPath {
         }
     }
 
-    /// Extends the path of the drag by a waypoint. A segment without parts nearby needs no test.
+    /// Records the poses that the dragged parts have reached, so that the way there is tested for contacts. A segment
+    /// without parts nearby needs no test.
     pub fn extend(&mut self, world: &World, to: Waypoint) {
         let free = |from: &Waypoint| {
             let moves = part_motions(world, from, &to);

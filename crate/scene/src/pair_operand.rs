@@ -6,7 +6,7 @@ use nearpoint_geometry::unit::Unit;
 
 use crate::part::{Part, PartId};
 
-/// The properties of a part that determine the results of its pairs.
+/// A part as an operand of a pair query: its mesh and the properties that affect results, without its pose.
 #[derive(Debug, Clone, Copy)]
 pub struct PairOperand<'a> {
     /// The part's id, which only identifies it in the result.

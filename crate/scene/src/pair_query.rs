@@ -11,8 +11,8 @@ use crate::evaluate::evaluate;
 use crate::pair_operand::PairOperand;
 use crate::pair_result::{ClearResult, PairResult};
 
-/// Returns the result of two parts whose boxes are at most `max_distance` apart; `None` if they are clear and farther
-/// from each other. `a` is the part with the smaller id.
+/// Returns the result of two parts; `None` if they are clear and more than `max_distance` apart. `a` is the part with
+/// the smaller id.
 ///
 /// # Errors
 /// [`Interrupted`] when `executor` is stopped.

@@ -169,7 +169,8 @@ impl BenchPair {
     }
 }
 
-/// Two flat contours on a grid for coordinates up to 8. The second one moves.
+/// Two flat contours, with coordinates up to 8, for timing overlap tests, which round them to a grid; the second one
+/// moves.
 #[wasm_bindgen]
 #[derive(Debug)]
 pub struct BenchContours {

@@ -117,7 +117,7 @@ means = Means
 speedTable = Time to reach a given accuracy
 speedLead = Normalised: 0 % is your fastest combination, 100 % your slowest. In the paper (figure 6.17) snapping is always faster, and the gain grows with the strictness of the criterion.
 snailTable = The toy snail
-snailLead = In the paper, every subject with snapping took less than twice as long as with real blocks; the best took 8 % longer. Without snapping, the subjects took 2.5 to 5 times as long. The distance error of a real snail was taken to be at most 28 mm: 2 mm for each of 14 corners.
+snailLead = In the paper, every subject with snapping took less than twice as long as with real blocks; the best took 8 % longer. Without snapping, the subjects took 2.5 to 5 times as long. For a snail built from real blocks, the distance error was taken to be at most 28 mm: 2 mm for each of its 14 corners.
 realTime = Your time with real blocks in seconds, if known
 overReal = relative to real blocks
 

@@ -2,7 +2,7 @@
 
 use nearpoint_message::{Message, message};
 
-/// The reason why there is no hull of these points.
+/// The reason why there is no hull of these points; points on one line or in one plane have one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[expect(missing_docs, reason = "the sentences say it")]
 pub enum HullError {

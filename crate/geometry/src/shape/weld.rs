@@ -6,10 +6,10 @@ use crate::Point;
 const NONE: u32 = u32::MAX;
 
 impl Mesh {
-    /// Merges exactly equal positions into one vertex; positions that are only near stay apart. −0 equals 0, and so does a
-    /// number nearer to 0 than any other number of f32. Vertices are numbered in order of their first use, so positions
-    /// that no triangle uses are dropped. Degenerate and duplicate triangles stay, in place, for [`super::diagnose`] to
-    /// report.
+    /// Makes a mesh of a soup of triangles: exactly equal positions become one vertex; those that are only near stay
+    /// apart. −0 equals 0, and so does a number nearer to 0 than any other number of f32. Vertices are numbered in
+    /// order of their first use, so positions that no triangle uses are dropped. Degenerate and duplicate triangles
+    /// stay, in place, for [`super::diagnose`] to report.
     ///
     /// # Examples
     /// ```

@@ -162,7 +162,7 @@ impl Document {
         poses.try_for_each(|Placement(id, pose)| self.move_part(*id, *pose))
     }
 
-    /// Sets the poses of parts that exist, also of parts that robots carry.
+    /// Sets the poses of those parts that exist, also of parts that robots carry; ignores the others.
     pub fn set_poses(&mut self, poses: &[Placement]) {
         for Placement(id, pose) in poses {
             if let Ok(part) = self.part_mut(*id) {

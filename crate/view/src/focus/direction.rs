@@ -98,8 +98,9 @@ fn exit_distance(part: &Part, at: Point, direction: &Vector) -> Option<f64> {
     cast_ray(&part.shape, &origin, &direction).map(|hit| hit.t)
 }
 
-/// Returns the direction to the eye from which most of the samples are visible, through the least material; it has unit
-/// length. Among equally good ones it prefers one near the present view, and one from above.
+/// Returns the unit direction to the eye from which most of the samples are visible: through the least of the pair's
+/// own material, and behind the fewest other parts. Among equally good ones it prefers one near the present view, and
+/// one from above.
 pub fn best_direction(target: &Target, occluders: &Occluders, camera: &Camera) -> Vector {
     let (now, up) = (camera.back(), up_direction(camera.up()));
     let options = |back: &Vector| {

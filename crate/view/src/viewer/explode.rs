@@ -27,8 +27,8 @@ impl Viewer {
             .map_or(0.0, Explosion::fraction)
     }
 
-    /// Moves the parts apart by this fraction of their displacements, 0…1, and keeps their size in the picture. It ends
-    /// the focus on a pair. Returns false if nothing changed.
+    /// Moves the parts apart by this fraction of their displacements, 0…1; the camera moves so that all together keep
+    /// their size in the picture. It ends the focus on a pair. Returns false if nothing changed.
     // Not inlined, like those below: the WebAssembly split finds them by name, and loads them with the first explosion.
     #[inline(never)]
     pub fn explode(&mut self, fraction: f64) -> bool {

@@ -49,8 +49,8 @@ impl Viewer {
         done
     }
 
-    /// Shows where two parts meet or are nearest, from the best direction, and fades the others. Returns false, and
-    /// changes nothing, if one of them does not exist.
+    /// Shows where two parts meet or are nearest, from the best direction; hides the parts in front, and fades all
+    /// others. Returns false, and changes nothing, if one of them does not exist.
     pub fn show_pair(&mut self, a: PartId, b: PartId) -> bool {
         if [a, b].iter().any(|part| self.scene.part(*part).is_none()) {
             return false;

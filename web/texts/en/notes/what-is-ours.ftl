@@ -42,7 +42,7 @@ what-is-ours_pitfalls_0_wrong = Comparing with a small ε instead of 0 is safe.
 what-is-ours_pitfalls_0_right = A fixed ε is too small for large coordinates. For small ones it is too large: it reports contact where there is none. The filter computes its bound from the numbers themselves, and where the filter is not sure, more digits decide.
 
 what-is-ours_pitfalls_1_wrong = Exact is slow.
-what-is-ours_pitfalls_1_right = Far from the line the filter is sure at once. Of 768 corners only the 256 that are exactly in a plane need more digits. And prepared work can be reused: one no-fit polygon serves a pair of contours as long as neither turns.
+what-is-ours_pitfalls_1_right = Far from the line, or in space from the plane, the filter is sure at once. In the last step of “Exact predicates”, 768 corners are tested, and only the 256 that are exactly in a triangle’s plane need more digits. And prepared work can be reused: one no-fit polygon serves a pair of contours as long as neither turns.
 
 what-is-ours_pitfalls_2_wrong = Parts interfere when their surfaces intersect.
 what-is-ours_pitfalls_2_right = They interfere when they share material. A test of surfaces errs both ways: it misses a part inside another, and it reports neighbours that only touch.

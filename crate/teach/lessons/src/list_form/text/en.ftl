@@ -113,7 +113,7 @@ list-form_top = else: return v
 list-form_save = write the counts, then positions and faces
 list-form_length = read the counts; refuse the file if its length does not match
 list-form_load = read positions and faces; build the branches by going around each face once
-list-form_check = refuse the file if faces are not flat, not closed, or not convex at an edge
+list-form_check = refuse the file if a face is not flat, the surface is not closed, or an edge is not convex
 
 ## Glossary
 

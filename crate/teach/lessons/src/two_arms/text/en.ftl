@@ -119,7 +119,7 @@ line_belt-runs = belt running
 
 why_between-poses = The arms were checked at the { $keys } taught poses. Between two of them each joint turns evenly, and the arms sweep through places that no pose shows. Follow both tips from pose to pose.
 why_one-pose = Changing one pose changes only the two legs before and after it. See where the arms met, and how much farther apart they pass now.
-why_one-pose_still-meet = The arms still meet if arm B passes over the middle as low as before, at the same time. See how much higher it passes when folded by { $fold } %.
+why_one-pose_still-meet = The arms still meet if arm B passes over the middle as low as before and at the same moment as before. See how much higher and later it passes when folded by { $fold } %.
 why_one-pose_come-near = A gap below 20 mm is a narrow range, half as wide as an arm. Does folding by { $fold } % move the arm by about as much as needed, or by far more or less?
 why_one-pose_stay-apart = To stay 20 mm apart all the time, the arm must be clear on both legs, not only in the changed pose. Look along the path to this pose and from it.
 why_two-arms_belt-where = The arm and the workpiece must be in the same place at the same time. Follow both from the start. After a second or two, how far has the belt moved, and where has the arm swung to?
@@ -129,7 +129,7 @@ why_two-arms_belt-where_late = When the workpiece is here, { $at } s have passed
 
 ## Pseudocode
 
-two-arms_cell = the cell: arms as chains of joints, and the pairs of parts that may meet
+two-arms_cell = the cell: arms as chains of joints, and the pairs of parts to be tested
 two-arms_motion = q(t) ← the joints at t, between the taught poses
 two-arms_look = look(t): with all parts at q(t), do faces of any pair meet?
 two-arms_keys = look(t) at the time of each taught pose

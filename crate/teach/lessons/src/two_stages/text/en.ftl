@@ -52,7 +52,7 @@ say_two-stages_start = two spheres approach each other
         }
 
 say_two-stages_nothing = the trees do not meet
-    .text1 = The centres are { $distance } apart, and no cube is black for two objects. Such a cycle needs no further test: no face is examined.
+    .text1 = The centres are { $distance } apart, and no cube is in the trees of two objects. So this cycle needs no further test: no face is examined.
     .formula1 = { $cubes } cubes
 
 say_two-stages_cubes = stage one: cubes interfere, faces do not
