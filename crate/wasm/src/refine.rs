@@ -21,7 +21,7 @@ pub struct RefinementRow {
     warnings: Vec<String>,
 }
 
-/// A product of a STEP file that was triangulated again, and its mesh in the result.
+/// A solid whose product was triangulated again, and its mesh in the result.
 #[derive(Debug, Serialize, Tsify)]
 pub struct RefinedSolid {
     #[tsify(type = "SolidId")]

@@ -48,7 +48,7 @@ impl Mesh {
         Ok(self)
     }
 
-    /// Returns the surface that each face lies on; empty where that is unknown.
+    /// Returns the form of the surface under each face, such as a plane or a cylinder; empty if that is unknown.
     pub fn surfaces(&self) -> &[FaceSurface] {
         self.face_surfaces
             .as_ref()

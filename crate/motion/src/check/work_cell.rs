@@ -6,8 +6,8 @@ use nearpoint_geometry::bounds::spheres::SphereModel;
 use nearpoint_geometry::shape::Shape;
 use std::sync::Arc;
 
-/// A set of robots, bodies and pairs of bodies to check. The values of a cell are those of its robots one after
-/// another.
+/// A set of robots, the bodies that they carry or that stand still, and the pairs of bodies to check. The values of a
+/// cell are those of its robots one after another.
 #[derive(Debug, Clone, Default)]
 pub struct WorkCell {
     /// The robots that carry bodies.

@@ -206,7 +206,7 @@ pub(super) struct Meshes {
 }
 
 impl Meshes {
-    /// Uploads missing meshes. Returns false if there were too many for one picture.
+    /// Uploads missing meshes, up to a limit for one picture. Returns whether none is missing now.
     pub fn ensure_uploaded(&mut self, context: &Context, sources: &[SurfaceSource]) -> bool {
         let mut asked: HashMap<usize, usize> = HashMap::new();
         let mut new: Vec<SurfaceSource> = Vec::new();

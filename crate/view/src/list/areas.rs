@@ -33,7 +33,8 @@ pub struct Layer {
 }
 
 impl Layer {
-    /// Makes an empty layer with this style.
+    /// Makes a layer without areas, with this fill and hatching, and this colour and width of the lines along
+    /// borders.
     pub fn new(fill: Colour, hatch: f32, line: Colour, width: f32) -> Self {
         Self {
             fill,

@@ -173,7 +173,7 @@ impl ExperimentStage {
         Ok(())
     }
 
-    /// Returns the target poses of the blocks that are dragged or may be taken.
+    /// Returns the poses at which the dragged block, or else each block that may be taken, belongs.
     pub fn targets(&self) -> Vec<(usize, Pose)> {
         let Some(trial) = self.course.as_ref().and_then(ExperimentRun::trial) else {
             return Vec::new();

@@ -132,7 +132,7 @@ impl<'a, T: Trace<SphereSearchStep>> SphereTraversal<'a, T> {
         true
     }
 
-    /// Returns one of the marked spheres.
+    /// Returns the marked sphere at an index, which is in a range that [`Self::mark`] returned.
     #[inline]
     pub fn marked(&self, at: usize) -> PosedSphere {
         self.scratch.marked[at]
