@@ -37,7 +37,7 @@ describe("a scene file", () => {
       expect(read(model)).toEqual(model);
       for (const accuracy of [0, -1, "fine", null])
         expect(() => read({ ...model, accuracy }), String(accuracy)).toThrow(
-          /^at models\.0\.accuracy: an accuracy must be .*\. The form/,
+          /^at models\.0\.accuracy: an accuracy must be .*\. The file scene\.schema\.json/,
         );
     }
   });
