@@ -40,7 +40,7 @@ test("a report is in the language of the page", async ({ app, page }) => {
   await app.open("box-in-box", "?lang=ru");
   const written = (format: "csv" | "html") =>
     app.ask(async (nearpoint, format) => new TextDecoder().decode(await nearpoint.report(format)), format);
-  expect((await written("csv")).split("\r\n")[0]).toMatch(/^Номер,Проверка,Вид,Статус,/);
+  expect((await written("csv")).split("\r\n")[0]).toMatch(/^Номер,Проверка,Класс,Статус,/);
   expect(await written("html")).toContain('<html lang="ru">');
   await page.getByTestId("language-menu").click();
   await page.getByTestId("language-menu").getByTestId("language-ja").click();

@@ -8,8 +8,8 @@ const isolates = (page: Page): boolean =>
 test("a lesson embedded in a page that is not isolated plays, steps and answers messages", async ({ learn, page }) => {
   const body = `<link rel="icon" href="data:,"><iframe src="./learn.html?embed#gilbert?start=bad&amp;shapes=boxes" width="800" height="560"></iframe>
     <script>
-      window.heard = [];
-      addEventListener("message", ({ data }) => data.nearpoint === 1 && window.heard.push(data));
+      window.received = [];
+      addEventListener("message", ({ data }) => data.nearpoint === 1 && window.received.push(data));
       const frame = () => document.querySelector("iframe").contentWindow;
       function tell(message) {
         const id = Math.random().toString(36);

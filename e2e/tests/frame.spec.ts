@@ -4,8 +4,8 @@ import { expect, test } from "../fixtures/lesson.ts";
 const around = (address: string): string =>
   `<link rel="icon" href="data:,"><iframe src="./learn.html${address}" width="320" height="560"></iframe>
     <script>
-      window.heard = [];
-      addEventListener("message", ({ data, origin }) => data.nearpoint === 1 && window.heard.push({ ...data, origin }));
+      window.received = [];
+      addEventListener("message", ({ data, origin }) => data.nearpoint === 1 && window.received.push({ ...data, origin }));
     </script>`;
 
 test("the embed dialog gives HTML for this step with the chosen parts, and a preview", async ({ learn, page }) => {

@@ -30,7 +30,7 @@ test("forty thousand vertices open and slide; a thousand contours show their pro
   const before = await sheet.ask((it) => it.contours());
   await page.evaluate(() => {
     const reported: string[] = [];
-    Object.assign(window, { told: reported });
+    Object.assign(window, { reported });
     const look = () => {
       reported.push(document.querySelector("[data-testid=opening]")?.textContent ?? "");
       document.querySelector<HTMLElement>("[data-testid=cancel-opening]")?.click();

@@ -138,7 +138,7 @@ test("tidying shows its progress, can be cancelled, and is one undo entry", asyn
   expect(await sheet.ask((it) => it.contours())).toEqual(before);
   await page.evaluate(() => {
     const reported: string[] = [];
-    Object.assign(window, { told: reported });
+    Object.assign(window, { reported });
     new MutationObserver(() => reported.push(document.querySelector("[data-testid=tidying]")?.textContent ?? "")).observe(
       document.querySelector("#sheet-bar") as Element,
       { childList: true, subtree: true, characterData: true },
