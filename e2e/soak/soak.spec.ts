@@ -35,7 +35,7 @@ test("memory stays flat and drags stay fast over 20 000 drags and 1000 loads in 
     console.log(`round ${rounds.length}: engine ${wasm.toFixed(1)} MB, page ${heap.toFixed(2)} MB`);
     return rounds.length < loads / scenes.length && Date.now() < end;
   };
-  await page.exposeFunction("told", tell);
+  await page.exposeFunction("reported", tell);
   await app.ask(continueLoad, { scenes, files, drags: dragsPerLoad });
   const { table, wrong } = judge(rounds);
   const count = rounds.length * scenes.length;
