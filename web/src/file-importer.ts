@@ -79,8 +79,8 @@ export class FileImporter {
       const own = found.filter(({ source }) => !isShipped(sources[source] ?? {}));
       return this.#withBaseline(await this.#ask(source, own, isAdded));
     };
-    const how = {
-      newcomer: resolveRevision,
+    const how: DocumentOptions = {
+      resolveRevision,
       joins: joins[place],
       ...(accuracy !== undefined && { accuracy }),
     };
