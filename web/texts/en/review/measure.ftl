@@ -36,7 +36,7 @@ measure_hints_face = Pick a face.
 measure_hints_axis = Pick an arc, a cylinder or a cone: its axis is measured.
 measure_hints_part = Pick a part.
 
-measure_second = Pick another feature to measure between the two. Pick the same one again, or press Enter, to keep only this one.
+measure_second = Pick a second feature to measure between the two, or press Enter to keep only this one.
 measure_keep = Keep
 measure_keepTitle = Keep only what was picked (Enter)
 measure_kept =
