@@ -4,7 +4,7 @@ test("the work of the threads is shown on request: a lane for each thread that w
   const loaded: string[] = [];
   page.on("request", (request) => loaded.push(new URL(request.url()).pathname));
   await app.open("reducer", "?threads=2");
-  const isLanes = (path: string) => /\/lanes-[^/]*\.(js|css)$/.test(path);
+  const isLanes = (path: string) => /\/thread-trace-[^/]*\.(js|css)$/.test(path);
   expect(loaded.filter(isLanes)).toEqual([]);
 
   // The worker appears when the browser allows it, at the latest when nothing is left to do.
