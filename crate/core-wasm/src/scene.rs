@@ -62,6 +62,10 @@ pub struct Scene {
     pub(crate) notes: Vec<String>,
 }
 
+// A panic in a method reaches JavaScript as an error. A caller should drop the scene then: it may be half changed.
+impl std::panic::UnwindSafe for Scene {}
+impl std::panic::RefUnwindSafe for Scene {}
+
 impl Default for Scene {
     fn default() -> Self {
         Self {
