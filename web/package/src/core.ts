@@ -5,44 +5,35 @@
 
 import start, { filesOfScene, Scene, type SourceFile } from "../../pkg/core/index.js";
 
-/** The earlier names of these types, which still work. */
 export type {
   Bounds,
   Clearance,
   Command,
   Depth,
   DeviationSource,
-  DeviationSource as Basis,
   Diagnostics,
   Intersection,
-  Intersection as Body,
   IntersectionReport,
-  IntersectionReport as InCommon,
   MeshRelation,
-  MeshRelation as PairKind,
   ModelPart,
   NamedFiles,
   NearpointError,
   NewPartOptions,
-  NewPartOptions as NewPartWish,
   PairClass,
   PairRow,
   PartId,
   PartRow,
   Pose,
   ReadOptions,
-  ReadOptions as ReadWish,
   Relation,
   Rgba,
   SourceFile,
   Totals,
   Triangles,
   UndecidedReason,
-  UndecidedReason as Because,
   Unit,
   Up,
   WeldedMesh,
-  WeldedMesh as Welded,
   Xyz,
 } from "../../pkg/core/index.js";
 export {
@@ -59,7 +50,27 @@ export {
   version,
 } from "../../pkg/core/index.js";
 
-import type { NearpointError } from "../../pkg/core/index.js";
+import type {
+  DeviationSource,
+  Intersection,
+  IntersectionReport,
+  MeshRelation,
+  NearpointError,
+  NewPartOptions,
+  ReadOptions,
+  UndecidedReason,
+  WeldedMesh,
+} from "../../pkg/core/index.js";
+
+/** The earlier names of types, which still work. */
+export type Basis = DeviationSource;
+export type Body = Intersection;
+export type InCommon = IntersectionReport;
+export type PairKind = MeshRelation;
+export type NewPartWish = NewPartOptions;
+export type ReadWish = ReadOptions;
+export type Because = UndecidedReason;
+export type Welded = WeldedMesh;
 
 /** The members that identify a host as Node or a compatible one. */
 interface Process {
