@@ -36,7 +36,7 @@ function started() {
   newest().say({ type: "ready" });
   const reported: number[] = [];
   const parse = () => client.parse([], {}, ({ done }) => reported.push(done));
-  return { client, workers, newest, parse, told: reported, asked };
+  return { client, workers, newest, parse, reported, asked };
 }
 
 const minute = 60_000;
@@ -150,7 +150,7 @@ describe("the loader client", () => {
   });
 
   it("stops a batch after ten minutes of silence, and continues with another worker", async () => {
-    const { workers, newest, parse, told: reported } = started();
+    const { workers, newest, parse, reported } = started();
     const batch = parse();
     const refused = expect(batch).rejects.toEqual(new LoaderHung(10));
     vi.advanceTimersByTime(9 * minute);

@@ -64,7 +64,7 @@ export function spanText({ from, to, deed: done }: TraceSpan, pair: readonly str
   return pair.length > 0 ? t.spanOf({ pair: listText(pair), ...what }) : t.span(what);
 }
 
-export function totals(trace: TraceReport): [what: string, told: string][] {
+export function totals(trace: TraceReport): [what: string, value: string][] {
   const of = t.totals;
   return [
     [of.answers, of.answersValue({ n: trace.answered, millis: trace.answeringMs })],

@@ -13,12 +13,12 @@ function work(count: number, each: number) {
     }
     return done / count;
   };
-  return { told: reported, part, done: () => done };
+  return { reported, part, done: () => done };
 }
 
 describe("a long step", () => {
   it("is computed in parts, and reports its progress after a while", async () => {
-    const { told: reported, part, done } = work(10, 15);
+    const { reported, part, done } = work(10, 15);
     const parts = new Parts(part, (share) => reported.push(share));
     expect(await parts.prepare(3)).toBe(true);
     expect(reported).toEqual([0.3, 0.6, 0.9]);
@@ -26,13 +26,13 @@ describe("a long step", () => {
   });
 
   it("reports nothing if it is quick", async () => {
-    const { told: reported, part } = work(3, 5);
+    const { reported, part } = work(3, 5);
     expect(await new Parts(part, (share) => reported.push(share)).prepare(0)).toBe(true);
     expect(reported).toEqual([]);
   });
 
   it("stops between two parts, and continues there at the next request", async () => {
-    const { told: reported, part, done } = work(4, 50);
+    const { reported, part, done } = work(4, 50);
     const parts = new Parts(part, (share) => {
       reported.push(share);
       if (share === 0.5) parts.stop();

@@ -6,13 +6,7 @@ use super::source::Source;
 /// The words that begin a fragment, a line each.
 const STARTS: &str = include_str!("fragments.txt");
 
-/// The folder whose doc comments are printed as the help of the command line, which has a style of its own.
-const HELP: &str = "crate/cli/";
-
 pub fn check(source: &Source) -> Vec<Finding> {
-    if source.path.starts_with(HELP) {
-        return Vec::new();
-    }
     let lines = source.text.lines().collect::<Vec<_>>();
     let first_line = |at: usize| {
         if source.is_script() {

@@ -118,7 +118,7 @@ fn spawn(place: &str, shard: &str) -> Child {
     one.stdout(Stdio::null()).spawn().unwrap()
 }
 
-/// Of two concurrent processes, one is killed as soon as it has written something. No written answer is computed again, and
+/// One of two concurrent processes is killed as soon as it has written something. No written answer is computed again, and
 /// the bytes are the same.
 fn killed_worker_is_replaced(place: &dyn TestStore) {
     let folder = Folder::new("killed");
@@ -305,7 +305,8 @@ fn invalid_arguments_are_refused_with_a_message() {
     );
 }
 
-/// The same poses come as a table, a list and a grid. Each equals the check of a scene that has the part there.
+/// Checks that the same poses may come as a table, a list and a grid. Each gives the result of a scene that has the part
+/// there.
 #[test]
 fn a_sweep_is_a_check_in_each_pose() {
     let folder = Folder::new("sweep");

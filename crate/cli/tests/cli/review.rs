@@ -179,7 +179,7 @@ fn decisions_outlive_a_revision_without_their_clashes() {
     }
 }
 
-/// The same reducer is moved, regrouped and renamed in places, with one part more and one less.
+/// A copy of the reducer is moved, regrouped and renamed in places, with one part more and one less.
 #[test]
 fn decisions_find_parts_that_were_moved_renamed_and_joined_by_others() {
     let folder = Folder::new("moved");

@@ -391,7 +391,7 @@ fn crumpled_solids() {
             }
         }
     }
-    println!("{classified} told, {unclassified} not");
+    println!("{classified} classified, {unclassified} not");
     assert!(classified > 50 && unclassified > 50);
 }
 

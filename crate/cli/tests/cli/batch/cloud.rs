@@ -158,7 +158,7 @@ fn batch_on_s3_continues_after_a_worker_is_killed() {
     );
 }
 
-/// Of two concurrent planners or workers, one writes each object. Only the plan, which is not named by its content, is
+/// One of two concurrent planners or workers writes each object. Only the plan, which is not named by its content, is
 /// written by both.
 #[test]
 #[ignore = "needs an S3 server: cargo xtask test --batch"]

@@ -76,7 +76,7 @@ fn a_pin_is_dragged_along_its_track_and_the_view_stays() {
         drag(&mut figure_view, from, to, touch);
         assert!((figure_view.point().unwrap() - requested).norm() < 1e-6);
         assert_eq!(figure_view.take_dragged_point(), figure_view.point());
-        assert_eq!(figure_view.take_dragged_point(), None, "told once");
+        assert_eq!(figure_view.take_dragged_point(), None, "reported once");
         assert_eq!(*figure_view.camera(), view);
         // Beyond the end of its domain it stays at the end.
         let far = canvas_position(&figure_view, Point::new(9.0, 0.0, 0.0));
