@@ -38,7 +38,7 @@ say_gilbert_begin = two shapes, one Minkowski difference
     .text2 = The search never builds K, which has { $difference } vertices here: K₁ has { $a }, K₂ has { $b }. It computes only support points: the support point of K in a direction is the point of K that lies farthest in that direction. This is the support point of K₁ minus that of K₂ in the opposite direction. The first support point is y₀.
     .formula1 = d(K₁, K₂) = min |x − y| = min |k|, k ∈ K
 
-say_gilbert_first = look towards the origin
+say_gilbert_first = search towards the origin
     .text1 = ν₀ is the point of the simplex closest to the origin. The simplex has one corner, so ν₀ is that corner. The distance is at most |ν₀| = { $upper }.
     .text2 = Now find the support point of K in direction −ν₀, towards the origin. This point becomes the next corner. All of K lies on one side of the plane through this corner that is perpendicular to ν₀. This plane is { $gain } nearer to the origin than ν₀, so K may still contain a nearer point.
     .formula1 = g(ν₀) = |ν₀|² + h(−ν₀) = { $g }

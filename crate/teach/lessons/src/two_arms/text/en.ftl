@@ -131,9 +131,9 @@ why_two-arms_belt-where_late = When the workpiece is here, { $at } s have passed
 
 two-arms_cell = the cell: arms as chains of joints, and the pairs of parts to be tested
 two-arms_motion = q(t) ← the joints at t, between the taught poses
-two-arms_look = look(t): with all parts at q(t), do faces of any pair meet?
-two-arms_keys = look(t) at the time of each taught pose
-two-arms_even = look(t) at n evenly spaced times
+two-arms_look = sample(t): with all parts at q(t), do faces of any pair meet?
+two-arms_keys = sample(t) at the time of each taught pose
+two-arms_even = sample(t) at n evenly spaced times
 two-arms_each = for each pair of parts: check(the whole motion)
 two-arms_check = check(from t₀ to t₁), in the middle:
 two-arms_bound = D_A, D_B ← how far points of A, of B may move from their present place, between t₀ and t₁

@@ -131,9 +131,9 @@ why_two-arms_belt-where_late = 工作物がここに来るのは { $at } s 後�
 
 two-arms_cell = セル：関節の連鎖としての腕と、ぶつかりうる部品の組
 two-arms_motion = q(t) ← 教示された姿勢の間の、時刻 t での関節の値
-two-arms_look = look(t)：すべての部品が q(t) にあるとき、どれかの組の面が交わるか？
-two-arms_keys = 教示された各姿勢の時刻で look
-two-arms_even = 等間隔の n 個の時刻で look
+two-arms_look = sample(t)：すべての部品が q(t) にあるとき、どれかの組の面が交わるか？
+two-arms_keys = 教示された各姿勢の時刻で sample
+two-arms_even = 等間隔の n 個の時刻で sample
 two-arms_each = 部品の組ごとに：check(動き全体)
 two-arms_check = check(t₀ から t₁ まで)、その中央で：
 two-arms_bound = D_A, D_B ← t₀ と t₁ の間に、A の点、B の点が今の位置から離れうる距離
