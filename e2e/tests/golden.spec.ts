@@ -55,7 +55,7 @@ const goldens: Golden[] = JSON.parse(readFileSync(new URL("../fixtures/golden.js
 
 for (const { scene, question, commands = [], hash } of goldens.filter((golden) => golden.question)) {
   test(`${scene}: ${question}, bit for bit on any number of threads`, async ({ app, isolated }) => {
-    for (const query of isolated ? ["?threads=1", "?threads=2", "?threads=8"] : [""]) {
+    for (const query of isolated ? ["?threads=1", "?threads=2", "?threads=3", "?threads=8", "?threads=16"] : [""]) {
       await app.open(scene, query);
       for (const command of commands) await app.ask((nearpoint, command) => nearpoint.command(command), command);
       expect(await app.ask((nearpoint) => nearpoint.hash()), query).toBe(hash);
