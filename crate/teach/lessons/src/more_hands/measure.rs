@@ -25,6 +25,29 @@ pub(super) struct Measurement {
     pub costs: Vec<f64>,
 }
 
+impl Measurement {
+    /// Returns the time of all four steps on one worker.
+    pub fn all(&self) -> Option<Time> {
+        Some(Time::mean(&[self.before, self.test])? * 2.0)
+    }
+
+    /// Returns the share of the time that steps 1 to 3 take, which only one worker does.
+    pub fn serial_share(&self) -> Option<Time> {
+        Some(self.before.over(&self.all()?))
+    }
+
+    /// Returns the time of the longest pair.
+    pub fn longest_pair(&self) -> f64 {
+        self.costs.iter().copied().fold(0.0, f64::max)
+    }
+
+    /// Returns the largest speed-up of step 4: no schedule ends before its longest pair.
+    pub fn longest_pair_limit(&self) -> Option<f64> {
+        let longest = self.longest_pair();
+        (longest > 0.0).then(|| self.test.median / longest)
+    }
+}
+
 /// The largest total time of all repetitions of all pairs, in microseconds.
 const BUDGET: f64 = 120_000.0;
 /// The largest number of repetitions of a pair.
@@ -131,6 +154,20 @@ pub(super) fn worker_start_time(now: fn() -> f64, executor: &dyn DynExecutor) ->
             }
         };
         executor.join_dyn(&mut wait, &mut || is_there.store(true, Ordering::Release));
+    })
+}
+
+/// Measures how long it takes to copy the spheres and their pairs to another worker, and the reported pairs back.
+pub(super) fn message_time(
+    run: &Run,
+    now: fn() -> f64,
+    copy_message: fn(&[u8]) -> Vec<u8>,
+) -> Option<Time> {
+    let [task, answer] = run.messages();
+    microseconds(now, || {
+        for message in [&task, &answer] {
+            black_box(copy_message(black_box(message)));
+        }
     })
 }
 
