@@ -74,8 +74,8 @@ pub(super) fn speed_ups(known: &ChartData<'_>) -> Chart {
         let (name, unit) = (MEASURED[way], NumberUnit::Ratio);
         clock::lines(name, LineStyle::Points, points, unit)
     });
-    let serial = known.measured.and_then(Measurement::serial_share);
-    let serial = serial.into_iter().map(|share| share.median);
+    let serial = known.measured.into_iter();
+    let serial = serial.map(|measured| measured.serial_share().median);
     let bound = serial.clone().flat_map(|serial| {
         WORKERS
             .map(|workers| workers as f64)

@@ -26,14 +26,25 @@ pub(super) struct Measurement {
 }
 
 impl Measurement {
-    /// Returns the time of all four steps on one worker.
-    pub fn all(&self) -> Option<Time> {
-        Some(Time::mean(&[self.before, self.test])? * 2.0)
+    /// Returns the share of the time that steps 1 to 3 take, which only one worker does.
+    pub fn serial_share(&self) -> Time {
+        let share = |before: f64, test: f64| before / (before + test);
+        let (before, test) = (&self.before, &self.test);
+        Time {
+            low: share(before.low, test.high),
+            median: share(before.median, test.median),
+            high: share(before.high, test.low),
+        }
     }
 
-    /// Returns the share of the time that steps 1 to 3 take, which only one worker does.
-    pub fn serial_share(&self) -> Option<Time> {
-        Some(self.before.over(&self.all()?))
+    /// Returns the limit of the speed-up with any number of workers.
+    pub fn serial_limit(&self) -> Time {
+        let share = self.serial_share();
+        Time {
+            low: 1.0 / share.high,
+            median: 1.0 / share.median,
+            high: 1.0 / share.low,
+        }
     }
 
     /// Returns the time of the longest pair.

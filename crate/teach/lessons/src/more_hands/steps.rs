@@ -183,12 +183,13 @@ impl Steps {
             .with_arg("lent", self.executor.parallelism_dyn())
             .with_arg("pairs", self.run.pairs.len())
             .with_arg("few", MIN_SHARED_PAIRS)
+            .with_arg("thesis", published::ideal(f64::INFINITY))
             .count("hands-lent", self.executor.parallelism_dyn())
             .slow_numbers(move || {
                 let times = self.by_workers();
-                let serial = self.measured().and_then(Measurement::serial_share);
-                let limit = self.measured().and_then(|m| Some(m.all()?.over(&m.before)));
-                let bounds = [("serial-share", serial), ("serial-limit", limit)];
+                let share = self.measured().map(Measurement::serial_share);
+                let limit = self.measured().map(Measurement::serial_limit);
+                let bounds = [("serial-share", share), ("serial-limit", limit)];
                 let bounds = bounds.map(|(name, of)| Number::time(name, of, NumberUnit::Ratio));
                 let [one, all] = [of(ONE, times.first()), of(ALL, times.last())];
                 one.into_iter().chain(all).chain(bounds).collect()

@@ -50,7 +50,7 @@ say_more-hands_measured = measured here
            *[other] { $lent } workers
         }. All four steps were measured with each number of workers up to that. Times for more workers can only be predicted.
     .text2 = Steps 1 to 3 run on one worker, and their share s of the time was measured too. With it, Amdahl’s law bounds the speed-up: the points should lie below its curve. Only dynamic scheduling can be above it, because it tests pairs while it lists them.
-    .text3 = Testing { $pairs } pairs takes well under a millisecond here, and waking another worker takes a large part of that time. So do not expect the speed-up of the thesis: its machine was a thousand times slower.
+    .text3 = Do not expect the speed-up of the thesis, where s was { SHARE($thesis) }. Its machine was a thousand times slower. Testing { $pairs } pairs takes well under a millisecond here, so steps 1 to 3 weigh more, and waking another worker takes a large part of that time.
     .formula1 = S(N) ≤ 1 / (s + (1 − s) / N) < 1 / s
 
 say_more-hands_few = measured here: too few pairs
@@ -59,7 +59,7 @@ say_more-hands_few = measured here: too few pairs
             [one] { $lent } worker
            *[other] { $lent } workers
         }. All four steps were measured with each number of workers up to that. Times for more workers can only be predicted.
-    .text2 = Steps 1 to 3 run on one worker, and their share s of the time was measured too. With it, Amdahl’s law gives the curve above the points: the bound of the speed-up.
+    .text2 = Steps 1 to 3 run on one worker, and their share s of the time was measured too. With it, Amdahl’s law gives the curve: the bound of the speed-up. In the thesis s was { SHARE($thesis) }.
     .text3 = This library leaves lists of fewer than { $few } pairs to one worker, and this list has { $pairs }. Waking a second worker would take longer than testing these pairs. More workers help only if there are more pairs.
     .formula1 = S(N) ≤ 1 / (s + (1 − s) / N) < 1 / s
 
