@@ -1,7 +1,5 @@
-//! Holds the published results, and makes their step: two spheres in the last cycle before contact, at depth 6.
+//! Holds the published results, and shows them in a step: two spheres in the last cycle before contact, at depth 6.
 
-use super::charts;
-use super::run::Run;
 use crate::story::{Bound, LazyStep, Number, NumberUnit};
 
 /// The fractions of steps 1 to 4 on one processor, table 3.1, in percent.
@@ -41,15 +39,19 @@ pub(super) fn ideal(workers: f64) -> f64 {
 /// The fewest and the most processors that the thesis calls useful, section 3.7.
 const USEFUL: [usize; 2] = [8, 10];
 
-/// Makes the step about the published times.
-pub(super) fn step(run: &Run) -> LazyStep<'_> {
-    let millis = |name, value| Number::new(name, value, NumberUnit::Milliseconds, Bound::Published);
-    let reported = published_times(run.faces);
-    let [workers, dynamic] = reported.dynamic;
-    let key = match run.faces {
+/// Returns the key of the text about the published times.
+pub(super) fn text_key(faces: usize) -> &'static str {
+    match faces {
         960 => "more-hands.published-960",
         _ => "more-hands.published-3968",
-    };
+    }
+}
+
+/// Adds the published times to their step.
+pub(super) fn add_times(step: LazyStep<'_>, faces: usize) -> LazyStep<'_> {
+    let millis = |name, value| Number::new(name, value, NumberUnit::Milliseconds, Bound::Published);
+    let reported = published_times(faces);
+    let [workers, dynamic] = reported.dynamic;
     let of_dynamic = match workers == 8.0 {
         true => "thesis-dynamic-8",
         false => "thesis-dynamic-11",
@@ -57,10 +59,7 @@ pub(super) fn step(run: &Run) -> LazyStep<'_> {
     let fixed = reported
         .static_sharing
         .map(|[_, time]| millis("thesis-static-12", time));
-    LazyStep::new(key)
-        .count("list-pairs", run.pairs.len())
-        .count("list-met", run.collisions())
-        .with_arg("limit", 1.0 / ideal(f64::INFINITY))
+    step.with_arg("limit", 1.0 / ideal(f64::INFINITY))
         .with_arg("least", USEFUL[0])
         .with_arg("most", USEFUL[1])
         .numbers([millis("thesis-one", reported.one)])
@@ -69,5 +68,4 @@ pub(super) fn step(run: &Run) -> LazyStep<'_> {
             millis(of_dynamic, dynamic),
             millis("thesis-ideal-12", reported.one * ideal(12.0)),
         ])
-        .chart(|| charts::published(run))
 }

@@ -2,7 +2,6 @@
 //! cached freed memory, and do not depend on the reader's machine.
 
 use super::amdahl::implied_share;
-use super::charts;
 use crate::story::{Bound, LazyStep, Number, NumberUnit};
 
 /// The numbers of threads of [`ARM`] and [`STATIONS`].
@@ -51,5 +50,4 @@ pub(super) fn step<'a>() -> LazyStep<'a> {
         .numbers(TIMES.into_iter().zip(ARM).map(time))
         .numbers(SHARES.into_iter().zip(shares).map(ratio))
         .numbers([ratio(("native-16", NATIVE_ARM))])
-        .chart(charts::sixteen_cores)
 }

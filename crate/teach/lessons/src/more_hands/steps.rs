@@ -33,7 +33,6 @@ pub(super) struct Steps {
     measured: OnceCell<Option<Measurement>>,
     by_workers: OnceCell<Vec<WorkerTimes>>,
     wake: OnceCell<Option<Time>>,
-    messages: OnceCell<Option<Time>>,
 }
 
 const STEPS: [fn(&Steps) -> LazyStep<'_>; 10] = [
@@ -71,7 +70,6 @@ impl Steps {
             measured: OnceCell::new(),
             by_workers: OnceCell::new(),
             wake: OnceCell::new(),
-            messages: OnceCell::new(),
         }
     }
 
@@ -292,26 +290,29 @@ impl Steps {
     }
 
     fn published(&self) -> LazyStep<'_> {
-        published::step(&self.run)
+        let run = &self.run;
+        published::add_times(self.text_step(published::text_key(run.faces)), run.faces)
             .ask(question::sixteen_threads())
-            .figure(|| figure(&self.run, self.workers, Sharing::Dynamic))
+            .figure(|| figure(run, self.workers, Sharing::Dynamic))
+            .chart(|| charts::published(run))
             .chart(|| charts::gains(&self.chart_data(&self.model)))
     }
 
     fn sixteen_cores(&self) -> LazyStep<'_> {
-        sixteen_cores::step().figure(|| figure(&self.run, self.workers, Sharing::Dynamic))
+        sixteen_cores::step()
+            .figure(|| figure(&self.run, self.workers, Sharing::Dynamic))
+            .chart(charts::sixteen_cores)
     }
 
     /// Measures what messages between workers copy, beside the time to wake a worker that shares the memory.
     fn messages(&self) -> LazyStep<'_> {
         let [task, _] = self.run.messages();
-        let measure = || message_time(&self.run, self.now, self.copy_message);
         LazyStep::new("more-hands.messages")
             .with_arg("pairs", self.run.pairs.len())
             .with_arg("kilobytes", task.len().div_ceil(1000))
             .count("message-bytes", task.len())
             .slow_numbers(move || {
-                let copies = *self.messages.get_or_init(measure);
+                let copies = message_time(&self.run, self.now, self.copy_message);
                 let test = self.measured().map(|measured| measured.test);
                 let of_test = copies.zip(test).map(|(copies, test)| copies.over(&test));
                 vec![
