@@ -59,6 +59,7 @@ pub fn walk_lessons(
             models: &models,
             cache: &Arc::default(),
             executor: &(Arc::new(SequentialExecutor) as Arc<dyn DynExecutor>),
+            copy_message: <[u8]>::to_vec,
         };
         for requested in parameter_sets(&info) {
             visit(&info, &requested, open(info.name, &requested, &context));

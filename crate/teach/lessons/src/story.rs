@@ -30,6 +30,8 @@ pub struct Context<'a> {
     pub cache: &'a Arc<Cache>,
     /// The machine's workers; several only for lessons that declare it ([`crate::Info::threads`]).
     pub executor: &'a Arc<dyn DynExecutor>,
+    /// Copies bytes as a message copies them from the memory of one worker into that of another.
+    pub copy_message: fn(&[u8]) -> Vec<u8>,
 }
 
 /// The computed content of an open lesson: a sequence of steps, numbered from 0. [`crate::OpenLesson`] keeps those that

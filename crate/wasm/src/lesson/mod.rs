@@ -2,6 +2,7 @@
 
 mod report;
 
+use js_sys::Uint8Array;
 use nearpoint_message::message;
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -113,6 +114,7 @@ impl LessonSession {
             models: &self.models,
             cache: &self.cache,
             executor: &self.executor,
+            copy_message,
         };
         let opened = nearpoint_lesson::open(name, &values, &context).map_err(js_error)?;
         let info = to_js(&StoryInfo::new(&opened));
@@ -232,6 +234,19 @@ impl LessonSession {
             canvas,
         })
     }
+}
+
+#[wasm_bindgen]
+extern "C" {
+    #[wasm_bindgen(catch, js_name = structuredClone)]
+    fn structured_clone(value: &Uint8Array) -> Result<Uint8Array, JsValue>;
+}
+
+/// Copies bytes as `postMessage` does: out of this worker's memory, into the message, and into the memory of the other
+/// worker. A browser without `structuredClone` omits the second copy.
+fn copy_message(bytes: &[u8]) -> Vec<u8> {
+    let sent = Uint8Array::from(bytes);
+    structured_clone(&sent).unwrap_or(sent).to_vec()
 }
 
 impl LessonSession {

@@ -98,6 +98,7 @@ fn figures(info: &Info, requested: &RequestedValues) -> Vec<(usize, Figure)> {
         models: &keys::placeholder_models(info),
         cache: &Arc::default(),
         executor: &(Arc::new(SequentialExecutor) as Arc<dyn DynExecutor>),
+        copy_message: <[u8]>::to_vec,
     };
     let mut story = open(info.name, requested, &context).unwrap();
     let steps = story.steps();

@@ -4,8 +4,8 @@ use nearpoint_published::predictive::{Sharing, forecast};
 
 use super::measure::{Measurement, WorkerTimes};
 use super::model::Model;
-use super::published;
 use super::run::{Run, SHARING_METHODS};
+use super::{amdahl, published, sixteen_cores};
 use crate::clock;
 use crate::story::{Chart, Line, LineStyle, NumberUnit};
 
@@ -60,6 +60,47 @@ pub(super) fn times(known: &ChartData<'_>, with_forecast: bool) -> Chart {
         .log_y()
         .lines(measured.chain(forecasts))
         .line("ideal", ideal)
+}
+
+/// Charts the measured speed-up, and the bounds by the serial share of the same run: Amdahl's curve and its limit.
+pub(super) fn speed_ups(known: &ChartData<'_>) -> Chart {
+    let one = known.by_workers.first().and_then(|(_, times)| times[0]);
+    let measured = (0..3).flat_map(|way| {
+        let point = |(workers, times): &WorkerTimes| {
+            let speed_up = one.zip(times[way]).map(|(one, time)| one.over(&time));
+            (*workers as f64, speed_up)
+        };
+        let points = known.by_workers.iter().map(point);
+        let (name, unit) = (MEASURED[way], NumberUnit::Ratio);
+        clock::lines(name, LineStyle::Points, points, unit)
+    });
+    let serial = known.measured.into_iter();
+    let serial = serial.map(|measured| measured.serial_share().median);
+    let bound = serial.clone().flat_map(|serial| {
+        WORKERS
+            .map(|workers| workers as f64)
+            .map(|workers| [workers, amdahl::speed_up(serial, workers)])
+    });
+    let limit = serial.flat_map(|serial| [1.0, 64.0].map(|workers| [workers, 1.0 / serial]));
+    chart("hands-speed-ups", "times-faster")
+        .lines(measured)
+        .line("amdahl", bound)
+        .line("amdahl-limit", limit)
+}
+
+/// Charts our own figures of a machine with 16 cores, beside Amdahl's curve by the share that two threads imply.
+pub(super) fn sixteen_cores() -> Chart {
+    let arm = sixteen_cores::speed_ups(sixteen_cores::ARM);
+    let [_, [two, gain], ..] = arm;
+    let serial = amdahl::implied_share(gain, two);
+    let bound = arm.map(|[threads, _]| [threads, amdahl::speed_up(serial, threads)]);
+    let stations = sixteen_cores::speed_ups(sixteen_cores::STATIONS);
+    chart("hands-sixteen", "times-faster")
+        .log_x()
+        .line("sixteen-arm", arm)
+        .line("sixteen-stations", stations)
+        .points("sixteen-native", [[16.0, sixteen_cores::NATIVE_ARM]])
+        .line("sixteen-amdahl", bound)
 }
 
 /// Returns the forecast by number of workers, with the cost of sharing by the model.

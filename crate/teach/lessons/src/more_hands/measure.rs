@@ -25,6 +25,40 @@ pub(super) struct Measurement {
     pub costs: Vec<f64>,
 }
 
+impl Measurement {
+    /// Returns the share of the time that steps 1 to 3 take, which only one worker does.
+    pub fn serial_share(&self) -> Time {
+        let share = |before: f64, test: f64| before / (before + test);
+        let (before, test) = (&self.before, &self.test);
+        Time {
+            low: share(before.low, test.high),
+            median: share(before.median, test.median),
+            high: share(before.high, test.low),
+        }
+    }
+
+    /// Returns the limit of the speed-up with any number of workers.
+    pub fn serial_limit(&self) -> Time {
+        let share = self.serial_share();
+        Time {
+            low: 1.0 / share.high,
+            median: 1.0 / share.median,
+            high: 1.0 / share.low,
+        }
+    }
+
+    /// Returns the time of the longest pair.
+    pub fn longest_pair(&self) -> f64 {
+        self.costs.iter().copied().fold(0.0, f64::max)
+    }
+
+    /// Returns the largest speed-up of step 4: no schedule ends before its longest pair.
+    pub fn longest_pair_limit(&self) -> Option<f64> {
+        let longest = self.longest_pair();
+        (longest > 0.0).then(|| self.test.median / longest)
+    }
+}
+
 /// The largest total time of all repetitions of all pairs, in microseconds.
 const BUDGET: f64 = 120_000.0;
 /// The largest number of repetitions of a pair.
@@ -131,6 +165,20 @@ pub(super) fn worker_start_time(now: fn() -> f64, executor: &dyn DynExecutor) ->
             }
         };
         executor.join_dyn(&mut wait, &mut || is_there.store(true, Ordering::Release));
+    })
+}
+
+/// Measures how long it takes to copy the spheres and their pairs to another worker, and the reported pairs back.
+pub(super) fn message_time(
+    run: &Run,
+    now: fn() -> f64,
+    copy_message: fn(&[u8]) -> Vec<u8>,
+) -> Option<Time> {
+    let [task, answer] = run.messages();
+    microseconds(now, || {
+        for message in [&task, &answer] {
+            black_box(copy_message(black_box(message)));
+        }
     })
 }
 

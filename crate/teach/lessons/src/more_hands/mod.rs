@@ -1,5 +1,7 @@
-//! Shares the pairs of faces between several threads, measured here and forecast for more (Kitamura, section 3.4).
+//! Shares the pairs of faces between several threads, measured here and forecast for more (Kitamura, section 3.4). Then it
+//! shows what limits sixteen cores today: serial work, waiting for memory, and copies.
 
+mod amdahl;
 mod charts;
 mod measure;
 mod model;
@@ -7,9 +9,8 @@ mod picture;
 mod published;
 mod question;
 mod run;
+mod sixteen_cores;
 mod steps;
-
-use std::sync::Arc;
 
 use crate::info::{LessonInputs, Parameter};
 use crate::story::{Context, StoryResult};
@@ -46,8 +47,7 @@ pub(crate) fn open(values: &ParameterValues, context: &Context) -> StoryResult {
         Run::new(faces, later)?,
         values.count("hands"),
         model,
-        context.now,
-        Arc::clone(context.executor),
+        context,
     );
     Ok(Box::new(reported))
 }

@@ -1,4 +1,6 @@
-//! Holds the published results: two spheres in the last cycle before contact, at depth 6.
+//! Holds the published results, and shows them in a step: two spheres in the last cycle before contact, at depth 6.
+
+use crate::story::{Bound, LazyStep, Number, NumberUnit};
 
 /// The fractions of steps 1 to 4 on one processor, table 3.1, in percent.
 pub(super) const STEP_FRACTIONS: [f64; 4] = [0.5, 2.4, 13.2, 83.9];
@@ -32,4 +34,38 @@ pub(super) fn published_times(faces: usize) -> PublishedTimes {
 pub(super) fn ideal(workers: f64) -> f64 {
     let [one, two, three, four] = STEP_FRACTIONS;
     (one + two + three + four / workers) / 100.0
+}
+
+/// The fewest and the most processors that the thesis calls useful, section 3.7.
+const USEFUL: [usize; 2] = [8, 10];
+
+/// Returns the key of the text about the published times.
+pub(super) fn text_key(faces: usize) -> &'static str {
+    match faces {
+        960 => "more-hands.published-960",
+        _ => "more-hands.published-3968",
+    }
+}
+
+/// Adds the published times to their step.
+pub(super) fn add_times(step: LazyStep<'_>, faces: usize) -> LazyStep<'_> {
+    let millis = |name, value| Number::new(name, value, NumberUnit::Milliseconds, Bound::Published);
+    let reported = published_times(faces);
+    let [workers, dynamic] = reported.dynamic;
+    let of_dynamic = match workers == 8.0 {
+        true => "thesis-dynamic-8",
+        false => "thesis-dynamic-11",
+    };
+    let fixed = reported
+        .static_sharing
+        .map(|[_, time]| millis("thesis-static-12", time));
+    step.with_arg("limit", 1.0 / ideal(f64::INFINITY))
+        .with_arg("least", USEFUL[0])
+        .with_arg("most", USEFUL[1])
+        .numbers([millis("thesis-one", reported.one)])
+        .numbers(fixed)
+        .numbers([
+            millis(of_dynamic, dynamic),
+            millis("thesis-ideal-12", reported.one * ideal(12.0)),
+        ])
 }

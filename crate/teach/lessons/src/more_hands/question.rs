@@ -4,6 +4,7 @@ use nearpoint_published::predictive::Sharing;
 
 use super::published;
 use super::run::Run;
+use super::sixteen_cores;
 use crate::story::Question;
 
 /// Returns how much longer the last worker tests than the first to finish, as a fraction, when pairs are dealt out.
@@ -69,4 +70,16 @@ pub(super) fn fastest_question(run: &Run) -> Question {
     let choices = ["hands-4", "hands-8", "hands-11"];
     let answer = [4.0, 8.0, 11.0].iter().position(|n| *n == workers);
     Question::choice("more-hands.fastest", choices, answer.unwrap_or(2))
+}
+
+/// Asks how long 16 threads took on a machine with 16 cores, compared with 4.
+pub(super) fn sixteen_threads() -> Question {
+    let [_, _, four, _, sixteen] = sixteen_cores::ARM;
+    let answer = match sixteen / four {
+        longer if longer < 0.5 => 0,
+        longer if longer < 1.5 => 1,
+        _ => 2,
+    };
+    let choices = ["third-as-long", "equally-long", "twice-as-long"];
+    Question::choice("more-hands.sixteen", choices, answer)
 }

@@ -74,6 +74,17 @@ impl Run {
         self.collides.iter().filter(|met| **met).count()
     }
 
+    /// Returns the bytes of the messages between workers without shared memory: both parts and all pairs for step 4, and
+    /// the reported pairs.
+    pub fn messages(&self) -> [Vec<u8>; 2] {
+        let bytes = |pair: &CandidatePair| pair.map(u32::to_le_bytes).concat();
+        let mut task = self.meeting.bytes();
+        task.extend(self.pairs.iter().flat_map(bytes));
+        let reported = self.pairs.iter().zip(&self.collides);
+        let reported = reported.filter(|(_, collides)| **collides);
+        [task, reported.flat_map(|(pair, _)| bytes(pair)).collect()]
+    }
+
     /// Returns the schedule in pictures, which must not change with the clock. A pair takes 1, a reported one
     /// [`REPORTED_RATIO`], and steps 1 to 3 take as much as in table 3.1 of the thesis.
     pub fn modelled(&self, workers: usize, sharing: Sharing) -> Schedule {

@@ -1,4 +1,5 @@
-//! Lists the steps: one worker, three methods of sharing, the measurement, the forecast, and the published times.
+//! Lists the steps: one worker, three methods of sharing, the measurement, the forecast, the published times, sixteen cores,
+//! and messages.
 
 use std::cell::OnceCell;
 use std::sync::Arc;
@@ -7,14 +8,16 @@ use nearpoint_geometry::executor::DynExecutor;
 use nearpoint_published::predictive::{MIN_SHARED_PAIRS, Sharing, forecast, schedule};
 
 use super::charts::{self, ChartData};
-use super::measure::{Measurement, WorkerTimes, by_workers, measure, worker_start_time};
+use super::measure::{
+    Measurement, WorkerTimes, by_workers, measure, message_time, worker_start_time,
+};
 use super::model::Model;
 use super::picture::figure;
-use super::published;
 use super::question::{self, spread};
 use super::run::{REPORTED_RATIO, Run, SHARING_METHODS};
+use super::{published, sixteen_cores};
 use crate::clock::{Time, mark_noisy};
-use crate::story::{Bound, LazyStep, Number, NumberUnit, Story};
+use crate::story::{Bound, Context, LazyStep, Number, NumberUnit, Story};
 
 /// The steps of the lesson on the sharing of pairs of faces between several threads, with the data that they show.
 #[derive(Debug)]
@@ -25,13 +28,14 @@ pub(super) struct Steps {
     model: Model,
     now: fn() -> f64,
     executor: Arc<dyn DynExecutor>,
+    copy_message: fn(&[u8]) -> Vec<u8>,
     /// The measurement, made when it is first needed.
     measured: OnceCell<Option<Measurement>>,
     by_workers: OnceCell<Vec<WorkerTimes>>,
     wake: OnceCell<Option<Time>>,
 }
 
-const STEPS: [fn(&Steps) -> LazyStep<'_>; 8] = [
+const STEPS: [fn(&Steps) -> LazyStep<'_>; 10] = [
     Steps::one,
     |it| {
         it.sharing_step(0)
@@ -46,6 +50,8 @@ const STEPS: [fn(&Steps) -> LazyStep<'_>; 8] = [
     Steps::forecast,
     Steps::checked,
     Steps::published,
+    Steps::sixteen_cores,
+    Steps::messages,
 ];
 
 /// The number of workers that numbers are forecast for: as many as the thesis had processors.
@@ -53,19 +59,14 @@ const FORECAST: usize = 12;
 
 impl Steps {
     /// Makes the steps that share a run's pairs among this many workers.
-    pub fn new(
-        run: Run,
-        workers: usize,
-        model: Model,
-        now: fn() -> f64,
-        executor: Arc<dyn DynExecutor>,
-    ) -> Self {
+    pub fn new(run: Run, workers: usize, model: Model, context: &Context<'_>) -> Self {
         Self {
             run,
             workers,
             model,
-            now,
-            executor,
+            now: context.now,
+            executor: Arc::clone(context.executor),
+            copy_message: context.copy_message,
             measured: OnceCell::new(),
             by_workers: OnceCell::new(),
             wake: OnceCell::new(),
@@ -121,7 +122,7 @@ impl Steps {
             .slow_numbers(|| {
                 let measured = self.measured();
                 let test = measured.map(|m| m.test);
-                let longest = measured.map(|m| m.costs.iter().copied().fold(0.0, f64::max));
+                let longest = measured.map(Measurement::longest_pair);
                 let mean = test.map(|test| test / run.pairs.len().max(1) as f64);
                 vec![
                     Number::micros("before-the-test", measured.map(|m| m.before)),
@@ -180,13 +181,20 @@ impl Steps {
             .with_arg("lent", self.executor.parallelism_dyn())
             .with_arg("pairs", self.run.pairs.len())
             .with_arg("few", MIN_SHARED_PAIRS)
+            .with_arg("thesis", published::ideal(f64::INFINITY))
             .count("hands-lent", self.executor.parallelism_dyn())
             .slow_numbers(move || {
-                let measured = self.by_workers();
-                [of(ONE, measured.first()), of(ALL, measured.last())].concat()
+                let times = self.by_workers();
+                let share = self.measured().map(Measurement::serial_share);
+                let limit = self.measured().map(Measurement::serial_limit);
+                let bounds = [("serial-share", share), ("serial-limit", limit)];
+                let bounds = bounds.map(|(name, of)| Number::time(name, of, NumberUnit::Ratio));
+                let [one, all] = [of(ONE, times.first()), of(ALL, times.last())];
+                one.into_iter().chain(all).chain(bounds).collect()
             })
             .ask(question::limit())
             .figure(|| figure(&self.run, self.workers, Sharing::Dynamic))
+            .chart(|| charts::speed_ups(&self.chart_data(&self.model)))
             .chart(|| charts::times(&self.chart_data(&self.model), false))
     }
 
@@ -216,6 +224,8 @@ impl Steps {
                 "forecast-ideal",
                 reported.map(|reported| reported.ideal),
             ));
+            let limit = measured.and_then(Measurement::longest_pair_limit);
+            numbers.push(Number::ratio("pair-longest-limit", limit).with_bound(Bound::Measured));
             numbers
         };
         self.text_step("more-hands.forecast")
@@ -281,32 +291,38 @@ impl Steps {
 
     fn published(&self) -> LazyStep<'_> {
         let run = &self.run;
-        let millis =
-            |name, value| Number::new(name, value, NumberUnit::Milliseconds, Bound::Published);
-        let reported = published::published_times(run.faces);
-        let [workers, dynamic] = reported.dynamic;
-        let key = match run.faces {
-            960 => "more-hands.published-960",
-            _ => "more-hands.published-3968",
-        };
-        let of_dynamic = match workers == 8.0 {
-            true => "thesis-dynamic-8",
-            false => "thesis-dynamic-11",
-        };
-        let fixed = reported
-            .static_sharing
-            .map(|[_, time]| millis("thesis-static-12", time));
-        self.text_step(key)
-            .with_arg("limit", 1.0 / published::ideal(f64::INFINITY))
-            .numbers([millis("thesis-one", reported.one)])
-            .numbers(fixed)
-            .numbers([
-                millis(of_dynamic, dynamic),
-                millis("thesis-ideal-12", reported.one * published::ideal(12.0)),
-            ])
+        published::add_times(self.text_step(published::text_key(run.faces)), run.faces)
+            .ask(question::sixteen_threads())
             .figure(|| figure(run, self.workers, Sharing::Dynamic))
             .chart(|| charts::published(run))
             .chart(|| charts::gains(&self.chart_data(&self.model)))
+    }
+
+    fn sixteen_cores(&self) -> LazyStep<'_> {
+        sixteen_cores::step()
+            .figure(|| figure(&self.run, self.workers, Sharing::Dynamic))
+            .chart(charts::sixteen_cores)
+    }
+
+    /// Measures what messages between workers copy, beside the time to wake a worker that shares the memory.
+    fn messages(&self) -> LazyStep<'_> {
+        let [task, _] = self.run.messages();
+        LazyStep::new("more-hands.messages")
+            .with_arg("pairs", self.run.pairs.len())
+            .with_arg("kilobytes", task.len().div_ceil(1000))
+            .count("message-bytes", task.len())
+            .slow_numbers(move || {
+                let copies = message_time(&self.run, self.now, self.copy_message);
+                let test = self.measured().map(|measured| measured.test);
+                let of_test = copies.zip(test).map(|(copies, test)| copies.over(&test));
+                vec![
+                    Number::micros("message-copies", copies),
+                    Number::micros("wake-measured", self.wake()),
+                    Number::micros("the-test", test),
+                    Number::time("message-of-test", of_test, NumberUnit::Ratio),
+                ]
+            })
+            .figure(|| figure(&self.run, self.workers, Sharing::Dynamic))
     }
 }
 

@@ -121,6 +121,19 @@ impl PredictedPair {
         [0, 1].map(|part| self.triangles(part).len())
     }
 
+    /// Returns the bytes of both parts in memory: the positions of the vertices, and the corners of each triangle.
+    pub fn bytes(&self) -> Vec<u8> {
+        let mut bytes = Vec::new();
+        for part in [0, 1] {
+            for corner in self.corners(part) {
+                bytes.extend(corner.iter().flat_map(|at| at.to_le_bytes()));
+            }
+            let corners = self.triangles(part).iter().flatten();
+            bytes.extend(corners.flat_map(|corner| corner.to_le_bytes()));
+        }
+        bytes
+    }
+
     fn triangles(&self, part: usize) -> &[[u32; 3]] {
         match (part, &self.sheet) {
             (1, Some(sheet)) => &sheet.triangles,

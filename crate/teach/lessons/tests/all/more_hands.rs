@@ -3,7 +3,7 @@
 use crate::common;
 use crate::common::{number, word};
 use nearpoint_lesson::figure::{Item, Role};
-use nearpoint_lesson::{OpenLesson, Step, Value};
+use nearpoint_lesson::{OpenLesson, RequestedValues, Step, Value};
 
 fn opened(faces: &str, meet: &str, workers: f64) -> OpenLesson {
     let requested = [
@@ -95,6 +95,11 @@ fn answers_agree_with_the_next_step() {
                         let eight = next.numbers.iter().any(|n| n.name == "thesis-dynamic-8");
                         assert_eq!(question.answer, if eight { 1 } else { 2 });
                     }
+                    "more-hands.sixteen" => {
+                        let [four, sixteen] = ["arm-4", "arm-16"].map(|name| number(&next, name));
+                        let twice = (1.5..3.0).contains(&(sixteen / four));
+                        assert!(twice && question.answer == 2);
+                    }
                     other => panic!("{other}"),
                 }
                 assert!(story.grade(i, question.answer).unwrap().right);
@@ -116,4 +121,52 @@ fn steps_without_clock_omit_times_and_use_given_workers() {
         assert_eq!(number.expect(name).value, None, "{name}");
     }
     assert_eq!(number(&step, "hands-lent"), 1.0);
+}
+
+#[test]
+fn serial_share_bounds_the_chart_of_speed_ups() {
+    let requested = RequestedValues::from([("largest".to_owned(), word("960"))]);
+    let mut story = common::opened_by(common::ticking, "more-hands", &requested);
+    let measured = (0..story.steps())
+        .find(|i| story.show(*i).unwrap().text.key == "more-hands.few")
+        .expect("960 faces have few pairs");
+    let step = story.show(measured).unwrap().clone();
+    let [share, limit] = ["serial-share", "serial-limit"].map(|name| number(&step, name));
+    assert!(share > 0.0 && share < 1.0 && (share * limit - 1.0).abs() < 1e-9);
+    let charts = story.charts(measured);
+    let chart = charts.iter().find(|chart| chart.name == "hands-speed-ups");
+    let line = |name: &str| {
+        let mut lines = chart.expect("the speed-ups").lines.iter();
+        lines.find(|line| line.name == name).unwrap().points.clone()
+    };
+    let curve = line("amdahl");
+    assert!(
+        (curve[0][1] - 1.0).abs() < 1e-12,
+        "one worker gains nothing"
+    );
+    assert!(curve.windows(2).all(|pair| pair[0][1] < pair[1][1]));
+    assert!(curve.iter().all(|[_, bound]| *bound < limit));
+    assert!(
+        line("amdahl-limit")
+            .iter()
+            .all(|[_, y]| (y - limit).abs() < 1e-9)
+    );
+    assert_eq!(line("measured-static")[0], [1.0, 1.0]);
+}
+
+/// Checks the size of the message: 482 vertices of three coordinates and 960 triangles for each sphere, then the pairs.
+#[test]
+fn message_has_both_spheres_and_the_pairs() {
+    let requested = RequestedValues::from([("largest".to_owned(), word("960"))]);
+    let mut story = common::opened_by(common::ticking, "more-hands", &requested);
+    let step = story.show(story.steps() - 1).unwrap();
+    assert_eq!(step.text.key, "more-hands.messages");
+    let pairs = step.text.args.iter().find(|(hole, _)| *hole == "pairs");
+    let Some((_, Value::Number(pairs))) = pairs else {
+        panic!("{:?}", step.text);
+    };
+    let spheres = 2.0 * (482.0 * 24.0 + 960.0 * 12.0);
+    assert_eq!(number(step, "message-bytes"), spheres + 8.0 * pairs);
+    let [copies, test] = ["message-copies", "the-test"].map(|name| number(step, name));
+    assert!((number(step, "message-of-test") - copies / test).abs() < 1e-9);
 }

@@ -273,6 +273,7 @@ fn missing_step_or_choice_is_refused() {
         models: &models,
         cache: &Arc::default(),
         executor: &(Arc::new(SequentialExecutor) as Arc<dyn DynExecutor>),
+        copy_message: <[u8]>::to_vec,
     };
     let unknown = open("nothing", &RequestedValues::new(), &context)
         .unwrap_err()

@@ -48,6 +48,7 @@ pub fn opened_by(now: fn() -> f64, name: &str, requested: &RequestedValues) -> O
         models: &models,
         cache: &Arc::default(),
         executor: &(Arc::new(SequentialExecutor) as Arc<dyn DynExecutor>),
+        copy_message: <[u8]>::to_vec,
     };
     open(name, requested, &context).unwrap_or_else(|error| panic!("{name} {requested:?}: {error}"))
 }
