@@ -1,5 +1,7 @@
 //! Tests that each task is returned once, also if it is stopped, fails or is cancelled.
 
+mod model;
+
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
