@@ -8,7 +8,7 @@ use core::time::Duration;
 use std::any::Any;
 use std::cmp::Reverse;
 use std::collections::VecDeque;
-use std::panic::resume_unwind;
+use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 
 use super::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError, TryLockError};
@@ -60,7 +60,7 @@ struct State<T> {
     awake: Vec<bool>,
     /// True while the engine waits for a finished task.
     is_awaited: bool,
-    /// The payload of a worker's panic.
+    /// The payload of a task's panic.
     panic: Option<Box<dyn Any + Send>>,
     trace: Trace,
 }
@@ -210,21 +210,25 @@ impl<T: Task> TaskQueue<T> {
     ) {
         let is_wanted = !task.cancelled().load(Ordering::Relaxed);
         let from = clock();
-        if is_wanted {
-            task.resume_with_waiting(&self.0.waiting, (), pool, stop);
-        }
+        let ran = catch_unwind(AssertUnwindSafe(|| {
+            if is_wanted {
+                task.resume_with_waiting(&self.0.waiting, (), pool, stop);
+            }
+        }));
         let to = clock();
         let mut state = self.0.state();
+        let failed = ran.err();
         if is_wanted && (task.is_begun() || !task.is_pending()) {
             state.trace.add(span(&*task, ENGINE, from, to));
         }
         state.running -= 1;
-        if task.is_pending() && is_wanted {
+        if task.is_pending() && is_wanted && failed.is_none() {
             state.waiting.push_front(task);
             self.0.count(&state);
         } else {
             state.finished.push(task);
         }
+        state.panic = state.panic.take().or(failed);
     }
 
     /// Waits until a task is finished or `stop` returns true.

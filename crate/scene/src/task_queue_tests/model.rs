@@ -86,10 +86,10 @@ impl Workers for ModelThreads {
 struct ModelPool(Arc<ModelThreads>);
 
 impl ModelPool {
-    /// Creates a pool with two workers, of which the caller may be a third.
-    fn new(excludes_caller: bool) -> Self {
+    /// Creates a pool of workers and, unless it excludes it, the caller.
+    fn new(workers: usize, excludes_caller: bool) -> Self {
         Self(Arc::new(ModelThreads {
-            threads: 3 - usize::from(excludes_caller),
+            threads: workers + usize::from(!excludes_caller),
             excludes_caller,
             started: Mutex::default(),
         }))
@@ -199,11 +199,11 @@ fn numbers(tasks: &[Box<Step>]) -> Vec<usize> {
     tasks.iter().map(|task| task.number).collect()
 }
 
-/// Checks both kinds of pools.
+/// Checks both kinds of pools, with one and two workers.
 fn check_pools(test: impl Fn(&ModelPool) + Copy + Send + Sync + 'static) {
-    for excludes_caller in [false, true] {
+    for (workers, excludes_caller) in [(1, false), (2, false), (1, true), (2, true)] {
         check(move || {
-            let threads = ModelPool::new(excludes_caller);
+            let threads = ModelPool::new(workers, excludes_caller);
             test(&threads);
             threads.join();
         });
