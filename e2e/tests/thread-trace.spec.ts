@@ -11,10 +11,11 @@ test("the work of the threads is shown on request: a lane for each thread that w
   const hands = () =>
     app.ask(async (nearpoint) => [...new Set((await nearpoint.trace()).spans.map((span) => span.hand))].toSorted());
   await expect.poll(hands).toEqual([0, 1]);
-  const { answered, locks, wakes } = await app.ask((nearpoint) => nearpoint.trace());
+  const { answered, locks, serialMs, wakes } = await app.ask((nearpoint) => nearpoint.trace());
   expect(answered).toBeGreaterThan(0);
   expect(locks).toBeGreaterThan(0);
   expect(wakes).toBeGreaterThan(0);
+  expect(serialMs).toBeGreaterThan(0);
 
   await app.byTestId("query").click();
   const dialog = app.byTestId("lanes");

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { TraceReport, TraceSpan } from "../src/engine/types";
-import { busyMs, lastActivePeriod } from "../src/state/thread-trace";
+import { busyMs, lastActivePeriod, serialShare } from "../src/state/thread-trace";
 import { laneText, spanText, totals } from "../src/ui/thread-trace";
 
 const span = (
@@ -47,6 +47,7 @@ test("work is described in sentences, also before there was any", () => {
     wakingMs: 0,
     waitingMs: 0,
     checkingMs: 0,
+    serialMs: 0,
     locks: 1,
     contended: 0,
     copied: 0,
@@ -58,5 +59,8 @@ test("work is described in sentences, also before there was any", () => {
   expect(spanText({ ...span(0, 3, 5), pair: [1, 2] }, ["gear", "shaft"])).toMatch(
     /^gear, shaft: pair computed, 2\.0\sms$/,
   );
+  expect(said(nothing)["Serial share"]).toMatch(/^0\s?.*, 0 %: at most 8 × as fast on 8 threads, 16 × on 16/);
+  const serial = serialShare({ ...nothing, serialMs: 10, answeringMs: 900, stoppedMs: 40, checkingMs: 50 });
+  expect(serial).toEqual({ millis: 10, percent: 1, eight: 7.5, sixteen: 13.9 });
   expect(laneText(0, 0.514)).toBe("engine, 51 % busy");
 });

@@ -48,7 +48,11 @@ mod scheduler;
 mod settings;
 mod spheres;
 mod step;
+mod sync;
 mod task_queue;
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod task_queue_tests;
 mod trace;
 mod trajectory;
 mod warm_starts;

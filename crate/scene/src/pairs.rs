@@ -33,12 +33,17 @@ impl Pairs {
 
     /// Returns the number of pairs still to be classified.
     pub fn unclassified(&self) -> usize {
-        self.waiting[QueryStage::Analysis as usize].len()
+        self.pending_in(QueryStage::Analysis)
+    }
+
+    /// Returns the number of pairs that wait for this stage.
+    pub fn pending_in(&self, stage: QueryStage) -> usize {
+        self.waiting[stage as usize].len()
     }
 
     /// Returns whether no pair waits for this stage.
     pub fn is_done(&self, stage: QueryStage) -> bool {
-        self.waiting[stage as usize].is_empty()
+        self.pending_in(stage) == 0
     }
 
     /// Returns the first waiting pair, in order of the keys.

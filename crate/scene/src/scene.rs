@@ -170,15 +170,13 @@ impl Scene {
         &self.results.frame
     }
 
-    /// Runs at most `limit` of the pending queries about pairs, each completely. Returns whether there are more.
+    /// Runs pending queries about pairs until `limit` results are known. Workers continue with the others after this
+    /// returns. Returns whether there are more.
     pub fn evaluate_some(&mut self, limit: usize) -> bool {
-        let pairs = &mut self.results.pairs;
-        let mut stages = [QueryStage::Analysis, QueryStage::Clearance].into_iter();
-        if let Some(stage) = stages.find(|&stage| !pairs.is_done(stage)) {
-            let document = &self.editor.document;
-            self.scheduler.evaluate_some(pairs, stage, limit, document);
-            self.update_frame();
-        }
+        let (pairs, document) = (&mut self.results.pairs, &self.editor.document);
+        let stages = [QueryStage::Analysis, QueryStage::Clearance];
+        (self.scheduler).run(pairs, &stages, document, limit, &|| false);
+        self.update_frame();
         self.results.pairs.pending() > 0
     }
 
@@ -367,6 +365,8 @@ impl Scene {
 
     /// Updates the frame to the current results.
     pub(crate) fn update_frame(&mut self) {
+        let from = (self.scheduler.clock)();
         self.results.update_frame(&self.editor);
+        self.scheduler.serial_ms += (self.scheduler.clock)() - from;
     }
 }

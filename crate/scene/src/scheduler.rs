@@ -10,7 +10,7 @@ use crate::pair::QueryStage;
 use crate::pair_task::PairTask;
 use crate::pairs::Pairs;
 use crate::part::PairKey;
-use crate::task_queue::TaskQueue;
+use crate::task_queue::{LOW, TaskQueue};
 use crate::thread_pool::ThreadPool;
 use crate::trace::{Span, Trace};
 use crate::world::PairChanges;
@@ -23,6 +23,8 @@ pub(crate) struct Scheduler {
     queue: TaskQueue<PairTask>,
     /// The pairs in the queue, with the flag that cancels each.
     in_flight: BTreeMap<PairKey, Arc<AtomicBool>>,
+    /// The time spent on making tasks, applying their results and updating the frame, in milliseconds.
+    pub serial_ms: f64,
 }
 
 /// The progress of a step.
@@ -44,9 +46,6 @@ impl StepProgress {
     }
 }
 
-/// The largest number of queries in the queue, which bounds the cost of a call, however many are pending.
-const MAX_IN_FLIGHT: usize = 1024;
-
 impl Scheduler {
     /// Creates a scheduler without queries; `clock` measures run times.
     pub fn new(pool: ThreadPool, clock: Clock) -> Self {
@@ -55,6 +54,7 @@ impl Scheduler {
             clock,
             queue: TaskQueue::default(),
             in_flight: BTreeMap::new(),
+            serial_ms: 0.0,
         }
     }
 
@@ -68,47 +68,58 @@ impl Scheduler {
         document: &Document,
         stop: &(dyn Fn() -> bool + Sync),
     ) -> StepProgress {
-        let (mut changed, mut is_stale) = (false, true);
-        loop {
-            if is_stale || !self.queue.has_waiting() {
-                let each = stages.iter();
-                let mut jobs = each.map(|&stage| self.tasks(pairs, stage, MAX_IN_FLIGHT, document));
-                let jobs = jobs.find(|jobs| !jobs.is_empty());
-                self.queue.send(jobs.unwrap_or_default(), &self.pool);
-            }
-            if self.queue.is_idle() {
-                break;
-            }
-            is_stale = false;
-            for job in self.queue.resume(&self.pool, self.clock, stop) {
-                is_stale |= job.result.is_none();
-                changed |= self.apply_result(pairs, job);
-            }
-            if stop() {
-                break;
-            }
-        }
+        let changed = self.run(pairs, stages, document, usize::MAX, stop);
         StepProgress {
             changed,
             done: stages.iter().all(|&stage| pairs.is_done(stage)),
         }
     }
 
-    /// Runs at most `limit` queries of a stage, each completely.
-    pub fn evaluate_some(
+    /// Evaluates as [`Self::evaluate`] does, until `limit` results are applied. Returns whether anything changed.
+    pub fn run(
         &mut self,
         pairs: &mut Pairs,
-        stage: QueryStage,
-        limit: usize,
+        stages: &[QueryStage],
         document: &Document,
-    ) {
-        let jobs = self.tasks(pairs, stage, limit, document);
-        self.queue.send(jobs, &self.pool);
-        while !self.queue.is_idle() {
-            for job in self.queue.resume(&self.pool, self.clock, &|| false) {
-                self.apply_result(pairs, job);
+        limit: usize,
+        stop: &(dyn Fn() -> bool + Sync),
+    ) -> bool {
+        let (mut changed, mut is_stale, mut applied) = (false, true, 0);
+        loop {
+            let from = (self.clock)();
+            if is_stale || self.is_low(pairs, stages) {
+                let mut jobs = stages
+                    .iter()
+                    .map(|&stage| self.tasks(pairs, stage, document));
+                let jobs = jobs.find(|jobs| !jobs.is_empty());
+                self.queue.send(jobs.unwrap_or_default(), &self.pool);
+            }
+            self.serial_ms += (self.clock)() - from;
+            if self.queue.is_idle() {
+                break;
+            }
+            is_stale = false;
+            let finished = self.queue.resume(&self.pool, self.clock, stop);
+            let from = (self.clock)();
+            applied += finished.len();
+            for job in finished {
+                is_stale |= job.result.is_none();
+                changed |= self.apply_result(pairs, *job);
+            }
+            self.serial_ms += (self.clock)() - from;
+            if applied >= limit || stop() {
+                break;
             }
         }
+        changed
+    }
+
+    /// Returns whether few tasks are waiting although there are more queries to send. For a few queries it does not pay
+    /// to search for them among those in flight while many tasks are waiting.
+    fn is_low(&self, pairs: &Pairs, stages: &[QueryStage]) -> bool {
+        let pending: usize = stages.iter().map(|&stage| pairs.pending_in(stage)).sum();
+        let unsent = pending.saturating_sub(self.in_flight.len());
+        self.queue.waiting() < LOW.min(8 * unsent)
     }
 
     /// Cancels the queries that a change makes obsolete, and takes back all that do not run yet.
@@ -120,7 +131,7 @@ impl Scheduler {
             }
         }
         for job in self.queue.cancel_pending() {
-            self.apply_result(pairs, job);
+            self.apply_result(pairs, *job);
         }
     }
 
@@ -128,6 +139,7 @@ impl Scheduler {
     pub fn cancel_all(&mut self) {
         self.queue = TaskQueue::default();
         self.in_flight.clear();
+        self.serial_ms = 0.0;
     }
 
     /// Applies a finished query to its pair. Returns whether it changes anything.
@@ -136,22 +148,22 @@ impl Scheduler {
         pairs.apply_result(task)
     }
 
-    /// Makes tasks of the first queries of a stage that were not sent yet.
+    /// Makes tasks of the first queries of a stage that were not sent yet, as many as bound the cost of a call.
     fn tasks(
         &mut self,
         pairs: &mut Pairs,
         stage: QueryStage,
-        limit: usize,
         document: &Document,
-    ) -> Vec<PairTask> {
+    ) -> Vec<Box<PairTask>> {
         let keys = pairs.pending_of(stage);
         let unsent = keys.filter(|key| !self.in_flight.contains_key(key));
         let mut jobs = Vec::new();
-        for key in unsent.take(limit) {
+        for key in unsent.take(LOW) {
             let parts = (document.part(key.0), document.part(key.1));
             if let (Ok(a), Ok(b), Some(pair)) = (parts.0, parts.1, pairs.get(key)) {
                 let options = (pairs.max_distance, self.clock);
-                jobs.push(PairTask::new([a, b], document.unit, pair, stage, options));
+                let job = PairTask::new([a, b], document.unit, pair, stage, options);
+                jobs.push(Box::new(job));
             }
         }
         for job in &mut jobs {
@@ -165,7 +177,9 @@ impl Scheduler {
 
     /// Returns the recent spans of each thread.
     pub fn trace(&self) -> Trace {
-        self.queue.trace()
+        let mut trace = self.queue.trace();
+        trace.totals.serial_ms = self.serial_ms;
+        trace
     }
 
     /// Adds spans that were recorded outside of the queue to the trace.

@@ -45,17 +45,22 @@ impl ThreadPool {
     /// Returns the lane of this thread in a trace. It is 0 for the thread that calls the scene. In the page, that
     /// thread is also registered in the pool.
     pub(crate) fn lane(&self) -> u32 {
-        let is_apart = match self {
+        let is_apart = usize::from(self.excludes_caller());
+        let index = self.index().map(|index| index + is_apart);
+        index.unwrap_or(0) as u32
+    }
+
+    /// Returns whether the thread that calls the scene is never one of the pool's threads.
+    pub(crate) fn excludes_caller(&self) -> bool {
+        match self {
             ThreadPool::Sequential => false,
             ThreadPool::Threads(workers) => workers.excludes_caller(),
-        };
-        let index = self.index().map(|index| index + usize::from(is_apart));
-        index.unwrap_or(0) as u32
+        }
     }
 
     /// Returns the number of threads that can work besides the calling one.
     pub(crate) fn worker_count(&self) -> usize {
-        self.parallelism() - 1
+        self.parallelism() - usize::from(!self.excludes_caller())
     }
 
     /// Runs `task` on another thread, at a later time. Its argument is true if it runs on this thread after all, which

@@ -61,6 +61,9 @@ pub struct TraceTotals {
     pub wait_ms: f64,
     /// The time spent on motion checks, summed over all threads, in milliseconds.
     pub check_ms: f64,
+    /// The time that the engine's thread spent on making tasks, applying results and updating the frame, in
+    /// milliseconds. No other thread can do this work.
+    pub serial_ms: f64,
     /// The number of times that a lock was taken.
     pub locks: u32,
     /// The number of times that another thread held the lock.

@@ -24,6 +24,8 @@ pub struct TraceReport {
     waiting_ms: f64,
     /// The time that a motion was checked, on all threads together.
     checking_ms: f64,
+    /// The time that the engine's thread spent on work that no other thread can do.
+    serial_ms: f64,
     /// The number of times a lock was taken; `contended_locks` counts how often another thread had it.
     locks: u32,
     contended: u32,
@@ -90,6 +92,7 @@ impl TraceReport {
             waking_ms: totals.wake_ms,
             waiting_ms: totals.wait_ms,
             checking_ms: totals.check_ms,
+            serial_ms: totals.serial_ms,
             locks: totals.locks,
             contended: totals.contended_locks,
             copied: totals.bytes_copied as f64,

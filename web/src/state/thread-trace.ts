@@ -1,6 +1,6 @@
 /** Selects the part of the threads' trace that is shown. */
 
-import type { TraceSpan } from "../engine/types";
+import type { TraceReport, TraceSpan } from "../engine/types";
 
 /** A pause of all threads for this many milliseconds ends a stretch of work. */
 const pause = 500;
@@ -26,4 +26,23 @@ export function busyMs(spans: readonly TraceSpan[]): number {
     until = Math.max(until, to);
   }
   return sum;
+}
+
+/** The part of the work that only the engine's thread can do, and the speed-ups that Amdahl's law allows for it. */
+export interface SerialShare {
+  millis: number;
+  percent: number;
+  /** The largest speed-up on 8 threads. */
+  eight: number;
+  /** The largest speed-up on 16 threads. */
+  sixteen: number;
+}
+
+/** Returns the serial share of all work, with one decimal. */
+export function serialShare({ serialMs, answeringMs, stoppedMs, checkingMs }: TraceReport): SerialShare {
+  const all = serialMs + answeringMs + stoppedMs + checkingMs;
+  const share = all > 0 ? serialMs / all : 0;
+  const rounded = (n: number) => Math.round(10 * n) / 10;
+  const bound = (threads: number) => rounded(1 / (share + (1 - share) / threads));
+  return { millis: serialMs, percent: rounded(100 * share), eight: bound(8), sixteen: bound(16) };
 }

@@ -4,7 +4,7 @@ import "./style/thread-trace.css";
 import { html, svg, type TemplateResult } from "lit-html";
 import type { TraceReport, TraceSpan } from "../engine/types";
 import { nameOf } from "../state/names";
-import { busyMs, lastActivePeriod } from "../state/thread-trace";
+import { busyMs, lastActivePeriod, serialShare } from "../state/thread-trace";
 import { showDialog } from "./dialog";
 import { listText, text } from "./strings";
 import { lanes as t } from "./strings/lanes";
@@ -72,6 +72,7 @@ export function totals(trace: TraceReport): [what: string, value: string][] {
     [of.stopped, of.stoppedValue({ n: trace.stopped, millis: trace.stoppedMs })],
     [of.wakes, of.wakesValue({ n: trace.wakes, millis: trace.wakingMs })],
     [of.waiting, of.waitingValue({ millis: trace.waitingMs })],
+    [of.serial, of.serialValue(serialShare(trace))],
     [of.locks, of.locksValue({ n: trace.locks, contended: trace.contended })],
     [of.copies, of.copiesValue({ size: trace.copied })],
   ];

@@ -43,6 +43,9 @@ totals_wakesValue =
     }, { DURATION($millis) } до готовности
 totals_waiting = Ожидание
 totals_waitingValue = движок ждал исполнителей { DURATION($millis) }
+totals_serial = Последовательная доля
+totals_serialValue =
+    { DURATION($millis) } только в потоке движка, { DIGITS($percent) } %: ускорение не более { DIGITS($eight) } × на 8 потоках и { DIGITS($sixteen) } × на 16 (закон Амдала)
 totals_locks = Блокировки
 totals_locksValue =
     { $n ->

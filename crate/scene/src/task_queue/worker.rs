@@ -3,7 +3,7 @@
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::Ordering;
 
-use super::{Shared, State, Task, span};
+use super::{LOW, MANY, Shared, State, Task, span};
 use crate::clock::Clock;
 use crate::thread_pool::ThreadPool;
 use crate::trace::{Span, SpanKind};
@@ -23,53 +23,74 @@ impl<T: Task> Shared<T> {
             kind: SpanKind::Wake,
         };
         let mut spans = vec![woken];
-        let mut done = Vec::new();
-        while let Some(tasks) = self.next(worker, &mut done, &mut spans) {
-            for mut task in tasks {
+        let (mut tasks, mut done) = (Vec::new(), Vec::new());
+        while self.exchange(worker, &mut done, &mut tasks, &mut spans) {
+            for mut task in tasks.drain(..) {
                 let from = clock();
-                let ran = catch_unwind(AssertUnwindSafe(|| self.run_to_the_end(&mut task, pool)));
+                let ran = catch_unwind(AssertUnwindSafe(|| self.run_to_the_end(&mut *task, pool)));
                 if let Err(panic) = ran {
                     self.state().panic = Some(panic);
                 }
-                spans.push(span(&task, lane, from, clock()));
+                spans.push(span(&*task, lane, from, clock()));
                 done.push(task);
             }
         }
     }
 
-    /// Runs a task until it ends or is cancelled. A cancellation does not increase its budget.
+    /// Runs a task until it ends or is cancelled. A cancellation does not increase its budget. The task may be split
+    /// although others wait: its parts run on this thread, too, except for those that an idle one takes over. So the
+    /// longest task, which starts first, does not run alone at the end.
     fn run_to_the_end(&self, task: &mut T, pool: &ThreadPool) {
         let (cancelled, budget) = (task.cancelled().clone(), *task.budget());
         let stop = || cancelled.load(Ordering::Relaxed) || self.is_dropped.load(Ordering::Relaxed);
-        task.resume_with_waiting(&self.waiting, (), pool, &stop);
+        task.resume((), pool, &stop);
         *task.budget() = budget;
     }
 
-    /// Returns finished tasks to the queue and takes the next ones. Without tasks the worker may sleep.
-    fn next(&self, worker: usize, done: &mut Vec<T>, spans: &mut Vec<Span>) -> Option<Vec<T>> {
+    /// Returns finished tasks to the queue and takes the next ones. Returns whether there are any; without tasks the
+    /// worker may sleep.
+    fn exchange(
+        &self,
+        worker: usize,
+        done: &mut Vec<Box<T>>,
+        tasks: &mut Vec<Box<T>>,
+        spans: &mut Vec<Span>,
+    ) -> bool {
         let mut state = self.state();
         state.count_copied(done.len());
         state.running -= done.len();
         state.finished.append(done);
         spans.drain(..).for_each(|span| state.trace.add(span));
-        if std::mem::take(&mut state.is_awaited) {
+        state.take_batch(tasks);
+        self.count(&state);
+        if tasks.is_empty() {
+            state.awake[worker] = false;
+        }
+        let is_news = state.waiting.len() < LOW || state.finished.len() >= MANY;
+        let wakes_engine = is_news && std::mem::take(&mut state.is_awaited);
+        drop(state);
+        if wakes_engine {
             self.finished.notify_one();
         }
-        let (mut cost, mut taken) = (0, Vec::new());
-        while let Some(task) = state.waiting.front()
-            && (taken.is_empty() || cost + task.cost() <= GRAIN)
+        !tasks.is_empty()
+    }
+}
+
+impl<T: Task> State<T> {
+    /// Takes the next tasks: one, or several small ones. The last tasks are taken one by one, so that all workers end at
+    /// the same time.
+    fn take_batch(&mut self, tasks: &mut Vec<Box<T>>) {
+        let most = (self.waiting.len() / (2 * self.awake.len())).max(1);
+        let mut cost = 0;
+        while let Some(task) = self.waiting.front()
+            && tasks.len() < most
+            && (tasks.is_empty() || cost + task.cost() <= GRAIN)
         {
             cost += task.cost();
-            taken.extend(state.waiting.pop_front());
+            tasks.extend(self.waiting.pop_front());
         }
-        state.count_copied(taken.len());
-        state.running += taken.len();
-        self.count(&state);
-        if taken.is_empty() {
-            state.awake[worker] = false;
-            return None;
-        }
-        Some(taken)
+        self.running += tasks.len();
+        self.count_copied(tasks.len());
     }
 }
 

@@ -153,7 +153,7 @@ fn completed_pairs_are_reported_once_in_order() {
             .map(|pair| (pair.a, pair.b, pair.mesh_relation))
             .collect();
         assert!(
-            reported == all && all.len() > 60 && rounds > 1,
+            reported == all && all.len() > 60 && (rounds > 1 || most > all.len()),
             "{rounds} rounds"
         );
     }

@@ -1,6 +1,6 @@
 //! Queues tasks that a pool's workers run beside the engine. The engine must return often, so it only runs short tasks
-//! itself; a worker stays with its task until the task ends or is cancelled. A task owns all that it needs, so no
-//! thread waits for another.
+//! itself, and none if its thread is not one of the pool's. A worker stays with its task until the task ends or is
+//! cancelled. A task owns all that it needs, so no thread waits for another.
 
 mod worker;
 
@@ -8,10 +8,10 @@ use core::time::Duration;
 use std::any::Any;
 use std::cmp::Reverse;
 use std::collections::VecDeque;
-use std::panic::resume_unwind;
+use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
-use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError, TryLockError};
 
+use super::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError, TryLockError};
 use crate::clock::Clock;
 use crate::resume::Resumable;
 use crate::thread_pool::ThreadPool;
@@ -53,17 +53,24 @@ struct Shared<T> {
 #[derive(Debug)]
 struct State<T> {
     /// The waiting tasks, in the order in which they run.
-    waiting: VecDeque<T>,
-    finished: Vec<T>,
+    waiting: VecDeque<Box<T>>,
+    finished: Vec<Box<T>>,
     running: usize,
     /// The flags of the workers that are awake.
     awake: Vec<bool>,
     /// True while the engine waits for a finished task.
     is_awaited: bool,
-    /// The payload of a worker's panic.
+    /// The payload of a task's panic.
     panic: Option<Box<dyn Any + Send>>,
     trace: Trace,
 }
+
+/// The number of waiting tasks below which the engine should send more. So no worker finds the queue empty while the
+/// engine makes tasks.
+pub(crate) const LOW: usize = 512;
+
+/// The number of finished tasks for which it pays to wake the engine while more than [`LOW`] are waiting.
+const MANY: usize = 64;
 
 /// The time that the engine waits before it polls `stop` again. The queue reads no clock for this: `stop` has one.
 const WAIT: Duration = Duration::from_millis(1);
@@ -99,30 +106,32 @@ impl<T> Drop for TaskQueue<T> {
 impl<T: Task> TaskQueue<T> {
     /// Adds tasks to the queue. They run in order of priority; if workers share them, the longest of equal priority
     /// runs first.
-    pub fn send(&self, tasks: Vec<T>, pool: &ThreadPool) {
+    pub fn send(&self, mut tasks: Vec<Box<T>>, pool: &ThreadPool) {
         if tasks.is_empty() {
             return;
         }
-        let mut state = self.0.state();
-        state.waiting.extend(tasks);
         let is_shared = pool.worker_count() > 0;
         let rank = |task: &T| (task.priority(), if is_shared { task.cost() } else { 0 });
+        tasks.sort_by_key(|task| Reverse(rank(task)));
+        let mut state = self.0.state();
+        state.waiting.extend(tasks);
+        // Merges two sorted runs, which takes linear time.
         let waiting = state.waiting.make_contiguous();
         waiting.sort_by_key(|task| Reverse(rank(task)));
         self.0.count(&state);
     }
 
     /// Takes back the tasks that do not run yet.
-    pub fn cancel_pending(&self) -> Vec<T> {
+    pub fn cancel_pending(&self) -> Vec<Box<T>> {
         let mut state = self.0.state();
         let waiting = std::mem::take(&mut state.waiting);
         self.0.count(&state);
         waiting.into()
     }
 
-    /// Returns whether there is a task that does not run yet.
-    pub fn has_waiting(&self) -> bool {
-        self.0.waiting.load(Ordering::Relaxed) > 0
+    /// Returns the number of tasks that do not run yet.
+    pub fn waiting(&self) -> usize {
+        self.0.waiting.load(Ordering::Relaxed)
     }
 
     /// Returns whether every task that was sent has been taken out.
@@ -131,18 +140,18 @@ impl<T: Task> TaskQueue<T> {
         state.running + state.waiting.len() + state.finished.len() == 0
     }
 
-    /// Runs tasks on all threads until the engine has run one, or a task that it waited for is finished, or `stop`
+    /// Runs tasks on all threads until the engine has run one, or tasks that it waited for are finished, or `stop`
     /// returns true. Returns the finished tasks.
     pub fn resume(
         &self,
         pool: &ThreadPool,
         clock: Clock,
         stop: &(dyn Fn() -> bool + Sync),
-    ) -> Vec<T> {
+    ) -> Vec<Box<T>> {
         let mut state = self.0.state();
         self.wake_workers(&mut state, pool, clock);
         let own = state
-            .inline_index()
+            .inline_index(pool)
             .and_then(|place| state.waiting.remove(place));
         state.running += usize::from(own.is_some());
         self.0.count(&state);
@@ -173,7 +182,7 @@ impl<T: Task> TaskQueue<T> {
     /// Wakes as many workers as there are tasks for them.
     fn wake_workers(&self, state: &mut State<T>, pool: &ThreadPool, clock: Clock) {
         let awake = state.awake.iter().filter(|awake| **awake).count();
-        let for_engine = usize::from(state.inline_index().is_some());
+        let for_engine = usize::from(state.inline_index(pool).is_some());
         let mut more = (state.waiting.len() - for_engine).saturating_sub(awake);
         let all = pool.worker_count().max(state.awake.len());
         state.awake.resize(all, false);
@@ -194,28 +203,32 @@ impl<T: Task> TaskQueue<T> {
     /// it, if there is one.
     fn run_inline(
         &self,
-        mut task: T,
+        mut task: Box<T>,
         pool: &ThreadPool,
         clock: Clock,
         stop: &(dyn Fn() -> bool + Sync),
     ) {
         let is_wanted = !task.cancelled().load(Ordering::Relaxed);
         let from = clock();
-        if is_wanted {
-            task.resume_with_waiting(&self.0.waiting, (), pool, stop);
-        }
+        let ran = catch_unwind(AssertUnwindSafe(|| {
+            if is_wanted {
+                task.resume_with_waiting(&self.0.waiting, (), pool, stop);
+            }
+        }));
         let to = clock();
         let mut state = self.0.state();
+        let failed = ran.err();
         if is_wanted && (task.is_begun() || !task.is_pending()) {
-            state.trace.add(span(&task, ENGINE, from, to));
+            state.trace.add(span(&*task, ENGINE, from, to));
         }
         state.running -= 1;
-        if task.is_pending() && is_wanted {
+        if task.is_pending() && is_wanted && failed.is_none() {
             state.waiting.push_front(task);
             self.0.count(&state);
         } else {
             state.finished.push(task);
         }
+        state.panic = state.panic.take().or(failed);
     }
 
     /// Waits until a task is finished or `stop` returns true.
@@ -239,11 +252,15 @@ impl<T: Task> TaskQueue<T> {
 
 impl<T: Task> State<T> {
     /// Returns the index of the task that the engine should run: the smallest of the highest priority, which is most
-    /// likely to end in time. A task that was stopped before takes too long for the engine if there are workers.
-    fn inline_index(&self) -> Option<usize> {
+    /// likely to end in time. A task that was stopped before takes too long for the engine if there are workers. An
+    /// engine outside of the pool has a worker for each thread of the pool, and runs nothing itself.
+    fn inline_index(&self, pool: &ThreadPool) -> Option<usize> {
         let first = self.waiting.front()?;
-        if self.awake.is_empty() {
+        if pool.worker_count() == 0 {
             return Some(0);
+        }
+        if pool.excludes_caller() {
+            return None;
         }
         let priority = first.priority();
         let end = self
@@ -290,7 +307,3 @@ fn span<T: Task>(task: &T, worker: u32, from: f64, to: f64) -> Span {
         kind,
     }
 }
-
-#[cfg(test)]
-#[allow(clippy::unwrap_used)]
-mod tests;

@@ -1,0 +1,302 @@
+//! Checks the task queue for many orders in which its threads can take turns. The queue is compiled here with locks that
+//! decide which thread continues. They never time out, so a wake-up that is lost is a deadlock, which fails the test.
+
+/// The locks of the model.
+mod sync {
+    pub use shuttle::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError, TryLockError};
+}
+
+#[path = "../task_queue/mod.rs"]
+#[allow(dead_code)]
+mod task_queue;
+
+use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex};
+
+use nearpoint_geometry::executor::{Executor, Interrupted};
+use shuttle::scheduler::{PctScheduler, RandomScheduler};
+use shuttle::thread::{self, JoinHandle};
+use shuttle::{Config, Runner};
+
+use crate::resume::{Budget, Resumable};
+use crate::thread_pool::{ThreadPool, Workers};
+use task_queue::{Task, TaskQueue};
+
+/// The number of orders that each test tries with each scheduler.
+const ORDERS: usize = 500;
+
+/// Runs `test` in many orders of its threads.
+fn check(test: impl Fn() + Send + Sync + 'static) {
+    let mut config = Config::new();
+    config.stack_size = 1 << 18;
+    let test = Arc::new(test);
+    let (random, rare) = (test.clone(), test);
+    let scheduler = RandomScheduler::new_from_seed(1, ORDERS);
+    Runner::new(scheduler, config.clone()).run(move || random());
+    // Few changes of the running thread, at any places.
+    let scheduler = PctScheduler::new_from_seed(1, 3, ORDERS);
+    Runner::new(scheduler, config).run(move || rare());
+}
+
+/// Threads of the model.
+#[derive(Debug)]
+struct ModelThreads {
+    threads: usize,
+    excludes_caller: bool,
+    started: Mutex<Vec<JoinHandle<()>>>,
+}
+
+impl Executor for ModelThreads {
+    fn join<A, B, RA, RB>(&self, a: A, b: B) -> (RA, RB)
+    where
+        A: FnOnce() -> RA + Send,
+        B: FnOnce() -> RB + Send,
+        RA: Send,
+        RB: Send,
+    {
+        (a(), b())
+    }
+
+    fn parallelism(&self) -> usize {
+        self.threads
+    }
+}
+
+impl Workers for ModelThreads {
+    fn index(&self) -> Option<usize> {
+        None
+    }
+
+    fn excludes_caller(&self) -> bool {
+        self.excludes_caller
+    }
+
+    fn spawn(&self, task: Box<dyn FnOnce() + Send>) {
+        let started = thread::spawn(task);
+        self.started.lock().unwrap().push(started);
+    }
+
+    fn enter(&self, task: &mut (dyn FnMut() + Send)) {
+        task();
+    }
+}
+
+/// A pool whose threads a test can join.
+struct ModelPool(Arc<ModelThreads>);
+
+impl ModelPool {
+    /// Creates a pool of workers and, unless it excludes it, the caller.
+    fn new(workers: usize, excludes_caller: bool) -> Self {
+        Self(Arc::new(ModelThreads {
+            threads: workers + usize::from(!excludes_caller),
+            excludes_caller,
+            started: Mutex::default(),
+        }))
+    }
+
+    fn pool(&self) -> ThreadPool {
+        ThreadPool::Threads(self.0.clone())
+    }
+
+    /// Waits until all threads have ended.
+    fn join(&self) {
+        let started = std::mem::take(&mut *self.0.started.lock().unwrap());
+        for thread in started {
+            thread.join().unwrap();
+        }
+    }
+}
+
+/// A task that lets the other threads run `polls` times.
+#[derive(Debug)]
+struct Step {
+    number: usize,
+    polls: usize,
+    fails: bool,
+    budget: Budget,
+    cancelled: Arc<AtomicBool>,
+    /// Counts the completed runs of each task.
+    runs: Arc<[AtomicUsize; 4]>,
+    is_done: bool,
+}
+
+impl Task for Step {
+    fn priority(&self) -> u64 {
+        0
+    }
+
+    fn cost(&self) -> usize {
+        self.polls
+    }
+
+    fn pair(&self) -> [u32; 2] {
+        [self.number as u32, 0]
+    }
+
+    fn cancelled(&self) -> &Arc<AtomicBool> {
+        &self.cancelled
+    }
+
+    fn is_begun(&self) -> bool {
+        self.budget > 0
+    }
+}
+
+impl Resumable<()> for Step {
+    fn is_pending(&self) -> bool {
+        !self.is_done
+    }
+
+    fn budget(&mut self) -> &mut Budget {
+        &mut self.budget
+    }
+
+    fn advance(&mut self, (): &mut (), executor: &impl Executor) -> Result<(), Interrupted> {
+        for _ in 0..self.polls {
+            thread::yield_now();
+            executor.poll(true)?;
+        }
+        if self.fails {
+            // It does not call the hook, which would print a report in each order.
+            resume_unwind(Box::new("it fails"));
+        }
+        self.runs[self.number].fetch_add(1, Ordering::Relaxed);
+        self.is_done = true;
+        Ok(())
+    }
+}
+
+/// Makes a task for each number of polls.
+fn steps<const N: usize>(polls: [usize; N]) -> [Box<Step>; N] {
+    let runs = Arc::new([const { AtomicUsize::new(0) }; 4]);
+    let mut number = 0;
+    polls.map(|polls| {
+        number += 1;
+        Box::new(Step {
+            number: number - 1,
+            polls,
+            fails: false,
+            budget: 0,
+            cancelled: Arc::default(),
+            runs: runs.clone(),
+            is_done: false,
+        })
+    })
+}
+
+/// Returns the finished tasks until none is left, in order of their numbers.
+fn all(queue: &TaskQueue<Step>, pool: &ThreadPool) -> Vec<Box<Step>> {
+    let mut back = Vec::new();
+    while !queue.is_idle() {
+        back.extend(queue.resume(pool, || 0.0, &|| false));
+    }
+    back.sort_by_key(|task| task.number);
+    back
+}
+
+fn numbers(tasks: &[Box<Step>]) -> Vec<usize> {
+    tasks.iter().map(|task| task.number).collect()
+}
+
+/// Checks both kinds of pools, with one and two workers.
+fn check_pools(test: impl Fn(&ModelPool) + Copy + Send + Sync + 'static) {
+    for (workers, excludes_caller) in [(1, false), (2, false), (1, true), (2, true)] {
+        check(move || {
+            let threads = ModelPool::new(workers, excludes_caller);
+            test(&threads);
+            threads.join();
+        });
+    }
+}
+
+#[test]
+fn each_task_runs_once_and_comes_back_once_in_every_order() {
+    check_pools(|threads| {
+        let (queue, pool) = (TaskQueue::default(), threads.pool());
+        let [a, b, c, d] = steps([2, 0, 1, 1]);
+        let runs = a.runs.clone();
+        queue.send(vec![a, b], &pool);
+        let mut back = queue.resume(&pool, || 0.0, &|| false);
+        queue.send(vec![c, d], &pool);
+        back.extend(all(&queue, &pool));
+        back.sort_by_key(|task| task.number);
+        assert_eq!(numbers(&back), [0, 1, 2, 3]);
+        assert!(runs.iter().all(|runs| runs.load(Ordering::Relaxed) == 1));
+    });
+}
+
+#[test]
+fn tasks_cancelled_while_they_run_come_back_in_every_order() {
+    check_pools(|threads| {
+        let (queue, pool) = (TaskQueue::default(), threads.pool());
+        let tasks = steps([usize::MAX, 1, usize::MAX]);
+        let [endless, _, other] = tasks.each_ref().map(|task| task.cancelled.clone());
+        queue.send(tasks.into(), &pool);
+        let mut back = queue.resume(&pool, || 0.0, &|| true);
+        endless.store(true, Ordering::Relaxed);
+        other.store(true, Ordering::Relaxed);
+        back.extend(all(&queue, &pool));
+        back.sort_by_key(|task| task.number);
+        let done: Vec<bool> = back.iter().map(|task| task.is_done).collect();
+        assert_eq!(done, [false, true, false]);
+    });
+}
+
+#[test]
+fn pending_tasks_that_are_taken_back_do_not_run_in_any_order() {
+    check_pools(|threads| {
+        let (queue, pool) = (TaskQueue::default(), threads.pool());
+        queue.send(steps([1, 1, 1, 1]).into(), &pool);
+        let mut back = queue.resume(&pool, || 0.0, &|| true);
+        let taken = queue.cancel_pending();
+        back.extend(all(&queue, &pool));
+        assert!(back.iter().all(|task| task.is_done));
+        assert!(taken.iter().all(|task| !task.is_done));
+        let mut all = numbers(
+            &[taken, back]
+                .map(|tasks| tasks.into_iter())
+                .into_iter()
+                .flatten()
+                .collect::<Vec<_>>(),
+        );
+        all.sort_unstable();
+        assert_eq!(all, [0, 1, 2, 3]);
+    });
+}
+
+#[test]
+fn dropping_the_queue_ends_running_tasks_in_every_order() {
+    check_pools(|threads| {
+        let (queue, pool) = (TaskQueue::default(), threads.pool());
+        let tasks = steps([usize::MAX, usize::MAX, 1]);
+        let runs = Arc::downgrade(&tasks[0].runs);
+        queue.send(tasks.into(), &pool);
+        drop(queue.resume(&pool, || 0.0, &|| true));
+        drop(queue);
+        threads.join();
+        assert!(runs.upgrade().is_none(), "all tasks are dropped");
+    });
+}
+
+#[test]
+fn a_panic_reaches_the_engine_and_no_other_task_is_lost_in_any_order() {
+    check_pools(|threads| {
+        let (queue, pool) = (TaskQueue::default(), threads.pool());
+        let mut tasks = steps([1, 1, 1]);
+        tasks[0].fails = true;
+        queue.send(tasks.into(), &pool);
+        let mut back = Vec::new();
+        let mut panics = 0;
+        while !queue.is_idle() {
+            let resumed = catch_unwind(AssertUnwindSafe(|| queue.resume(&pool, || 0.0, &|| false)));
+            match resumed {
+                Ok(tasks) => back.extend(tasks),
+                Err(_) => panics += 1,
+            }
+        }
+        assert_eq!(panics, 1);
+        let done = back.iter().filter(|task| task.is_done);
+        assert_eq!(done.count(), 2);
+    });
+}
