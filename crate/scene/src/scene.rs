@@ -1,8 +1,10 @@
 //! Defines the scene, which commands change and frames show.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
+use nearpoint_geometry::executor::{Executor, map_costly_first};
+use nearpoint_geometry::shape::Shape;
 use nearpoint_geometry::unit::{Unit, Up};
 use nearpoint_motion::allowed::PairRule;
 use nearpoint_motion::history::HistoryPosition;
@@ -166,12 +168,14 @@ impl Scene {
 
     /// Runs all pending queries and searches.
     pub fn finish(&mut self) -> &Frame {
+        self.prepare_shapes(usize::MAX);
         self.step(&|| false);
         &self.results.frame
     }
 
     /// Runs at most `limit` of the pending queries about pairs, each completely. Returns whether there are more.
     pub fn evaluate_some(&mut self, limit: usize) -> bool {
+        self.prepare_shapes(limit);
         let pairs = &mut self.results.pairs;
         let mut stages = [QueryStage::Analysis, QueryStage::Clearance].into_iter();
         if let Some(stage) = stages.find(|&stage| !pairs.is_done(stage)) {
@@ -180,6 +184,28 @@ impl Scene {
             self.update_frame();
         }
         self.results.pairs.pending() > 0
+    }
+
+    /// Computes on all threads what the next `limit` queries need of single shapes, the largest first. Otherwise threads would
+    /// wait for each other, because the largest pairs are queried first, and share parts. The caller wants all results.
+    fn prepare_shapes(&mut self, limit: usize) {
+        let pool = &self.scheduler.pool;
+        if pool.parallelism() == 1 {
+            return;
+        }
+        let document = &self.editor.document;
+        let mut shapes = HashMap::new();
+        for (a, b) in self.results.pairs.pending_contacts(limit) {
+            for part in [a, b].into_iter().filter_map(|id| document.part(id).ok()) {
+                if !part.is_exact {
+                    shapes.insert(Arc::as_ptr(&part.shape), &*part.shape);
+                }
+            }
+        }
+        let shapes = shapes.into_values().filter(|shape| !shape.is_prepared());
+        let shapes = shapes.collect();
+        let triangles = |shape: &&Shape| shape.mesh().triangles().len();
+        map_costly_first(pool, shapes, triangles, |shape| shape.prepare(pool));
     }
 
     /// Returns the pairs of the frame after a pair, or from the first, up to the first pending one. While nothing else
