@@ -17,7 +17,7 @@ pub(crate) struct MeshCache<K, L> {
     pub(crate) appearances: Vec<L>,
     /// The largest position error of each mesh caused by the numbers that place it.
     placement_roundings: Vec<f64>,
-    /// What the placements add to the roundings of meshes, which may wait to be welded, in the order of the instances.
+    /// The meshes, which may wait to be welded, and what their placements add to their roundings, in order.
     added_roundings: Vec<(usize, f64)>,
     cached: HashMap<K, Vec<CachedMesh>>,
 }

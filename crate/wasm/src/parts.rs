@@ -176,14 +176,12 @@ pub(crate) fn shapes<'m>(
     // Other threads do not see values of JavaScript.
     let copied: Vec<MeshData> = meshes.map(copied).collect::<Result<_, _>>()?;
     let triangles = |data: &MeshData| data.triangles.len();
-    let built = map_costly_first(pool, copied, triangles, |data| {
+    let built: Vec<Result<_, Message>> = map_costly_first(pool, copied, triangles, |data| {
         let diagnostics = Arc::new(data.diagnostics);
         Ok((Arc::new(Shape::build(data.mesh()?, pool)), diagnostics))
     });
     let built = built.into_iter();
-    built
-        .map(|made: Result<_, Message>| made.map_err(js_error))
-        .collect()
+    built.map(|made| made.map_err(js_error)).collect()
 }
 
 /// A copy of a parsed mesh.
