@@ -4,7 +4,8 @@ use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use nearpoint_geometry::shape::{Shape, diagnose};
+use nearpoint_geometry::executor::map_costly_first;
+use nearpoint_geometry::shape::{Mesh, Shape, diagnose};
 use nearpoint_geometry::unit::Unit;
 use nearpoint_import::{File, Import, ImportOptions};
 use nearpoint_message::message;
@@ -191,7 +192,8 @@ impl LoadedScene {
             progress.show(|| format!("reading {file}, {:.0} %", done * 100.0));
             ControlFlow::Continue(())
         };
-        let import = nearpoint_import::read(&given, &options, &mut kernel::BundledKernel, read)?;
+        let (pool, kernel) = (self.scene.pool(), &mut kernel::BundledKernel);
+        let import = nearpoint_import::read_with(pool, &given, &options, kernel, read)?;
         let notes = import.warnings.iter().chain(&import.unit_guess);
         self.notes.extend(notes.map(ToString::to_string));
         let meanings = (import.unit, import.up);
@@ -230,11 +232,11 @@ pub fn set_max_distance(scene: &mut Scene, within: Option<MaxDistance>) -> Resul
 
 /// Builds the shapes of an import, and returns its parts for a scene.
 pub fn new_parts(import: Import, source: usize, pool: &ThreadPool) -> Vec<NewPart> {
-    let meshes = import.meshes.into_iter().map(|mesh| {
+    let triangles = |mesh: &Mesh| mesh.triangles().len();
+    let shapes = map_costly_first(pool, import.meshes, triangles, |mesh| {
         let diagnostics = Arc::new(diagnose(&mesh));
         (Arc::new(Shape::build(mesh, pool)), diagnostics)
     });
-    let shapes: Vec<_> = meshes.collect();
     let parts = import.parts.into_iter().enumerate().map(|(index, part)| {
         let (shape, diagnostics) = shapes[part.mesh].clone();
         NewPart {

@@ -1,6 +1,9 @@
 //! Lets a query use several threads and stop early. This crate never starts a thread itself.
 
 use nearpoint_message::{Message, message};
+use std::cmp::Reverse;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Mutex, PoisonError};
 
 /// The parallelism and cancellation that a caller provides to a query.
 pub trait Executor: Sync {
@@ -120,6 +123,49 @@ pub fn for_each<W: Executor, T: Send>(
             );
         }
     }
+}
+
+/// Runs `task` on each of `items`, the most costly first, and returns the results in the order of the items. A worker
+/// takes the next item when it has finished one, so that a long item at the end does not keep all others waiting.
+///
+/// # Examples
+/// ```
+/// use nearpoint_geometry::executor::{SequentialExecutor, map_costly_first};
+///
+/// let words = vec!["plate", "nut", "washer"];
+/// let lengths = map_costly_first(&SequentialExecutor, words, |word| word.len(), str::len);
+/// assert_eq!(lengths, [5, 3, 6]);
+/// ```
+pub fn map_costly_first<W: Executor, T: Send, R: Send>(
+    executor: &W,
+    items: Vec<T>,
+    cost: impl Fn(&T) -> usize,
+    task: impl Fn(T) -> R + Sync,
+) -> Vec<R> {
+    let workers = executor.parallelism().min(items.len());
+    if workers < 2 {
+        return items.into_iter().map(task).collect();
+    }
+    let mut order: Vec<(Reverse<usize>, usize)> = (items.iter().enumerate())
+        .map(|(index, item)| (Reverse(cost(item)), index))
+        .collect();
+    order.sort_unstable();
+    let task = &task;
+    let tasks: Vec<_> = (items.into_iter())
+        .map(|item| Mutex::new(OnceTask::Waiting(move || task(item))))
+        .collect();
+    let taken = AtomicUsize::new(0);
+    // No two workers get the same number, so no lock is ever waited for.
+    for_each(executor, &mut vec![(); workers], &|()| {
+        while let Some(&(_, index)) = order.get(taken.fetch_add(1, Ordering::Relaxed)) {
+            let task = tasks[index].lock();
+            task.unwrap_or_else(PoisonError::into_inner).run();
+        }
+    });
+    let tasks = tasks.into_iter().map(Mutex::into_inner);
+    tasks
+        .map(|task| task.unwrap_or_else(PoisonError::into_inner).into_result())
+        .collect()
 }
 
 /// The error of a query that was interrupted before it found an answer.

@@ -4,7 +4,7 @@ use crate::file::File;
 use crate::names::{normal_components, sanitize_name};
 use crate::sniff::{FileKind, sniff};
 use nearpoint_message::{Message, message};
-use std::cell::Cell;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 pub(crate) struct DroppedFiles<'a> {
     files: &'a [File<'a>],
@@ -12,7 +12,7 @@ pub(crate) struct DroppedFiles<'a> {
     paths: Vec<Vec<&'a str>>,
     kinds: Vec<FileKind>,
     /// True for each file that some model uses.
-    used: Vec<Cell<bool>>,
+    used: Vec<AtomicBool>,
 }
 
 /// A file that a model refers to.
@@ -40,7 +40,7 @@ impl<'a> DroppedFiles<'a> {
                 .map(|file| normal_components(file.path))
                 .collect(),
             kinds: files.iter().map(|f| sniff(f.path, f.bytes)).collect(),
-            used: files.iter().map(|_| Cell::new(false)).collect(),
+            used: files.iter().map(|_| AtomicBool::new(false)).collect(),
         }
     }
 
@@ -59,7 +59,7 @@ impl<'a> DroppedFiles<'a> {
 
     /// Returns whether some model refers to the file.
     pub(crate) fn is_used(&self, number: usize) -> bool {
-        self.used[number].get()
+        self.used[number].load(Ordering::Relaxed)
     }
 
     /// Returns the name of a file in messages.
@@ -69,7 +69,7 @@ impl<'a> DroppedFiles<'a> {
 
     /// Marks the file as used by a model.
     pub(crate) fn mark_used(&self, number: usize) {
-        self.used[number].set(true);
+        self.used[number].store(true, Ordering::Relaxed);
     }
 
     /// Returns the bytes of the file that a model refers to.
@@ -99,7 +99,7 @@ impl<'a> DroppedFiles<'a> {
             },
             None => self.nearest(&asked)?,
         };
-        self.used[found.number].set(true);
+        self.mark_used(found.number);
         Ok(found)
     }
 
@@ -129,7 +129,7 @@ impl<'a> DroppedFiles<'a> {
     /// are not models, so one message reports all of a kind.
     pub(crate) fn unused_file_messages(&self) -> Vec<(Message, Message)> {
         let mut groups: Vec<(UnusedFile, Vec<usize>)> = Vec::new();
-        for number in (0..self.files.len()).filter(|&n| !self.used[n].get()) {
+        for number in (0..self.files.len()).filter(|&n| !self.is_used(n)) {
             let Some(why) = UnusedFile::of(self.kind(number)) else {
                 continue;
             };

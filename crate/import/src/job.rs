@@ -1,9 +1,10 @@
 //! Provides the context of reading one file: progress, warnings, the memory that is left, and the file's name for
 //! errors.
 
-use crate::digits::Digits;
+use crate::accuracy::Accuracy;
 use crate::error::{ImportError, Result, damaged_file, display_text, sanitize_message};
 use crate::file::File;
+use nearpoint_geometry::executor::{DynExecutor, Executor, SequentialExecutor, map_costly_first};
 use nearpoint_geometry::shape::{Mesh, MeshError, Soup};
 use nearpoint_message::{Message, message};
 use std::ops::ControlFlow;
@@ -34,12 +35,34 @@ pub(crate) struct Job<'a> {
     span: (f32, f32),
     /// The last progress that was reported.
     last_reported: f32,
+    /// The threads that read independent pieces.
+    executor: &'a dyn DynExecutor,
+    /// True once pieces were read in another order than that of the file, so that another error may be found first.
+    is_out_of_order: bool,
+}
+
+/// The outcome of reading a piece on another thread.
+pub(crate) struct Forked<R> {
+    outcome: Result<R>,
+    warnings: Vec<Message>,
+    omitted_warnings: usize,
+    used_memory: u64,
 }
 
 impl<'a> Job<'a> {
+    /// Makes a job that reads everything on this thread.
     pub(crate) fn new(report: &'a mut dyn FnMut(f32, &str) -> ControlFlow<()>) -> Self {
+        Self::with_executor(report, &SequentialExecutor)
+    }
+
+    pub(crate) fn with_executor(
+        report: &'a mut dyn FnMut(f32, &str) -> ControlFlow<()>,
+        executor: &'a dyn DynExecutor,
+    ) -> Self {
         Self {
             report,
+            executor,
+            is_out_of_order: false,
             warnings: Vec::new(),
             omitted_warnings: 0,
             memory_left: MEMORY_LIMIT,
@@ -47,6 +70,72 @@ impl<'a> Job<'a> {
             span: (0.0, 0.0),
             last_reported: 0.0,
         }
+    }
+
+    /// Returns whether the files have another first error than this one, perhaps.
+    pub(crate) fn is_out_of_order(&self, error: &ImportError) -> bool {
+        self.is_out_of_order && *error != ImportError::Cancelled
+    }
+
+    /// Returns the job that reads everything again on one thread, in order.
+    pub(crate) fn in_order(self) -> Self {
+        Self {
+            last_reported: self.last_reported,
+            ..Self::new(self.report)
+        }
+    }
+
+    /// Returns whether independent pieces are read at the same time. An error then means only that there is one: the
+    /// files are read again in order, to find the first.
+    pub(crate) fn is_parallel(&self) -> bool {
+        self.executor.parallelism() > 1
+    }
+
+    /// Runs `work` on each of `items`, on all threads, and returns the results in the order of the items.
+    pub(crate) fn map<T: Send, R: Send>(
+        &mut self,
+        items: Vec<T>,
+        cost: impl Fn(&T) -> usize,
+        work: impl Fn(T) -> R + Sync,
+    ) -> Vec<R> {
+        self.is_out_of_order |= self.is_parallel();
+        map_costly_first(&self.executor, items, cost, work)
+    }
+
+    /// Reads each of `items` with a job of its own, on all threads. [`Job::absorb`] takes the outcomes.
+    pub(crate) fn fork<T: Send, R: Send>(
+        &mut self,
+        items: Vec<T>,
+        cost: impl Fn(&T) -> usize,
+        read: impl Fn(&mut Job, T) -> Result<R> + Sync,
+    ) -> Vec<Forked<R>> {
+        let (file, memory_left, executor) = (self.file.clone(), self.memory_left, self.executor);
+        self.map(items, cost, |item| {
+            let mut report = |_: f32, _: &str| ControlFlow::Continue(());
+            let mut job = Job {
+                file: file.clone(),
+                memory_left,
+                ..Job::with_executor(&mut report, executor)
+            };
+            let outcome = read(&mut job, item);
+            Forked {
+                outcome,
+                warnings: job.warnings,
+                omitted_warnings: job.omitted_warnings,
+                used_memory: memory_left - job.memory_left,
+            }
+        })
+    }
+
+    /// Takes the outcome of a piece as if it had been read here.
+    pub(crate) fn absorb<R>(&mut self, piece: Forked<R>) -> Result<R> {
+        for warning in piece.warnings {
+            self.warn_globally(warning);
+        }
+        self.omitted_warnings += piece.omitted_warnings;
+        let made = piece.outcome?;
+        self.use_memory(piece.used_memory)?;
+        Ok(made)
     }
 
     /// Makes this file current; its bytes are the interval `from` to `to` of all bytes.
@@ -174,29 +263,28 @@ impl<'a> Job<'a> {
         }
     }
 
-    /// Welds the triangles of a text file whose numbers have these digits.
-    pub(crate) fn weld_text(&mut self, soup: Soup, digits: Digits) -> Result<Mesh> {
-        let mesh = self.weld(soup)?;
-        let largest = mesh.vertices().iter().map(|p| p.coords.amax());
-        let rounding = digits.rounding(largest.fold(0.0, f64::max));
-        Ok(mesh.with_rounding(rounding))
+    /// Welds the triangles that a reader found. The readers have checked indices and numbers.
+    pub(crate) fn weld(&mut self, soup: Soup, accuracy: Accuracy) -> Result<Mesh> {
+        self.count_mesh(accuracy.weld(soup))
     }
 
-    /// Welds the triangles that a reader found, and counts the mesh as memory of the import. The readers have checked
-    /// indices and numbers.
-    pub(crate) fn weld(&mut self, soup: Soup) -> Result<Mesh> {
-        let mesh = Mesh::weld(soup).map_err(|error| match error {
+    /// Counts a welded mesh as memory of the import.
+    pub(crate) fn count_mesh(&mut self, welded: Result<Mesh, MeshError>) -> Result<Mesh> {
+        let mesh = welded.map_err(|error| match error {
             MeshError::OutOfMemory { bytes } => self.out_of_memory(bytes as u64),
             other => damaged_file(other.message()),
         })?;
         let bytes = size_of_val(mesh.vertices())
             + size_of_val(mesh.triangles())
             + size_of_val(mesh.faces());
-        match self.memory_left.checked_sub(bytes as u64) {
-            Some(left) => self.memory_left = left,
-            None => return Err(self.out_of_memory(bytes as u64)),
-        }
+        self.use_memory(bytes as u64)?;
         Ok(mesh)
+    }
+
+    fn use_memory(&mut self, bytes: u64) -> Result<()> {
+        let left = self.memory_left.checked_sub(bytes);
+        self.memory_left = left.ok_or_else(|| self.out_of_memory(bytes))?;
+        Ok(())
     }
 }
 
@@ -232,10 +320,9 @@ mod tests {
         // The memory of meshes is counted: a second mesh may be too much.
         job.memory_left = 1000;
         let soup = nearpoint_geometry::shape::primitives::cuboid(1.0, 1.0, 1.0);
-        job.weld(soup.clone()).unwrap();
-        let left = job.memory_left;
-        assert!(left < 1000);
-        let error = (0..10).find_map(|_| job.weld(soup.clone()).err()).unwrap();
+        let mut weld = || job.weld(soup.clone(), Accuracy::Exact);
+        weld().unwrap();
+        let error = (0..10).find_map(|_| weld().err()).unwrap();
         assert!(matches!(error, ImportError::OutOfMemory { .. }), "{error}");
     }
 

@@ -12,6 +12,7 @@
 //! A bad file is an [`ImportError`], a message with the file, the position and advice. It refuses the whole import,
 //! because a check with a part missing would look like a check without collisions.
 
+mod accuracy;
 mod archive;
 mod assemble;
 pub mod bcf;
@@ -35,6 +36,7 @@ mod material_file;
 mod mesh_cache;
 pub mod mesh_export;
 mod mesh_file;
+mod mesh_list;
 mod mjcf;
 mod model;
 mod names;
@@ -47,6 +49,7 @@ mod palette;
 mod placement;
 mod ply;
 mod polygon;
+mod read_ahead;
 pub mod readers;
 mod robot;
 mod sdf;
@@ -80,7 +83,9 @@ use dropped_files::DroppedFiles;
 use error::{Result, invalid_file};
 use job::Job;
 use model::ReadModel;
+use nearpoint_geometry::executor::{DynExecutor, SequentialExecutor};
 use nearpoint_message::message;
+use read_ahead::ReadAhead;
 use readers::Readers;
 use sniff::Format;
 use std::ops::ControlFlow;
@@ -96,8 +101,26 @@ pub fn read(
     readers: &mut dyn Readers,
     progress: &mut dyn FnMut(f32, &str) -> ControlFlow<()>,
 ) -> Result<Import, ImportError> {
-    let mut job = Job::new(progress);
-    let made = read_all(&mut job, files, options, readers);
+    read_with(&SequentialExecutor, files, options, readers, progress)
+}
+
+/// Reads files as [`read`] does, independent ones and independent parts of one at the same time. The import is the same
+/// for any number of threads. With several, progress is reported less often.
+pub fn read_with(
+    executor: &dyn DynExecutor,
+    files: &[File<'_>],
+    options: &ImportOptions,
+    readers: &mut dyn Readers,
+    progress: &mut dyn FnMut(f32, &str) -> ControlFlow<()>,
+) -> Result<Import, ImportError> {
+    let mut job = Job::with_executor(progress, executor);
+    let mut made = read_all(&mut job, files, options, readers);
+    if let Err(error) = &made
+        && job.is_out_of_order(error)
+    {
+        job = job.in_order();
+        made = read_all(&mut job, files, options, readers);
+    }
     let mut import = job.with_file_name(made)?;
     import.warnings = job.into_warnings();
     Ok(import)
@@ -119,6 +142,11 @@ fn read_all(
         job.begin(dropped.title(task.file), 0.0, 0.0)?;
         ifc::reader(readers)?;
     }
+    let mut read_ahead = ReadAhead::default();
+    if job.is_parallel() {
+        let numbers = tasks.iter().flat_map(Task::mesh_files);
+        read_ahead = ReadAhead::new(&dropped, numbers);
+    }
     let mut models = Vec::new();
     let mut before = 0;
     let mut parts = 0;
@@ -135,12 +163,20 @@ fn read_all(
                         step::read(job, &text, &accuracy, readers)
                     }
                     Format::Ifc => ifc::read(job, bytes, readers),
-                    _ => mesh_file::read(job, &dropped, file, format),
+                    _ => read_ahead.read(job, &dropped, file, format),
                 };
                 (model?, Vec::new(), Vec::new())
             }
             TaskKind::Robot(blueprint) => {
-                let built = robot::build(job, &dropped, file, *blueprint, bytes, &share)?;
+                let built = robot::build(
+                    job,
+                    &dropped,
+                    &mut read_ahead,
+                    file,
+                    *blueprint,
+                    bytes,
+                    &share,
+                )?;
                 (built.model, built.robots, built.rules)
             }
         };

@@ -1,8 +1,10 @@
 //! Makes meshes from a file's shapes: one mesh for all instances that are stretched alike.
 
+use crate::accuracy::Accuracy;
 use crate::digits::Digits;
 use crate::error::Result;
 use crate::job::Job;
+use crate::mesh_list::MeshList;
 use nearpoint_geometry::nalgebra::{Matrix3, Vector3};
 use nearpoint_geometry::shape::{Mesh, Soup};
 use nearpoint_geometry::tolerance::FILE_ROTATION_NOISE;
@@ -11,10 +13,12 @@ use std::hash::Hash;
 
 /// A cache of the meshes made so far. A shape is identified by a `K`; its mesh has an appearance, `L`.
 pub(crate) struct MeshCache<K, L> {
-    pub(crate) meshes: Vec<Mesh>,
+    pub(crate) meshes: MeshList,
     pub(crate) appearances: Vec<L>,
     /// The largest position error of each mesh caused by the numbers that place it.
     placement_roundings: Vec<f64>,
+    /// The meshes, which may wait to be welded, and what their placements add to their roundings, in order.
+    added_roundings: Vec<(usize, f64)>,
     cached: HashMap<K, Vec<CachedMesh>>,
 }
 
@@ -27,9 +31,10 @@ struct CachedMesh {
 impl<K: Eq + Hash, L> MeshCache<K, L> {
     pub(crate) fn new() -> Self {
         Self {
-            meshes: Vec::new(),
+            meshes: MeshList::default(),
             appearances: Vec::new(),
             placement_roundings: Vec::new(),
+            added_roundings: Vec::new(),
             cached: HashMap::new(),
         }
     }
@@ -53,11 +58,11 @@ impl<K: Eq + Hash, L> MeshCache<K, L> {
         let mesh = if soup.triangles.is_empty() {
             None
         } else {
-            let mesh = job.weld(soup)?;
-            self.meshes.push(match rounding {
-                Some(rounding) => mesh.with_rounding(rounding),
-                None => mesh.with_single_precision_rounding(),
-            });
+            let accuracy = match rounding {
+                Some(rounding) => Accuracy::Rounding(rounding),
+                None => Accuracy::SinglePrecision,
+            };
+            self.meshes.push(job, soup, accuracy)?;
             self.appearances.push(look);
             self.placement_roundings.push(0.0);
             Some(self.meshes.len() - 1)
@@ -75,9 +80,18 @@ impl<K: Eq + Hash, L> MeshCache<K, L> {
         let more = rounding - self.placement_roundings[mesh];
         if more > 0.0 {
             self.placement_roundings[mesh] = rounding;
-            let mesh = &mut self.meshes[mesh];
+            self.added_roundings.push((mesh, more));
+        }
+    }
+
+    /// Returns all meshes.
+    pub(crate) fn finish(self, job: &mut Job) -> Result<Vec<Mesh>> {
+        let mut meshes = self.meshes.finish(job)?;
+        for (mesh, more) in self.added_roundings {
+            let mesh = &mut meshes[mesh];
             mesh.set_rounding(mesh.rounding() + more);
         }
+        Ok(meshes)
     }
 }
 

@@ -4,6 +4,7 @@
 //! part if its groups are sheets that together form a surface. If they are closed solids, each group is a part (see
 //! `sheets`). A change of material begins no face, because materials paint a part.
 
+use crate::accuracy::Accuracy;
 use crate::error::{ImportError, Result, damaged_at, invalid_at};
 use crate::job::Job;
 use crate::material_file;
@@ -12,12 +13,15 @@ use crate::names::sanitize_name_bytes;
 use crate::obj_statements::{Section, Statements};
 use crate::polygon::{MANY_CORNERS, Triangulator, refusal};
 use crate::sheets::are_sheets;
-use nearpoint_geometry::{Vector, shape::Soup};
+use nearpoint_geometry::Vector;
+use nearpoint_geometry::shape::{Mesh, Soup};
 use nearpoint_message::message;
 use std::collections::HashMap;
 
 /// The number of polygons between two progress reports.
 const STRIDE: usize = 1 << 13;
+/// The number of polygons of a thread's share, if there are enough.
+const MIN_SHARE: usize = 1 << 12;
 const NONE: u32 = u32::MAX;
 
 pub(crate) fn assemble<'f>(
@@ -26,7 +30,6 @@ pub(crate) fn assemble<'f>(
     material_file: &mut dyn FnMut(&str) -> Option<&'f [u8]>,
 ) -> Result<Model> {
     let colours = colours(job, &found, material_file);
-    let mut gatherer = PolygonTriangulator::new(job, &found)?;
     let has_objects = found.sections.iter().any(|s| s.object > 0);
     let mut model = Model {
         parts: Vec::new(),
@@ -43,11 +46,7 @@ pub(crate) fn assemble<'f>(
     if !has_objects {
         let groups = split(&found, |s| s.group);
         if groups.len() > 1 {
-            let mut pieces = Vec::new();
-            for (_, sections) in &groups {
-                let soup = gatherer.triangulate(job, sections, |_| 0)?;
-                pieces.push(job.weld_text(soup, found.digits)?);
-            }
+            let pieces = weld_each(job, &found, &groups, |_| 0)?;
             if !are_sheets(&pieces) {
                 for ((group, sections), mesh) in groups.iter().zip(pieces) {
                     let name = sanitize_name_bytes(found.groups.names[*group as usize]);
@@ -57,18 +56,65 @@ pub(crate) fn assemble<'f>(
             }
         }
     }
-    for (object, sections) in split(&found, |s| s.object) {
-        let soup = gatherer.triangulate(job, &sections, |s| s.group)?;
-        let mesh = job.weld_text(soup, found.digits)?;
-        add(job, found.objects[object as usize].clone(), &sections, mesh)?;
+    let objects = split(&found, |s| s.object);
+    let meshes = weld_each(job, &found, &objects, |s| s.group)?;
+    for ((object, sections), mesh) in objects.iter().zip(meshes) {
+        add(job, found.objects[*object as usize].clone(), sections, mesh)?;
     }
     Ok(model)
 }
 
+/// Makes the mesh of each piece, on all threads; `face` returns the face of a section.
+fn weld_each(
+    job: &mut Job,
+    found: &Statements,
+    pieces: &[SectionsOf],
+    face: impl Fn(&Section) -> u32 + Copy + Sync,
+) -> Result<Vec<Mesh>> {
+    let weld_all = |job: &mut Job, pieces: &[SectionsOf]| {
+        let mut triangulator = PolygonTriangulator::new(found);
+        let mut meshes = Vec::new();
+        for (_, sections) in pieces {
+            let soup = triangulator.triangulate(job, sections, face)?;
+            meshes.push(job.weld(soup, Accuracy::Digits(found.digits))?);
+        }
+        Ok(meshes)
+    };
+    if !job.is_parallel() {
+        return weld_all(job, pieces);
+    }
+    let cost = |(_, sections): &SectionsOf| -> usize {
+        sections.iter().map(|section| section.polygons.len()).sum()
+    };
+    let mut shares = Vec::new();
+    let mut rest = pieces;
+    while !rest.is_empty() {
+        let mut polygons = 0;
+        let is_enough = |piece| {
+            polygons += cost(piece);
+            polygons >= MIN_SHARE
+        };
+        let end = rest.iter().position(is_enough);
+        let (share, after) = rest.split_at(end.map_or(rest.len(), |last| last + 1));
+        shares.push(share);
+        rest = after;
+    }
+    let cost = |share: &&[SectionsOf]| share.iter().map(cost).sum();
+    let mut meshes = Vec::new();
+    for share in job.fork(shares, cost, weld_all) {
+        meshes.extend(job.absorb(share)?);
+        job.tick(3, 4)?;
+    }
+    Ok(meshes)
+}
+
+/// A number, and the sections of the object or group with this number.
+type SectionsOf<'s> = (u32, Vec<&'s Section>);
+
 /// Returns the sections of each value of a key, in order of its first polygon.
-fn split<'s>(found: &'s Statements, key: impl Fn(&Section) -> u32) -> Vec<(u32, Vec<&'s Section>)> {
+fn split<'s>(found: &'s Statements, key: impl Fn(&Section) -> u32) -> Vec<SectionsOf<'s>> {
     let mut places = HashMap::new();
-    let mut pieces: Vec<(u32, Vec<&Section>)> = Vec::new();
+    let mut pieces: Vec<SectionsOf> = Vec::new();
     for section in &found.sections {
         let value = key(section);
         let place = *places.entry(value).or_insert_with(|| {
@@ -84,20 +130,37 @@ fn split<'s>(found: &'s Statements, key: impl Fn(&Section) -> u32) -> Vec<(u32, 
 struct PolygonTriangulator<'s, 'a> {
     found: &'s Statements<'a>,
     cutter: Triangulator,
-    /// The index within the part of each position of the file.
+    /// The index within the part of each position of the file, from the part's first on.
     local: Vec<u32>,
 }
 
 impl<'s, 'a> PolygonTriangulator<'s, 'a> {
-    fn new(job: &mut Job, found: &'s Statements<'a>) -> Result<Self> {
-        let mut local = Vec::new();
-        job.reserve(&mut local, found.positions.len())?;
-        local.resize(found.positions.len(), NONE);
-        Ok(Self {
+    fn new(found: &'s Statements<'a>) -> Self {
+        Self {
             found,
             cutter: Triangulator::default(),
-            local,
-        })
+            local: Vec::new(),
+        }
+    }
+
+    /// Returns the first position that these sections use; `local` has room for all that they use.
+    fn first_position(&mut self, job: &mut Job, sections: &[&Section]) -> Result<usize> {
+        let found = self.found;
+        let (mut first, mut end) = (found.positions.len(), 0);
+        for section in sections {
+            let [from, to] = [section.polygons.start, section.polygons.end];
+            for &index in &found.corners[found.first_corner(from)..found.first_corner(to)] {
+                // One that does not exist is refused later.
+                if (index as usize) < found.positions.len() {
+                    first = first.min(index as usize);
+                    end = end.max(index as usize + 1);
+                }
+            }
+        }
+        let more = end.saturating_sub(first).saturating_sub(self.local.len());
+        job.reserve(&mut self.local, more)?;
+        self.local.resize(self.local.len() + more, NONE);
+        Ok(first)
     }
 
     fn triangulate(
@@ -107,6 +170,7 @@ impl<'s, 'a> PolygonTriangulator<'s, 'a> {
         face: impl Fn(&Section) -> u32,
     ) -> Result<Soup> {
         let found = self.found;
+        let first = self.first_position(job, sections)?;
         let mut soup = Soup::default();
         let mut used = Vec::new();
         let mut corners: Vec<Vector> = Vec::new();
@@ -117,10 +181,7 @@ impl<'s, 'a> PolygonTriangulator<'s, 'a> {
         });
         for (done, (at, face)) in each.enumerate() {
             let polygon = &found.polygons[at];
-            let begin = at
-                .checked_sub(1)
-                .map_or(0, |b| found.polygons[b].end as usize);
-            let indices = &found.corners[begin..polygon.end as usize];
+            let indices = &found.corners[found.first_corner(at)..polygon.end as usize];
             if done % STRIDE == 0 || indices.len() > MANY_CORNERS {
                 // Reading takes half of the time; triangulation is quick, and most of the rest is welding.
                 job.tick(4 * all + done, 8 * all)?;
@@ -132,8 +193,9 @@ impl<'s, 'a> PolygonTriangulator<'s, 'a> {
                     let line = polygon.line as usize;
                     return Err(out_of_range(line, i64::from(index), known));
                 };
-                if self.local[index as usize] == NONE {
-                    self.local[index as usize] = soup.positions.len() as u32;
+                let local = &mut self.local[index as usize - first];
+                if *local == NONE {
+                    *local = soup.positions.len() as u32;
                     job.push(&mut soup.positions, *position)?;
                     job.push(&mut used, index)?;
                 }
@@ -148,13 +210,13 @@ impl<'s, 'a> PolygonTriangulator<'s, 'a> {
                 ));
             }
             for triangle in self.cutter.triangulate(&corners).chunks_exact(3) {
-                let corner = |k: usize| self.local[indices[triangle[k] as usize] as usize];
+                let corner = |k: usize| self.local[indices[triangle[k] as usize] as usize - first];
                 job.push(&mut soup.triangles, [corner(0), corner(1), corner(2)])?;
                 job.push(&mut soup.faces, face)?;
             }
         }
         for index in used {
-            self.local[index as usize] = NONE;
+            self.local[index as usize - first] = NONE;
         }
         // A single group divides nothing; then faces are the regions between sharp edges.
         if soup.faces.iter().all(|f| Some(f) == soup.faces.first()) {

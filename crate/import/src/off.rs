@@ -4,6 +4,7 @@
 //! Source: Geomview manual, “OFF Files”. Departures: vertices of four or n coordinates (4OFF, nOFF) and the binary form
 //! are refused; texture coordinates and normals are skipped; a part's colour is the mean of all colours in the file.
 
+use crate::accuracy::Accuracy;
 use crate::digits::Digits;
 use crate::error::{ImportError, Result, damaged_at, invalid_at, invalid_file};
 use crate::job::Job;
@@ -59,7 +60,7 @@ pub(crate) fn read(job: &mut Job, bytes: &[u8]) -> Result<Model> {
         return Err(invalid_file(problem, message!("export-mesh-faces")));
     }
     let colour = found.colour();
-    let mesh = job.weld_text(found.soup, found.digits)?;
+    let mesh = job.weld(found.soup, Accuracy::Digits(found.digits))?;
     Ok(Model {
         parts: vec![Part {
             colour,

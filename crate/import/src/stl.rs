@@ -3,6 +3,7 @@
 //! It does not use `stl_io` 0.11: that treats every file that begins with "solid" as text, trusts the count regardless
 //! of the length, and has no positions in its errors. The format is one loop.
 
+use crate::accuracy::Accuracy;
 use crate::error::{Result, damaged_at, damaged_file, invalid_file, size};
 use crate::job::Job;
 use crate::model::{Model, Origin, Part, STL};
@@ -45,7 +46,7 @@ pub(crate) fn read(job: &mut Job, bytes: &[u8]) -> Result<Model> {
         soup.triangles.push([first, first + 1, first + 2]);
     }
     job.tick(1, 2)?;
-    let mesh = job.weld(soup)?.with_single_precision_rounding();
+    let mesh = job.weld(soup, Accuracy::SinglePrecision)?;
     Ok(Model {
         parts: vec![Part::unmoved(None, 0)],
         meshes: vec![mesh],

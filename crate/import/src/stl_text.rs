@@ -1,9 +1,11 @@
 //! Reads ASCII STL: `solid`, `facet`, `vertex` and their ends, in any case and with any white space, one part for each
 //! solid.
 
+use crate::accuracy::Accuracy;
 use crate::digits::Digits;
 use crate::error::{ImportError, Result, damaged_at, invalid_file};
 use crate::job::Job;
+use crate::mesh_list::MeshList;
 use crate::model::{Model, Origin, Part, STL};
 use crate::names::sanitize_name_bytes;
 use crate::text::{Words, number, quoted, trim_line_end};
@@ -23,6 +25,7 @@ struct Solid {
 pub(crate) fn read(job: &mut Job, bytes: &[u8]) -> Result<Model> {
     let (solids, digits) = solids(job, bytes)?;
     let several = solids.len() > 1;
+    let mut meshes = MeshList::default();
     let mut model = Model {
         parts: Vec::new(),
         meshes: Vec::new(),
@@ -36,14 +39,15 @@ pub(crate) fn read(job: &mut Job, bytes: &[u8]) -> Result<Model> {
         }
         // Programs name a single solid arbitrarily ("ascii", "STL export of …"); the file's name is more useful.
         let name = solid.name.filter(|_| several);
-        model.parts.push(Part::unmoved(name, model.meshes.len()));
-        model.meshes.push(job.weld_text(solid.soup, digits)?);
+        model.parts.push(Part::unmoved(name, meshes.len()));
+        meshes.push(job, solid.soup, Accuracy::Digits(digits))?;
         job.tick(3, 4)?;
     }
     if model.parts.is_empty() {
         let remedy = message!("stl-choose-solid-export");
         return Err(invalid_file(message!("stl-no-facets"), remedy));
     }
+    model.meshes = meshes.finish(job)?;
     Ok(model)
 }
 

@@ -24,6 +24,16 @@ pub(crate) enum TaskKind {
     Robot(Box<RobotModel>),
 }
 
+impl Task {
+    /// Returns the files that may hold its meshes.
+    pub(crate) fn mesh_files(&self) -> Vec<usize> {
+        match &self.kind {
+            TaskKind::Model(_) => vec![self.file],
+            TaskKind::Robot(robot) => robot.files(),
+        }
+    }
+}
+
 /// Returns the tasks, in the order of the files. Meshes that a robot names belong to it. Other files in the folders of
 /// these meshes are skipped with a warning, because packages hold the meshes of many robots and for other purposes.
 pub(crate) fn tasks(

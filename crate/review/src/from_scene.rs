@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
+use nearpoint_geometry::executor::map_costly_first;
 use nearpoint_geometry::interference::{BoundsScope, PairClass, UndecidedReason};
 use nearpoint_geometry::shape::Shape;
 use nearpoint_geometry::{Point, Pose, Vector};
@@ -43,11 +44,24 @@ impl FingerprintCache {
 
     fn parts(&mut self, scene: &Scene) -> Vec<ReviewPart> {
         let mut before = std::mem::take(&mut self.0);
+        let mut new = HashMap::new();
+        for part in scene.parts().iter() {
+            let shape = Arc::as_ptr(&part.shape);
+            match before.remove(&shape) {
+                Some(known) => drop(self.0.insert(shape, known)),
+                None if self.0.contains_key(&shape) => {}
+                None => drop(new.insert(shape, part.shape.clone())),
+            }
+        }
+        let triangles = |shape: &Arc<Shape>| shape.mesh().triangles().len();
+        let new = new.into_values().collect();
+        let new = map_costly_first(scene.pool(), new, triangles, |shape| {
+            let mark = fingerprint(&shape);
+            (shape, mark)
+        });
+        (self.0).extend(new.into_iter().map(|known| (Arc::as_ptr(&known.0), known)));
         let mut parts = Vec::new();
         for part in scene.parts().iter() {
-            if let Some(known) = before.remove(&Arc::as_ptr(&part.shape)) {
-                self.0.insert(Arc::as_ptr(&part.shape), known);
-            }
             let mut path = part.group.clone();
             path.push(part.name.clone());
             parts.push(self.review_part(path, &part.shape, part.colour, part.pose));
@@ -64,12 +78,8 @@ impl FingerprintCache {
         pose: Pose,
     ) -> ReviewPart {
         // Instances share their shapes, so one fingerprint serves all of them.
-        let (_, mark) = self.0.entry(Arc::as_ptr(shape)).or_insert_with(|| {
-            let mesh = shape.mesh();
-            let mark = ShapeFingerprint::from_mesh(mesh.vertices(), mesh.triangles())
-                .rounded(mesh.rounding());
-            (shape.clone(), mark)
-        });
+        let known = self.0.entry(Arc::as_ptr(shape));
+        let (_, mark) = known.or_insert_with(|| (shape.clone(), fingerprint(shape)));
         ReviewPart {
             path,
             // No importer of three-dimensional files reads layers so far.
@@ -79,6 +89,11 @@ impl FingerprintCache {
             pose,
         }
     }
+}
+
+fn fingerprint(shape: &Shape) -> ShapeFingerprint {
+    let mesh = shape.mesh();
+    ShapeFingerprint::from_mesh(mesh.vertices(), mesh.triangles()).rounded(mesh.rounding())
 }
 
 fn pairs(scene: &Scene) -> Vec<PairSnapshot> {

@@ -171,6 +171,12 @@ impl Pairs {
         self.waiting[stage as usize].iter().map(|turn| turn.key)
     }
 
+    /// Returns those of the first `limit` pairs that wait for their analysis whose boxes share a point.
+    pub fn pending_contacts(&self, limit: usize) -> impl Iterator<Item = PairKey> {
+        let keys = self.pending_of(QueryStage::Analysis).take(limit);
+        keys.filter(|key| (self.pairs.get(key)).is_some_and(|pair| pair.box_distance <= 0.0))
+    }
+
     /// Stores the results of pairs whose poses have not changed since.
     pub fn apply_results(&mut self, results: Vec<PairResult>) {
         let within = self.max_distance;

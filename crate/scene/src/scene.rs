@@ -1,8 +1,10 @@
 //! Defines the scene, which commands change and frames show.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
+use nearpoint_geometry::executor::{Executor, map_costly_first};
+use nearpoint_geometry::shape::Shape;
 use nearpoint_geometry::unit::{Unit, Up};
 use nearpoint_motion::allowed::PairRule;
 use nearpoint_motion::history::HistoryPosition;
@@ -166,6 +168,7 @@ impl Scene {
 
     /// Runs all pending queries and searches.
     pub fn finish(&mut self) -> &Frame {
+        self.prepare_shapes(usize::MAX);
         self.step(&|| false);
         &self.results.frame
     }
@@ -173,11 +176,34 @@ impl Scene {
     /// Runs pending queries about pairs until `limit` results are known. Workers continue with the others after this
     /// returns. Returns whether there are more.
     pub fn evaluate_some(&mut self, limit: usize) -> bool {
+        self.prepare_shapes(limit);
         let (pairs, document) = (&mut self.results.pairs, &self.editor.document);
         let stages = [QueryStage::Analysis, QueryStage::Clearance];
         (self.scheduler).run(pairs, &stages, document, limit, &|| false);
         self.update_frame();
         self.results.pairs.pending() > 0
+    }
+
+    /// Computes on all threads what the next `limit` queries need of single shapes, the largest first. Otherwise threads would
+    /// wait for each other, because the largest pairs are queried first, and share parts. The caller wants all results.
+    fn prepare_shapes(&mut self, limit: usize) {
+        let pool = &self.scheduler.pool;
+        if pool.parallelism() == 1 {
+            return;
+        }
+        let document = &self.editor.document;
+        let mut shapes = HashMap::new();
+        for (a, b) in self.results.pairs.pending_contacts(limit) {
+            for part in [a, b].into_iter().filter_map(|id| document.part(id).ok()) {
+                if !part.is_exact {
+                    shapes.insert(Arc::as_ptr(&part.shape), &*part.shape);
+                }
+            }
+        }
+        let shapes = shapes.into_values().filter(|shape| !shape.is_prepared());
+        let shapes = shapes.collect();
+        let triangles = |shape: &&Shape| shape.mesh().triangles().len();
+        map_costly_first(pool, shapes, triangles, |shape| shape.prepare(pool));
     }
 
     /// Returns the pairs of the frame after a pair, or from the first, up to the first pending one. While nothing else

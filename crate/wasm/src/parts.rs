@@ -3,6 +3,7 @@
 use nearpoint_message::{Message, message};
 use std::sync::Arc;
 
+use nearpoint_geometry::executor::map_costly_first;
 use nearpoint_geometry::shape::{Diagnostics, FaceSurface, Mesh, Shape, SurfaceNumbers};
 use nearpoint_motion::robot::Robot;
 use nearpoint_scene::pose::PoseNumbers;
@@ -69,11 +70,11 @@ pub(crate) fn parts(
         .collect();
     let lacking = triangles.iter().zip(&fits).filter(|(_, fits)| !**fits);
     let skipped = out_of_memory_notice(&names, lacking.map(|(triangles, _)| triangles).sum());
-    let shapes: Vec<_> = meshes
-        .iter()
-        .zip(&fits)
-        .map(|(mesh, fits)| fits.then(|| shape(mesh, pool)).transpose())
-        .collect::<Result<_, _>>()?;
+    let fitting = meshes.iter().zip(&fits).filter(|(_, fits)| **fits);
+    let mut built = shapes(fitting.map(|(mesh, _)| mesh), pool)?.into_iter();
+    let shapes: Vec<_> = (fits.iter())
+        .map(|fits| fits.then(|| built.next()).flatten())
+        .collect();
     let part = |(index, part): (usize, ParsedPart)| {
         let shape = shapes.get(part.mesh).ok_or_else(|| {
             js_error(message!(
@@ -167,11 +168,35 @@ pub(crate) fn robots(
     parsed.into_iter().enumerate().map(robot).collect()
 }
 
-/// Builds a shape, a mesh with its bounding-volume tree, if there is memory for it.
-pub(crate) fn shape(
-    mesh: &ParsedMesh,
+/// Builds the shapes of meshes on all threads, if there is memory for them.
+pub(crate) fn shapes<'m>(
+    meshes: impl Iterator<Item = &'m ParsedMesh>,
     pool: &ThreadPool,
-) -> Result<(Arc<Shape>, Arc<Diagnostics>), JsValue> {
+) -> Result<Vec<(Arc<Shape>, Arc<Diagnostics>)>, JsValue> {
+    // Other threads do not see values of JavaScript.
+    let copied: Vec<MeshData> = meshes.map(copied).collect::<Result<_, _>>()?;
+    let triangles = |data: &MeshData| data.triangles.len();
+    let built: Vec<Result<_, Message>> = map_costly_first(pool, copied, triangles, |data| {
+        let diagnostics = Arc::new(data.diagnostics);
+        Ok((Arc::new(Shape::build(data.mesh()?, pool)), diagnostics))
+    });
+    let built = built.into_iter();
+    built.map(|made| made.map_err(js_error)).collect()
+}
+
+/// A copy of a parsed mesh.
+struct MeshData {
+    vertices: Vec<[f64; 3]>,
+    triangles: Vec<[u32; 3]>,
+    faces: Vec<u32>,
+    surfaces: Vec<SurfaceNumbers>,
+    deviations: Vec<f32>,
+    rounding: f64,
+    diagnostics: Diagnostics,
+}
+
+/// Copies a mesh, if there is memory for it.
+fn copied(mesh: &ParsedMesh) -> Result<MeshData, JsValue> {
     let (positions, triangles) = (&mesh.positions, &mesh.triangles);
     let what = message!("parts-mesh-triangles", length = triangles.length() / 3);
     let mut vertices: Vec<[f64; 3]> = zeroed(positions.length() as usize / 3, &what)?;
@@ -183,29 +208,42 @@ pub(crate) fn shape(
     positions.copy_to(vertices.as_flattened_mut());
     triangles.copy_to(corners.as_flattened_mut());
     mesh.faces.copy_to(&mut faces);
-    let data = Mesh::from_parts(vertices, corners, faces).map_err(js_error)?;
-    let data = with_surfaces(data, mesh, &what)?.with_rounding(mesh.rounding);
-    let diagnostics = mesh.diagnostics.to_diagnostics();
-    Ok((Arc::new(Shape::build(data, pool)), Arc::new(diagnostics)))
+    let length = mesh.surfaces.length() as usize;
+    let mut surfaces: Vec<SurfaceNumbers> = zeroed(length / NUMBERS, &what)?;
+    if length != surfaces.as_flattened().len() {
+        return Err(js_error(message!("parts-face-surface-nine")));
+    }
+    let mut deviations: Vec<f32> = zeroed(mesh.deviations.length() as usize, &what)?;
+    mesh.surfaces.copy_to(surfaces.as_flattened_mut());
+    mesh.deviations.copy_to(&mut deviations);
+    Ok(MeshData {
+        vertices,
+        triangles: corners,
+        faces,
+        surfaces,
+        deviations,
+        rounding: mesh.rounding,
+        diagnostics: mesh.diagnostics.to_diagnostics(),
+    })
 }
 
 /// The number of numbers of a surface.
 const NUMBERS: usize = size_of::<SurfaceNumbers>() / size_of::<f64>();
 
-/// Adds the known surfaces, if there are any, to the mesh.
-fn with_surfaces(data: Mesh, mesh: &ParsedMesh, what: &Message) -> Result<Mesh, JsValue> {
-    let length = mesh.surfaces.length() as usize;
-    if length == 0 {
-        return Ok(data);
+impl MeshData {
+    /// Makes the mesh, with the known surfaces, if there are any.
+    fn mesh(self) -> Result<Mesh, Message> {
+        let mesh = Mesh::from_parts(self.vertices, self.triangles, self.faces);
+        let mesh = mesh
+            .map_err(|error| error.message())?
+            .with_rounding(self.rounding);
+        if self.surfaces.is_empty() {
+            return Ok(mesh);
+        }
+        let surfaces = self.surfaces.into_iter().map(FaceSurface::from_numbers);
+        let surfaces: Option<Vec<_>> = surfaces.collect();
+        let surfaces = surfaces.ok_or(message!("parts-face-lies-surface"))?;
+        let mesh = mesh.with_surfaces(surfaces, self.deviations);
+        mesh.map_err(|error| error.message())
     }
-    let mut numbers: Vec<SurfaceNumbers> = zeroed(length / NUMBERS, what)?;
-    let mut deviations: Vec<f32> = zeroed(mesh.deviations.length() as usize, what)?;
-    if length != numbers.as_flattened().len() {
-        return Err(js_error(message!("parts-face-surface-nine")));
-    }
-    mesh.surfaces.copy_to(numbers.as_flattened_mut());
-    mesh.deviations.copy_to(&mut deviations);
-    let surfaces: Option<Vec<_>> = numbers.into_iter().map(FaceSurface::from_numbers).collect();
-    let surfaces = surfaces.ok_or_else(|| js_error(message!("parts-face-lies-surface")))?;
-    data.with_surfaces(surfaces, deviations).map_err(js_error)
 }

@@ -44,8 +44,7 @@ impl Session {
             meshes,
         } = from_js(anew, "the meshes")?;
         let pool = self.host.stage.scene().pool();
-        let shapes = meshes.iter().map(|mesh| parts::shape(mesh, pool));
-        let shapes: Vec<_> = shapes.collect::<Result<_, _>>()?;
+        let shapes = parts::shapes(meshes.iter(), pool)?;
         let reshaped = |NewMesh { index, mesh }: NewMesh| {
             let found = shapes.get(mesh);
             let (shape, diagnostics) =

@@ -112,14 +112,7 @@ pub fn features(mesh: &Mesh) -> Features {
     if !mesh.surfaces().is_empty() {
         return from_surfaces::features(&surface);
     }
-    let regions = Regions::find(&surface);
-    let round = cylindrical::cylindrical_mesh_faces(&surface, &regions);
-    let on_round: Vec<u32> = round
-        .iter()
-        .flat_map(|face| &face.triangles)
-        .copied()
-        .collect();
-    let curved = CurvedRegions::classify(&surface, &regions, &on_round);
+    let (regions, curved, round) = curved_regions(&surface);
     let mut planar = planar::faces(&surface, &regions, &curved);
     let mut cylindrical = cylindrical::faces(&surface, &regions, &curved, round);
     // Thousands of small parts have a few each, so spare capacity adds up.
@@ -130,4 +123,29 @@ pub fn features(mesh: &Mesh) -> Features {
         cylindrical,
         planar,
     }
+}
+
+/// Returns the triangles of the planar faces that [`features`] finds in a mesh that states no surfaces, without measuring
+/// the faces.
+pub(crate) fn planar_triangles(mesh: &Mesh) -> Vec<u32> {
+    let surface = CentredMesh::new(mesh);
+    let (regions, curved, _) = curved_regions(&surface);
+    let planar = planar::regions(&surface, &regions, &curved);
+    planar
+        .flat_map(|region| &region.triangles)
+        .copied()
+        .collect()
+}
+
+/// Returns the flat regions, which of them are facets of a curved surface, and the mesh's faces that are cylindrical.
+fn curved_regions(surface: &CentredMesh) -> (Regions, CurvedRegions, Vec<CylindricalFace>) {
+    let regions = Regions::find(surface);
+    let round = cylindrical::cylindrical_mesh_faces(surface, &regions);
+    let on_round: Vec<u32> = round
+        .iter()
+        .flat_map(|face| &face.triangles)
+        .copied()
+        .collect();
+    let curved = CurvedRegions::classify(surface, &regions, &on_round);
+    (regions, curved, round)
 }

@@ -14,12 +14,21 @@ pub(super) fn faces(
     regions: &Regions,
     curved: &CurvedRegions,
 ) -> Vec<PlanarFace> {
-    let mut faces: Vec<PlanarFace> = (regions.list.iter().zip(0..))
-        .filter(|&(region, number)| !curved.is_facet(number) && !region.is_sliver(surface))
-        .map(|(region, _)| face(surface, region))
-        .collect();
+    let planar = self::regions(surface, regions, curved);
+    let mut faces: Vec<PlanarFace> = planar.map(|region| face(surface, region)).collect();
     faces.sort_unstable_by_key(|face| face.triangles[0]);
     faces
+}
+
+/// Returns the regions that are planar faces.
+pub(super) fn regions<'r>(
+    surface: &CentredMesh,
+    regions: &'r Regions,
+    curved: &CurvedRegions,
+) -> impl Iterator<Item = &'r Region> {
+    (regions.list.iter().zip(0..))
+        .filter(|&(region, number)| !curved.is_facet(number) && !region.is_sliver(surface))
+        .map(|(region, _)| region)
 }
 
 /// Converts a region to a face.

@@ -3,6 +3,7 @@
 use super::deviation_bounds::{BoundingPlanes, DeviationBounds};
 use super::sagittas::Sagittas;
 use super::{FaceSurface, Mesh};
+use crate::executor::Executor;
 
 /// The distances of a mesh's triangles from the surface that it approximates, in the mesh's unit. Its vertices are assumed
 /// to lie on the surface. Where the mesh states them ([`Mesh::deviations`]), they are bounds; else they are estimated from
@@ -44,9 +45,14 @@ impl Deviations {
         })
     }
 
-    /// Estimates the deviations; those of triangles in `planar`, which lie in planar faces, are 0.
-    pub(super) fn estimated<'a>(mesh: &Mesh, planar: impl Iterator<Item = &'a u32>) -> Self {
-        let sagittas = Sagittas::estimated(mesh, planar);
+    /// Estimates the deviations; `planar` returns the triangles that lie in planar faces, whose deviations are 0.
+    pub(super) fn estimated(
+        mesh: &Mesh,
+        planar: impl FnOnce() -> Vec<u32> + Send,
+        executor: &impl Executor,
+    ) -> Self {
+        let (planar, mut sagittas) = executor.join(planar, || Sagittas::estimated(mesh));
+        sagittas.flatten(&planar);
         let all = 0..mesh.triangles().len() as u32;
         Self {
             max: all.map(|t| sagittas.max_of_triangle(t)).fold(0.0, f64::max),

@@ -7,7 +7,7 @@ use super::outward_directions::OutwardDirections;
 use super::self_crossings::SelfCrossings;
 use super::{Closure, Deviations, Mesh, TriangleOrientations, VertexTriangles};
 use crate::bounds::{Aabb, BoundingDiscs, Bvh};
-use crate::executor::{Executor, Interrupted};
+use crate::executor::{Executor, Interrupted, SequentialExecutor};
 use crate::face::{self, Features};
 use crate::tolerance::FILE_POSITION_NOISE;
 use crate::{Point, RigidTransform, Vector};
@@ -106,20 +106,40 @@ impl Shape {
     /// Returns how far the surface that the mesh approximates may be from each triangle. The mesh states it
     /// ([`Mesh::deviations`]), or else it is estimated, and 0 in planar faces.
     pub fn deviations(&self) -> &Deviations {
-        self.deviations.get_or_init(|| {
-            if let Some(bounded) = Deviations::bounded(&self.mesh) {
-                return bounded;
+        let compute = || self.compute_deviations(&SequentialExecutor);
+        self.deviations.get_or_init(compute)
+    }
+
+    fn compute_deviations(&self, executor: &impl Executor) -> Deviations {
+        let planar = || match self.features.get() {
+            Some(known) => {
+                let planar = known.planar.iter();
+                planar.flat_map(|face| &face.triangles).copied().collect()
             }
-            let estimated = |features: &Features| {
-                let planar = features.planar.iter();
-                Deviations::estimated(&self.mesh, planar.flat_map(|face| &face.triangles))
-            };
-            // The features are not stored for picking: few parts of thousands are picked, and features take much memory.
-            match self.features.get() {
-                Some(known) => estimated(known),
-                None => estimated(&face::features(&self.mesh)),
-            }
-        })
+            None => face::planar_triangles(&self.mesh),
+        };
+        Deviations::bounded(&self.mesh)
+            .unwrap_or_else(|| Deviations::estimated(&self.mesh, planar, executor))
+    }
+
+    /// Computes what queries about the shape and another that it meets need of this one alone. Otherwise the first query
+    /// computes it, and those on other threads wait.
+    ///
+    /// # Errors
+    /// [`Interrupted`] if `executor` interrupts it.
+    pub fn prepare(&self, executor: &impl Executor) -> Result<(), Interrupted> {
+        if self.deviations.get().is_none() {
+            // Not inside of the lock: while a thread waits for its second half, it may run a task that needs the result.
+            let deviations = self.compute_deviations(executor);
+            self.deviations.get_or_init(|| deviations);
+        }
+        self.orientations(executor)?;
+        Ok(())
+    }
+
+    /// Returns whether [`Shape::prepare`] has nothing more to do.
+    pub fn is_prepared(&self) -> bool {
+        self.deviations.get().is_some() && self.orientations.get().is_some()
     }
 
     /// Returns the planar and cylindrical faces and the straight edges, as [`face::features`] finds them.

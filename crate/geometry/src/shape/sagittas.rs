@@ -19,8 +19,8 @@ use crate::tolerance::SHARP_EDGE_ANGLE;
 pub(super) struct Sagittas(Vec<[f32; 3]>);
 
 impl Sagittas {
-    /// Estimates the sagittas; triangles in `planar`, which lie in planar faces, have none.
-    pub(super) fn estimated<'a>(mesh: &Mesh, planar: impl Iterator<Item = &'a u32>) -> Self {
+    /// Estimates the sagittas.
+    pub(super) fn estimated(mesh: &Mesh) -> Self {
         let count = mesh.triangles().len();
         let edges = smooth_edges(mesh);
         let mut sagittas = vec![[0f64; 3]; count];
@@ -47,10 +47,14 @@ impl Sagittas {
                 }
             }
         }
-        for &t in planar {
-            all[t as usize] = [0.0; 3];
-        }
         Self(all)
+    }
+
+    /// Removes the sagittas of triangles that lie in planar faces.
+    pub(super) fn flatten(&mut self, planar: &[u32]) {
+        for &t in planar {
+            self.0[t as usize] = [0.0; 3];
+        }
     }
 
     pub(super) fn of_triangle(&self, triangle: u32) -> [f64; 3] {

@@ -4,10 +4,12 @@ use crate::common::{placed, regrouped};
 use nearpoint_geometry::bounds::Aabb;
 use nearpoint_geometry::measure::extent;
 use nearpoint_geometry::shape::{
-    FaceSurface, Mesh, MeshError, Soup, diagnose, primitives, unit_normal,
+    FaceSurface, Mesh, MeshError, Shape, Soup, diagnose, primitives, unit_normal,
 };
 use nearpoint_geometry::{Point, Pose, RigidTransform, Vector};
-use nearpoint_testing::shapes::{inverted, joined, scaled, shape};
+use nearpoint_testing::Random;
+use nearpoint_testing::executor::ThreadExecutor;
+use nearpoint_testing::shapes::{grid, inverted, joined, random_triangles, scaled, shape};
 use std::f64::consts::PI;
 
 fn mesh(soup: Soup) -> Mesh {
@@ -253,4 +255,34 @@ fn bounds_ignore_unused_vertices() {
     let bounds = extent([(&mesh, Pose::identity())]);
     assert_eq!(bounds.hi, Point::new(1.0, 1.0, 0.0));
     assert_eq!(extent([]), Aabb::EMPTY);
+}
+
+#[test]
+fn deviations_prepared_on_threads_or_after_features_are_the_same() {
+    let mut random = Random::seeded("prepared deviations", 1);
+    for round in 0..12u32 {
+        let soup = match round % 4 {
+            0 => random_triangles(&mut random, 40),
+            1 => grid(&mut random, 60),
+            2 => primitives::tube(3 + 5 * round, 5.0, 3.0, 20.0),
+            _ => joined(
+                primitives::cuboid(4.0, 5.0, 6.0),
+                primitives::uv_sphere(8 + round, 9, 2.0),
+            ),
+        };
+        let [lazy, prepared, picked] = [0; 3].map(|_| shape(soup.clone()));
+        assert!(!prepared.is_prepared());
+        prepared.prepare(&ThreadExecutor::new(3)).unwrap();
+        assert!(prepared.is_prepared());
+        picked.features();
+        let all = |shape: &Shape| {
+            let triangles = 0..shape.mesh().triangles().len() as u32;
+            let deviations = shape.deviations();
+            triangles
+                .map(|t| deviations.of_triangle(t).to_bits())
+                .collect::<Vec<_>>()
+        };
+        assert_eq!(all(&lazy), all(&prepared), "round {round}");
+        assert_eq!(all(&lazy), all(&picked), "round {round}");
+    }
 }

@@ -42,7 +42,7 @@ pub(super) fn parts(
         let problem = message!("none-nodes-shows");
         return Err(invalid_file(problem, message!("export-least-one")));
     }
-    Ok((walk.parts, walk.mesh_cache.meshes))
+    Ok((walk.parts, walk.mesh_cache.finish(job)?))
 }
 
 /// Returns the scene that the file shows by default, or its first one.

@@ -68,7 +68,7 @@ pub(super) fn parts(job: &mut Job, source: &Source) -> Result<(Vec<Part>, Vec<Me
     let rounding = rounding.fold(0.0, f64::max);
     walk.notes
         .add_warnings(job, rounding, source.has_draco.get());
-    Ok((walk.parts, walk.mesh_cache.meshes))
+    Ok((walk.parts, walk.mesh_cache.finish(job)?))
 }
 
 impl NodeTraversal<'_, '_> {
@@ -116,8 +116,8 @@ impl NodeTraversal<'_, '_> {
             let before = self.parts.len();
             self.add(job, &visit, &placement, &pieces)?;
             if let ([.., part], false) = (&self.parts[before..], faces.nodes.is_empty()) {
-                self.notes
-                    .note_merged(part, &self.mesh_cache.meshes[part.mesh]);
+                let mesh = self.mesh_cache.meshes.get(job, part.mesh)?;
+                self.notes.note_merged(part, mesh);
             }
         }
         for &face in &faces.nodes {

@@ -76,7 +76,7 @@ pub(super) fn parts(
             });
         }
     }
-    Ok((parts, mesh_cache.meshes))
+    Ok((parts, mesh_cache.finish(job)?))
 }
 
 /// Returns the placement of the first piece, and all pieces in its frame; None if a placement is invalid.

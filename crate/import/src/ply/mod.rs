@@ -6,6 +6,7 @@
 mod header;
 mod values;
 
+use crate::accuracy::Accuracy;
 use crate::digits::Digits;
 use crate::error::{Result, damaged_at, invalid_at, invalid_file};
 use crate::job::Job;
@@ -45,7 +46,7 @@ pub(crate) fn read(job: &mut Job, bytes: &[u8]) -> Result<Model> {
         return Err(invalid_file(problem, message!("export-mesh-faces")));
     }
     let colour = found.colour();
-    let mesh = job.weld_text(found.soup, found.digits)?;
+    let mesh = job.weld(found.soup, Accuracy::Digits(found.digits))?;
     let mesh = match found.are_singles {
         true => mesh.with_single_precision_rounding(),
         false => mesh,

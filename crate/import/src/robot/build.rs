@@ -3,13 +3,15 @@
 use super::primitive::ROUNDNESS;
 use super::robot_model::{MAX_RULES, RobotModel, ShapeRule, warn_of_rules};
 use super::shape::{MeshSolid, Solid, Source, Submesh};
+use crate::accuracy::Accuracy;
 use crate::dropped_files::DroppedFiles;
 use crate::error::{Result, invalid_file};
 use crate::import::LinkPart;
 use crate::job::Job;
-use crate::mesh_file;
+use crate::mesh_list::MeshList;
 use crate::model::{Model, MountedRobot, Origin, Part};
 use crate::names::sanitize_name;
+use crate::read_ahead::ReadAhead;
 use crate::sniff::Language;
 use nearpoint_geometry::nalgebra::Translation3;
 use nearpoint_geometry::shape::{Mesh, Soup};
@@ -70,8 +72,9 @@ impl Key {
 /// A cache of the meshes made so far; equal shapes share a mesh.
 struct ShapeMeshCache<'a, 'd> {
     files: &'d DroppedFiles<'a>,
+    read_ahead: &'d mut ReadAhead,
     language: Language,
-    meshes: Vec<Mesh>,
+    meshes: MeshList,
     cached: HashMap<Key, Vec<Piece>>,
 }
 
@@ -90,6 +93,7 @@ pub(crate) struct BuildResult {
 pub(crate) fn build(
     job: &mut Job,
     dropped_files: &DroppedFiles,
+    read_ahead: &mut ReadAhead,
     number: usize,
     robot_model: RobotModel,
     bytes: usize,
@@ -105,8 +109,9 @@ pub(crate) fn build(
     } = robot_model;
     let mut mesh_cache = ShapeMeshCache {
         files: dropped_files,
+        read_ahead,
         language,
-        meshes: Vec::new(),
+        meshes: MeshList::default(),
         cached: HashMap::new(),
     };
     let mut parts = Vec::new();
@@ -144,7 +149,7 @@ pub(crate) fn build(
     }
     let model = Model {
         parts,
-        meshes: mesh_cache.meshes,
+        meshes: mesh_cache.meshes.finish(job)?,
         origin: Origin::Robot(language.name()),
     };
     Ok(BuildResult {
@@ -230,7 +235,7 @@ impl ShapeMeshCache<'_, '_> {
         }
         let pieces = match solid {
             Solid::Primitive(primitive) => {
-                self.meshes.push(job.weld(primitive.soup())?);
+                self.meshes.push(job, primitive.soup(), Accuracy::Exact)?;
                 vec![Piece {
                     mesh: self.meshes.len() - 1,
                     in_shape: Pose::identity(),
@@ -247,7 +252,7 @@ impl ShapeMeshCache<'_, '_> {
     }
 
     fn model(
-        &self,
+        &mut self,
         job: &mut Job,
         source: &Source,
         done: &mut usize,
@@ -259,11 +264,11 @@ impl ShapeMeshCache<'_, '_> {
                 let title = self.files.title(*number);
                 job.begin(title, progress(*done), progress(*done + length))?;
                 *done += length;
-                mesh_file::read(job, self.files, *number, *format)
+                self.read_ahead.read(job, self.files, *number, *format)
             }
             Source::Inline(soup) => Ok(Model {
                 parts: vec![Part::unmoved(None, 0)],
-                meshes: vec![job.weld((**soup).clone())?],
+                meshes: vec![job.weld((**soup).clone(), Accuracy::Exact)?],
                 origin: Origin::Robot(self.language.name()),
             }),
         }
@@ -310,9 +315,8 @@ impl ShapeMeshCache<'_, '_> {
             let largest = scale
                 .iter()
                 .fold(0.0, |all: f64, scale| all.max(scale.abs()));
-            let welded = job.weld(soup)?;
-            self.meshes
-                .push(welded.with_rounding(mesh.rounding() * largest));
+            let accuracy = Accuracy::Rounding(mesh.rounding() * largest);
+            self.meshes.push(job, soup, accuracy)?;
             pieces.push(Piece {
                 mesh: self.meshes.len() - 1,
                 in_shape: Pose::identity(),

@@ -5,6 +5,7 @@ use super::brep::Brep;
 use super::occt::{Occt, Shape};
 use super::open::{EXPORT_AGAIN, kernel_error};
 use super::solid::TessellatedSolid;
+use crate::accuracy::Accuracy;
 use crate::error::{Result, invalid_at};
 use crate::job::Job;
 use nearpoint_geometry::bounds::f32_above;
@@ -44,7 +45,7 @@ pub(super) fn mesh_with_surfaces(
     found: TessellatedSolid,
     title: &Arg,
 ) -> Result<Mesh> {
-    let mesh = job.weld(found.soup)?;
+    let mesh = job.weld(found.soup, Accuracy::Exact)?;
     if found.deviations.is_empty() {
         job.warn(message!("step-surface-whose-distance", title));
         return Ok(mesh);

@@ -156,7 +156,7 @@ pub(super) fn parts(
         let problem = message!("threemf-nothing-builds-triangles");
         return Err(invalid_file(problem, message!("export-least-one")));
     }
-    Ok((parts, mesh_cache.meshes))
+    Ok((parts, mesh_cache.finish(job)?))
 }
 
 /// Pushes the instances of a model onto the stack, the first on top.

@@ -28,6 +28,7 @@ mod mesh_export;
 mod mjcf;
 mod obj;
 mod off;
+mod parallel;
 mod ply;
 mod robot_hostile;
 mod robot_languages;

@@ -87,8 +87,9 @@ impl LessonSession {
     #[wasm_bindgen(js_name = addModel)]
     pub fn add_model(&mut self, name: String, mesh: Ts<ParsedMesh>) -> Result<(), JsValue> {
         let mesh = from_js(mesh, "the model")?;
-        let (shape, _) = parts::shape(&mesh, &ThreadPool::Sequential)?;
-        self.models.insert(name, shape);
+        let built = parts::shapes([&mesh].into_iter(), &ThreadPool::Sequential)?;
+        let built = built.into_iter().map(|(shape, _)| (name.clone(), shape));
+        self.models.extend(built);
         Ok(())
     }
 
