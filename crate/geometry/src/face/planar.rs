@@ -16,22 +16,22 @@ pub(super) fn faces(
 ) -> Vec<PlanarFace> {
     let mut faces: Vec<PlanarFace> = (regions.list.iter().zip(0..))
         .filter(|&(region, number)| !curved.is_facet(number) && !region.is_sliver(surface))
-        .map(|(region, _)| face(surface, region))
+        .map(|(region, number)| face(surface, region, regions.triangles.get(number)))
         .collect();
     faces.sort_unstable_by_key(|face| face.triangles[0]);
     faces
 }
 
-/// Converts a region to a face.
-pub(super) fn face(surface: &CentredMesh, region: &Region) -> PlanarFace {
+/// Converts a region with these triangles to a face.
+pub(super) fn face(surface: &CentredMesh, region: &Region, triangles: &[u32]) -> PlanarFace {
     let mesh = surface.mesh;
-    let corners = region.triangles.iter().flat_map(|&t| mesh.corners(t));
+    let corners = triangles.iter().flat_map(|&t| mesh.corners(t));
     PlanarFace {
         normal: region.plane.normal,
         centroid: surface.point(region.centroid),
         area: region.area,
-        triangles: region.triangles.clone(),
-        boundary: boundary(surface, region),
+        triangles: triangles.to_vec(),
+        boundary: boundary(surface, &region.plane.normal, triangles),
         bounds: corners.fold(Aabb::EMPTY, |bounds, p| bounds.with_point(&p)),
     }
 }
