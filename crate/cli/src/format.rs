@@ -1,5 +1,7 @@
 //! Formats numbers and names for people.
 
+use std::borrow::Cow;
+
 /// Formats a number between two bounds, or a single one if these are equal.
 pub fn between(bounds: [f64; 2], unit: &str) -> String {
     let [low, high] = bounds.map(number);
@@ -24,8 +26,9 @@ pub fn number(value: f64) -> String {
 }
 
 /// Replaces control characters, which could move the cursor of a terminal.
-pub fn printable(text: &str) -> String {
-    text.chars()
-        .map(|c| if c.is_control() { '\u{fffd}' } else { c })
-        .collect()
+pub fn printable(text: &str) -> Cow<'_, str> {
+    match text.contains(char::is_control) {
+        true => text.replace(char::is_control, "\u{fffd}").into(),
+        false => text.into(),
+    }
 }

@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 use std::path::{Component, Path};
+use std::rc::Rc;
 
 use nearpoint_review::PartIdentity;
 
@@ -16,17 +17,19 @@ struct FileFolders {
     /// The path as typed this time.
     path: Vec<String>,
     /// All folders of the file, outermost first: as named, and with links resolved.
-    folders: Vec<Vec<String>>,
+    folders: Rc<[Vec<String>]>,
 }
 
 impl PathAliases {
     /// Builds the table from parts with the paths of their files, where these are known.
     pub fn new<'a>(parts: impl Iterator<Item = (&'a PartIdentity, Option<&'a str>)>) -> Self {
         let mut all = Self::default();
-        let mut folders_of: HashMap<&str, Vec<Vec<String>>> = HashMap::new();
+        let mut folders_of: HashMap<&str, Rc<[Vec<String>]>> = HashMap::new();
         for (instance, file) in parts {
             let Some(file) = file else { continue };
-            let folders = folders_of.entry(file).or_insert_with(|| folders(file));
+            let folders = folders_of
+                .entry(file)
+                .or_insert_with(|| folders(file).into());
             let path = &instance.path;
             let is_typed = |count: &usize| folders.iter().any(|all| all.ends_with(&path[..*count]));
             let typed = (0..path.len()).rev().find(is_typed).unwrap_or(0);

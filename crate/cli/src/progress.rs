@@ -52,8 +52,8 @@ impl Progress {
         if let Some(ProgressLine { state, .. }) = &self.0
             && let Ok(mut state) = state.0.lock()
         {
-            let doing = printable(&doing());
-            state.doing = doing.chars().take(MAX_WIDTH).collect();
+            let doing = doing();
+            state.doing = printable(&doing).chars().take(MAX_WIDTH).collect();
         }
     }
 

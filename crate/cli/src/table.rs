@@ -248,7 +248,8 @@ fn summary(report: &impl CheckResults, counts: &Counts, out: &mut impl Write) ->
 pub fn write_allowed_pairs(rows: &[AllowedPairRow], out: &mut impl Write) -> Result<()> {
     rows.iter().try_for_each(|row| {
         let [a, b] = [&row.a, &row.b].map(|name| printable(name));
-        let why = printable(&reason(&row.allowance));
+        let why = reason(&row.allowance);
+        let why = printable(&why);
         writeln!(out, "not checked: {a}  {b}  ({why})")
     })
 }

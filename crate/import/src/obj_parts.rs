@@ -175,6 +175,8 @@ impl<'s, 'a> PolygonTriangulator<'s, 'a> {
         let mut used = Vec::new();
         let mut corners: Vec<Vector> = Vec::new();
         let all: usize = sections.iter().map(|section| section.polygons.len()).sum();
+        job.reserve(&mut soup.triangles, all)?;
+        job.reserve(&mut soup.faces, all)?;
         let each = sections.iter().flat_map(|section| {
             let face = face(section);
             section.polygons.clone().map(move |at| (at, face))

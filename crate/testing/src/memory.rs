@@ -1,4 +1,4 @@
-//! Measures the peak memory of a closure.
+//! Measures the peak memory and the allocations of a closure.
 #![expect(
     unsafe_code,
     reason = "an allocator is unsafe by its nature; this one hands all on and counts"
@@ -7,14 +7,18 @@
 use std::alloc::{GlobalAlloc, Layout, System};
 use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 
-/// The system's allocator with counters. A program that uses [`peak_allocation`] installs it by `#[global_allocator]`.
+/// The system's allocator with counters. A program that uses [`peak_allocation`] or [`count_allocations`] installs it by
+/// `#[global_allocator]`.
 #[derive(Debug)]
 pub struct CountingAllocator;
 
 static ALLOCATED: AtomicUsize = AtomicUsize::new(0);
 static PEAK: AtomicUsize = AtomicUsize::new(0);
+/// The number of blocks allocated or resized so far.
+static COUNT: AtomicUsize = AtomicUsize::new(0);
 
 fn take(bytes: usize) {
+    COUNT.fetch_add(1, Relaxed);
     let taken = ALLOCATED.fetch_add(bytes, Relaxed) + bytes;
     PEAK.fetch_max(taken, Relaxed);
 }
@@ -54,4 +58,12 @@ pub fn peak_allocation<T>(run: impl FnOnce() -> T) -> (T, usize) {
     PEAK.store(before, Relaxed);
     let done = run();
     (done, PEAK.load(Relaxed).saturating_sub(before))
+}
+
+/// Runs a closure, and returns its result and how often all threads together allocated or resized a block; 0 in a program
+/// that does not count.
+pub fn count_allocations<T>(run: impl FnOnce() -> T) -> (T, usize) {
+    let before = COUNT.load(Relaxed);
+    let done = run();
+    (done, COUNT.load(Relaxed) - before)
 }

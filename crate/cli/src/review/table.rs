@@ -80,7 +80,7 @@ fn row(report: &ReviewResult, clash: &Clash, unit: &str) -> (u8, [String; 5]) {
     let words = [
         word,
         format!("#{}", clash.id.0),
-        printable(&seen.test),
+        printable(&seen.test).into_owned(),
         format!("{} × {}", name(&seen.a), name(&seen.b)),
         describe_measure(clash, unit, report.review.rounding_tolerance()),
     ];
@@ -90,7 +90,7 @@ fn row(report: &ReviewResult, clash: &Clash, unit: &str) -> (u8, [String; 5]) {
 fn name(part: &PartIdentity) -> String {
     let name = printable(part.name());
     match part.nth {
-        1 => name,
+        1 => name.into_owned(),
         nth => format!("{name} ({nth})"),
     }
 }

@@ -1,6 +1,7 @@
 //! Maintains a tree over boxes that are inserted, moved and removed one at a time.
 
 use super::Aabb;
+use smallvec::SmallVec;
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicU64, Ordering};
 
@@ -112,7 +113,7 @@ impl DynamicBvh {
     /// Returns the numbers of the boxes no farther than `max_distance` from `around`, in order.
     pub fn query(&self, around: &Aabb, max_distance: f64) -> Vec<u32> {
         let mut found = Vec::new();
-        let mut open = Vec::from_iter(self.root);
+        let mut open: SmallVec<[u32; 64]> = self.root.into_iter().collect();
         let mut visits = 0;
         while let Some(node) = open.pop() {
             visits += 1;

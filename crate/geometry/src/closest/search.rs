@@ -31,6 +31,9 @@ pub(super) struct Search<'a> {
 /// The number of tests between two polls: some microseconds.
 const POLL_EVERY: usize = 256;
 
+/// The initial capacity of the open pairs, which most searches do not exceed.
+const INITIAL_CAPACITY: usize = 256;
+
 impl<'a> Search<'a> {
     pub(super) fn new(
         sides: &'a [PosedShape<'a>; 2],
@@ -43,7 +46,7 @@ impl<'a> Search<'a> {
             frame,
             bound: limit,
             best: None,
-            open: BinaryHeap::new(),
+            open: BinaryHeap::with_capacity(INITIAL_CAPACITY),
             tests: 0,
             next_poll: POLL_EVERY,
             warm_start,

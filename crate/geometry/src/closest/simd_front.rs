@@ -3,6 +3,7 @@
 use super::accumulated_motion::SimdMotion;
 use super::front::{FrontEntry, SubtreePair};
 use crate::bounds::BoundingBall;
+use smallvec::SmallVec;
 use wide::{CmpGt, f32x4};
 
 /// The pairs of a front, in no order that matters.
@@ -83,8 +84,8 @@ impl Front {
 
     /// Removes all pairs that may be within the bound of `motion`. Returns them by kind: two triangles, a triangle and a
     /// node, a node and a triangle, two nodes.
-    pub(super) fn drain_due(&mut self, motion: &SimdMotion) -> [Vec<FrontEntry>; 4] {
-        let mut due = [const { Vec::new() }; 4];
+    pub(super) fn drain_due(&mut self, motion: &SimdMotion) -> [SmallVec<[FrontEntry; 4]>; 4] {
+        let mut due: [_; 4] = std::array::from_fn(|_| SmallVec::new());
         // From the end, so that a pair that fills a freed index has been visited.
         for at in (0..self.entries.len()).rev() {
             let apart = motion.still_separated(&self.entries[at]).move_mask();

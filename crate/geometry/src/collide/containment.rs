@@ -156,13 +156,10 @@ impl<'a> ClosedOperand<'a> {
         let ray = SimdAabb::splat(lo, [f32::INFINITY, hi[1], hi[2]]);
         let meets = |node: &Node| self.boxes(&node.boxes).overlaps(&ray);
         // The traversal visits all of them.
-        let _ = self
-            .shape
-            .bvh()
-            .for_each_overlapping(&mut vec![0], meets, |t| {
-                emit(t);
-                ControlFlow::Continue(())
-            });
+        let _ = self.shape.bvh().for_each_overlapping(meets, |t| {
+            emit(t);
+            ControlFlow::Continue(())
+        });
     }
 }
 

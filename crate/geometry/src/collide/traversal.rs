@@ -10,11 +10,11 @@ mod stacks;
 mod task;
 
 use super::contact::Plane;
-use crate::bounds::{BoxTransform, Child, Node};
+use crate::bounds::{BoxTransform, Child, Node, OpenNodes};
 use crate::executor::{Executor, Interrupted};
 use crate::shape::Shape;
 use crate::{Point, Pose, RigidTransform, Vector};
-use stacks::{BoxEntry, TraversalStacks};
+use stacks::{BoxEntry, INITIAL_CAPACITY, TraversalStacks};
 use std::ops::ControlFlow;
 
 /// A visitor of the candidate pairs of triangles, which the bounding volumes do not separate.
@@ -72,7 +72,7 @@ struct Traversal<'a, W> {
 struct TraversalState {
     lists: TraversalStacks,
     /// The nodes of A yet to be opened.
-    open: Vec<u32>,
+    open: OpenNodes,
     /// The number of nodes of B visited since the last poll.
     visited: u32,
 }
@@ -81,7 +81,7 @@ impl TraversalState {
     fn new(entries: Vec<BoxEntry>) -> Self {
         Self {
             lists: TraversalStacks::new(entries),
-            open: Vec::new(),
+            open: OpenNodes::new(),
             visited: 0,
         }
     }
@@ -111,9 +111,9 @@ impl<'a, W: Executor> Traversal<'a, W> {
     /// Returns the initial entries, which cover all of A.
     fn entries(&self) -> Vec<BoxEntry> {
         let tree = self.a.bvh();
-        (0..4)
-            .filter_map(|slot| BoxEntry::new(tree, 0, slot))
-            .collect()
+        let mut entries = Vec::with_capacity(INITIAL_CAPACITY);
+        entries.extend((0..4).filter_map(|slot| BoxEntry::new(tree, 0, slot)));
+        entries
     }
 
     /// Poses a node of B: its boxes in A's frame.
@@ -184,6 +184,7 @@ impl<'a, W: Executor> Traversal<'a, W> {
             }
         }
         let meets = |node: &Node| node.boxes.overlaps(&tight);
-        self.a.bvh().for_each_overlapping(open, meets, pair)
+        let tree = self.a.bvh();
+        tree.for_each_overlapping_below(open, meets, pair)
     }
 }

@@ -1,20 +1,24 @@
 //! Finds the polygons around a region of coplanar triangles.
 
 use super::centred_mesh::CentredMesh;
-use super::regions::Region;
 use crate::nalgebra::RealField;
 use crate::{Point, Vector};
+use smallvec::SmallVec;
 
-/// Returns the closed polygons around a region, with its material on the left of each, seen against the normal. Polygons
-/// that touch in a corner stay separate.
-pub(super) fn boundary(surface: &CentredMesh, region: &Region) -> Vec<Vec<Point>> {
-    let mut open = boundary_edges(surface, region);
+/// Returns the closed polygons around a region of triangles, with its material on the left of each, seen against the
+/// normal. Polygons that touch in a corner stay separate.
+pub(super) fn boundary(
+    surface: &CentredMesh,
+    normal: &Vector,
+    triangles: &[u32],
+) -> Vec<Vec<Point>> {
+    let mut open = boundary_edges(surface, triangles);
     // Most regions have one polygon.
     let mut polygons = Vec::with_capacity(1);
     let mut first = 0;
     while let Some(start) = open[first..].iter().position(|edge| !edge.walked) {
         first += start;
-        let around = follow(surface, &region.plane.normal, &mut open, first);
+        let around = follow(surface, normal, &mut open, first);
         let corners = without_collinear(surface, around);
         if corners.len() >= 3 {
             let point = |&v: &u32| surface.mesh.vertices()[v as usize];
@@ -25,25 +29,28 @@ pub(super) fn boundary(surface: &CentredMesh, region: &Region) -> Vec<Vec<Point>
 }
 
 /// A directed edge that the region has on one side only.
-#[derive(Debug)]
+#[derive(Debug, Clone, Copy)]
 struct BoundaryEdge {
     from: u32,
     to: u32,
     walked: bool,
 }
 
+/// The vertices of a polygon. Most are few.
+type VertexLoop = SmallVec<[u32; 32]>;
+
 /// Returns the directed edges that no triangle of the region runs along the other way, sorted by where they start.
-fn boundary_edges(surface: &CentredMesh, region: &Region) -> Vec<BoundaryEdge> {
+fn boundary_edges(surface: &CentredMesh, triangles: &[u32]) -> SmallVec<[BoundaryEdge; 32]> {
     // Lower vertex, higher vertex, and whether it runs up; those of one edge cancel pairwise.
-    let mut sides: Vec<(u32, u32, bool)> = Vec::with_capacity(3 * region.triangles.len());
-    for &t in &region.triangles {
+    let mut sides: SmallVec<[_; 64]> = SmallVec::with_capacity(3 * triangles.len());
+    for &t in triangles {
         let [a, b, c] = surface.mesh.triangles()[t as usize];
         for (from, to) in [(a, b), (b, c), (c, a)] {
             sides.push((from.min(to), from.max(to), from < to));
         }
     }
-    sides.sort();
-    let mut rim = Vec::new();
+    sides.sort_unstable();
+    let mut rim = SmallVec::new();
     for edge in sides.chunk_by(|a, b| (a.0, a.1) == (b.0, b.1)) {
         let up = edge.iter().filter(|side| side.2).count();
         let down = edge.len() - up;
@@ -55,7 +62,7 @@ fn boundary_edges(surface: &CentredMesh, region: &Region) -> Vec<BoundaryEdge> {
             walked: false,
         }));
     }
-    rim.sort_by_key(|edge| (edge.from, edge.to));
+    rim.sort_unstable_by_key(|edge: &BoundaryEdge| (edge.from, edge.to));
     rim
 }
 
@@ -65,9 +72,9 @@ fn follow(
     normal: &Vector,
     open: &mut [BoundaryEdge],
     first: usize,
-) -> Vec<u32> {
+) -> VertexLoop {
     let start = open[first].from;
-    let mut around = Vec::new();
+    let mut around = VertexLoop::new();
     let mut edge = first;
     loop {
         open[edge].walked = true;
@@ -100,14 +107,14 @@ fn turned(surface: &CentredMesh, normal: &Vector, [from, at, to]: [u32; 3]) -> f
 }
 
 /// Omits vertices that lie on the line between their neighbours.
-fn without_collinear(surface: &CentredMesh, around: Vec<u32>) -> Vec<u32> {
+fn without_collinear(surface: &CentredMesh, around: VertexLoop) -> VertexLoop {
     let on_line = |[from, at, to]: [u32; 3]| {
         let [from, at, to] = [from, at, to].map(|v| surface.local(v));
         let along = to - from;
         let length = along.norm();
         length == 0.0 || (at - from).cross(&along).norm() <= surface.flatness * length
     };
-    let mut kept: Vec<u32> = Vec::with_capacity(around.len());
+    let mut kept = VertexLoop::new();
     for (i, &v) in around.iter().enumerate() {
         let before = kept.last().copied().unwrap_or(around[around.len() - 1]);
         let after = around[(i + 1) % around.len()];

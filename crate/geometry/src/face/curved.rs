@@ -13,7 +13,7 @@
 //! A region that is all of one or more of the mesh's faces is planar in any case: the file or its sharp edges define it.
 
 use super::centred_mesh::{CentredMesh, NONE};
-use super::regions::Regions;
+use super::regions::{INITIAL_CAPACITY, Regions};
 use crate::nalgebra::ComplexField;
 use crate::shape::{DisjointSets, HalfEdge};
 use crate::tolerance::{MAX_CURVATURE_RATIO, MAX_WIDTH_RATIO, SHARP_EDGE_ANGLE};
@@ -149,10 +149,15 @@ fn bends(surface: &CentredMesh, regions: &Regions) -> Vec<BentEdge> {
             curvature: 2.0 * angle / (widths[0] + widths[1]),
         })
     };
-    (surface.edges.iter())
-        .filter_map(|(edge, sides)| match *sides {
-            [p, q] => bent(edge, [p, q]),
-            _ => None,
-        })
-        .collect()
+    let mut bends = Vec::with_capacity(INITIAL_CAPACITY);
+    bends.extend(
+        surface
+            .edges
+            .iter()
+            .filter_map(|(edge, sides)| match *sides {
+                [p, q] => bent(edge, [p, q]),
+                _ => None,
+            }),
+    );
+    bends
 }

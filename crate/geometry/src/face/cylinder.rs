@@ -8,6 +8,7 @@ use crate::nalgebra::RealField;
 use crate::order::min_max;
 use crate::tolerance::MIN_FACE_WIDTH;
 use crate::{Point, Vector};
+use smallvec::SmallVec;
 use std::f64::consts::{PI, TAU};
 
 /// A cylinder without ends.
@@ -82,10 +83,11 @@ pub(super) fn face(
     triangles: &[u32],
     line: &InfiniteCylinder,
     side: f64,
-    arcs: Vec<[f64; 2]>,
+    arcs: Arcs,
 ) -> Option<CylindricalFace> {
     let axis = line.axis;
-    let ends = min_max(vertices(surface, triangles).iter().map(|p| axis.dot(p)));
+    let corners = triangles.iter().flat_map(|&t| surface.corners(t));
+    let ends = min_max(corners.map(|p| axis.dot(&p)));
     let length = ends[1] - ends[0];
     let least = MIN_FACE_WIDTH * surface.size;
     if length < least || line.radius < least {
@@ -106,10 +108,11 @@ pub(super) fn face(
 }
 
 /// Returns the vertices of the triangles, each once, relative to the part's centre.
-pub(super) fn vertices(surface: &CentredMesh, triangles: &[u32]) -> Vec<Vector> {
+pub(super) fn vertices(surface: &CentredMesh, triangles: &[u32]) -> SmallVec<[Vector; 64]> {
     let of = |&t: &u32| surface.mesh.triangles()[t as usize];
-    let mut used: Vec<u32> = triangles.iter().flat_map(of).collect();
-    used.sort();
+    let mut used: SmallVec<[u32; 128]> = SmallVec::with_capacity(3 * triangles.len());
+    used.extend(triangles.iter().flat_map(of));
+    used.sort_unstable();
     used.dedup();
     used.into_iter().map(|v| surface.local(v)).collect()
 }
@@ -129,12 +132,11 @@ pub(super) fn side(surface: &CentredMesh, triangles: &[u32], line: &InfiniteCyli
     sum / area
 }
 
-/// Returns the part of the turn that each triangle covers, as the first and the last angle.
-pub(super) fn arcs(
-    surface: &CentredMesh,
-    triangles: &[u32],
-    line: &InfiniteCylinder,
-) -> Vec<[f64; 2]> {
+/// Parts of the turn, each as its first and its last angle.
+type Arcs = SmallVec<[[f64; 2]; 64]>;
+
+/// Returns the part of the turn that each triangle covers.
+pub(super) fn arcs(surface: &CentredMesh, triangles: &[u32], line: &InfiniteCylinder) -> Arcs {
     let wrapped = |angle: f64| angle - TAU * (angle / TAU).round();
     (triangles.iter())
         .map(|&t| {
@@ -147,7 +149,7 @@ pub(super) fn arcs(
 }
 
 /// Returns the angle that the arcs cover together, in radians.
-fn covered(arcs: Vec<[f64; 2]>) -> f64 {
+fn covered(arcs: Arcs) -> f64 {
     // An arc that leaves the turn on one side enters it again on the other.
     let max_distance = |[from, to]: [f64; 2]| {
         let [before, after] = [from, to].map(|angle| ((angle + PI) / TAU).floor() * TAU);
@@ -156,10 +158,11 @@ fn covered(arcs: Vec<[f64; 2]>) -> f64 {
             [(from - after).max(-PI), to - after],
         ]
     };
-    let mut arcs: Vec<[f64; 2]> = arcs.into_iter().flat_map(max_distance).collect();
-    arcs.sort_by(|a, b| a[0].total_cmp(&b[0]));
+    let mut halves = Arcs::with_capacity(2 * arcs.len());
+    halves.extend(arcs.into_iter().flat_map(max_distance));
+    halves.sort_by(|a, b| a[0].total_cmp(&b[0]));
     let (mut covered, mut until) = (0.0, -PI);
-    for [from, to] in arcs {
+    for [from, to] in halves {
         covered += (to - from.max(until)).max(0.0);
         until = until.max(to);
     }

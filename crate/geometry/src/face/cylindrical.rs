@@ -9,6 +9,7 @@ use super::centred_mesh::CentredMesh;
 use super::curved::CurvedRegions;
 use super::fit::fit;
 use super::regions::Regions;
+use crate::hull::CompressedLists;
 use crate::shape::{DisjointSets, group_members};
 use crate::tolerance::CYLINDER_TOLERANCE;
 
@@ -54,7 +55,7 @@ pub(super) fn faces(
 }
 
 /// Returns, in ascending lists, the requested triangles of one face of the mesh that are connected by edges.
-fn pieces(surface: &CentredMesh, is_requested: impl Fn(u32) -> bool) -> Vec<Vec<u32>> {
+fn pieces(surface: &CentredMesh, is_requested: impl Fn(u32) -> bool) -> CompressedLists {
     let faces = surface.mesh.faces();
     let mut sets = DisjointSets::new(faces.len());
     let all = || (0..faces.len() as u32).filter(|&t| is_requested(t));
@@ -79,23 +80,24 @@ pub(super) fn merge_faces(
     let triangles: Vec<&[u32]> = found.iter().map(|face| face.triangles.as_slice()).collect();
     let are_one = |i: usize, j: usize| is_same_cylinder(&found[i], &found[j], near(&found[i]));
     let mut faces = Vec::new();
-    for (group, all) in neighbours(surface, &triangles, are_one) {
-        match whole(&found[group[0] as usize], &all) {
+    for_each_group(surface, &triangles, are_one, |group, all| {
+        match whole(&found[group[0] as usize], all) {
             Some(whole) => faces.push(whole),
             None => faces.extend(group.iter().map(|&i| found[i as usize].clone())),
         }
-    }
+    });
     faces.sort_by_key(|face| face.triangles[0]);
     faces
 }
 
-/// Groups sets of triangles that share an edge and belong together. Returns the numbers of the sets, and all of their
-/// triangles.
-pub(super) fn neighbours(
+/// Groups sets of triangles that share an edge and belong together. Emits the numbers of the sets of each group, and all
+/// of their triangles.
+pub(super) fn for_each_group(
     surface: &CentredMesh,
     sets: &[&[u32]],
     are_one: impl Fn(usize, usize) -> bool,
-) -> Vec<(Vec<u32>, Vec<u32>)> {
+    mut emit: impl FnMut(&[u32], &[u32]),
+) {
     let mut set_of = vec![None; surface.mesh.triangles().len()];
     for (number, set) in sets.iter().enumerate() {
         for &t in *set {
@@ -111,16 +113,13 @@ pub(super) fn neighbours(
             }
         }
     }
-    let groups = joined.groups(0..sets.len() as u32).into_iter();
-    let with_all = groups.map(|group| {
-        let mut all: Vec<u32> = (group.iter())
-            .flat_map(|&i| sets[i as usize])
-            .copied()
-            .collect();
-        all.sort();
-        (group, all)
-    });
-    with_all.collect()
+    let mut all = Vec::new();
+    for group in joined.groups(0..sets.len() as u32).iter() {
+        all.clear();
+        all.extend(group.iter().flat_map(|&i| sets[i as usize]));
+        all.sort_unstable();
+        emit(group, &all);
+    }
 }
 
 /// Returns whether two faces lie on one cylinder, on the same side of it.

@@ -14,6 +14,7 @@ use super::overlap::orthonormal_basis;
 use crate::Vector;
 use crate::nalgebra::{Matrix3, Matrix5, Vector5};
 use crate::tolerance::{CYLINDER_SLANT, CYLINDER_TOLERANCE, MAX_FACET_SPAN, MIN_CYLINDER_SPAN};
+use smallvec::SmallVec;
 
 /// Fits the cylinder that a patch lies on: every vertex is near it relative to its radius, normals are across its axis and
 /// all to one side, and a good part of the turn is covered. Returns None if there is none. `triangles` are in ascending
@@ -63,7 +64,7 @@ fn axis(surface: &CentredMesh, triangles: &[u32]) -> Option<Vector> {
 /// Returns the cylinder with this axis through points.
 fn through(points: &[Vector], axis: Vector) -> Option<InfiniteCylinder> {
     let (u, v) = orthonormal_basis(&axis);
-    let flat: Vec<[f64; 2]> = points.iter().map(|p| [p.dot(&u), p.dot(&v)]).collect();
+    let flat: SmallVec<[[f64; 2]; 64]> = points.iter().map(|p| [p.dot(&u), p.dot(&v)]).collect();
     let ([x, y], radius) = circle(&flat)?;
     Some(InfiniteCylinder {
         through: u * x + v * y,

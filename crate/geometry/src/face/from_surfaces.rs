@@ -7,11 +7,12 @@
 
 use super::centred_mesh::CentredMesh;
 use super::cylinder;
-use super::cylindrical::{merge_faces, neighbours};
+use super::cylindrical::{for_each_group, merge_faces};
 use super::planar;
 use super::regions::Region;
 use super::straight;
 use super::{CylindricalFace, Features, PlanarFace};
+use crate::hull::CompressedLists;
 use crate::shape::FaceSurface;
 
 /// Returns the features of a mesh whose faces' surfaces are stated.
@@ -25,42 +26,36 @@ pub(super) fn features(surface: &CentredMesh) -> Features {
 }
 
 /// Returns the triangles of each face that have a normal; a list is empty if none has.
-fn triangles(surface: &CentredMesh) -> Vec<Vec<u32>> {
-    let mut of_face = vec![Vec::new(); surface.mesh.face_count() as usize];
-    for (&face, t) in surface.mesh.faces().iter().zip(0..) {
-        if surface.normal(t).is_some() {
-            of_face[face as usize].push(t);
-        }
-    }
-    of_face
+fn triangles(surface: &CentredMesh) -> CompressedLists {
+    let all = surface.mesh.faces().iter().zip(0..);
+    let with_normal = all.filter(|&(_, t)| surface.normal(t).is_some());
+    let pairs = with_normal.map(|(&face, t)| [face, t]);
+    CompressedLists::from_pairs(surface.mesh.face_count() as usize, pairs)
 }
 
 /// Returns the planar faces except slivers, in order of their first triangle.
 fn planar_faces(surface: &CentredMesh) -> Vec<PlanarFace> {
-    let regions = (triangles(surface).into_iter()).zip(surface.mesh.surfaces());
-    let regions: Vec<Region> = regions
+    let triangles = triangles(surface);
+    let regions = triangles.iter().zip(surface.mesh.surfaces());
+    let (regions, triangles): (Vec<Region>, Vec<&[u32]>) = regions
         .filter_map(|(triangles, lies_on)| match lies_on {
-            FaceSurface::Plane { normal } => Region::of_face(surface, *normal, triangles),
+            FaceSurface::Plane { normal } => {
+                Some((Region::of_face(surface, *normal, triangles)?, triangles))
+            }
             _ => None,
         })
-        .collect();
-    let mut faces: Vec<PlanarFace> = (merge_planes(surface, &regions).iter())
-        .filter(|region| !region.is_sliver(surface))
-        .map(|region| planar::face(surface, region))
-        .collect();
-    faces.sort_by_key(|face| face.triangles[0]);
-    faces
-}
-
-/// Joins regions that share an edge and lie in one plane, facing the same way, with the normal of the first.
-fn merge_planes(surface: &CentredMesh, regions: &[Region]) -> Vec<Region> {
-    let triangles: Vec<&[u32]> = regions.iter().map(|r| r.triangles.as_slice()).collect();
+        .unzip();
+    let mut faces = Vec::new();
+    // Joins regions that share an edge and lie in one plane, facing the same way, with the normal of the first.
     let are_one = |i: usize, j: usize| is_same_plane(surface, &regions[i], &regions[j]);
-    let whole = |(group, all): (Vec<u32>, Vec<u32>)| {
-        Region::of_face(surface, regions[group[0] as usize].plane.normal, all)
-    };
-    let groups = neighbours(surface, &triangles, are_one);
-    groups.into_iter().filter_map(whole).collect()
+    for_each_group(surface, &triangles, are_one, |group, all| {
+        let normal = regions[group[0] as usize].plane.normal;
+        let whole = Region::of_face(surface, normal, all);
+        let whole = whole.filter(|region| !region.is_sliver(surface));
+        faces.extend(whole.map(|region| planar::face(surface, &region, all)));
+    });
+    faces.sort_by_key(|face: &PlanarFace| face.triangles[0]);
+    faces
 }
 
 /// Returns whether no vertex of one would leave the plane of the other by more than rounding.

@@ -132,7 +132,7 @@ pub(crate) fn planar_triangles(mesh: &Mesh) -> Vec<u32> {
     let (regions, curved, _) = curved_regions(&surface);
     let planar = planar::regions(&surface, &regions, &curved);
     planar
-        .flat_map(|region| &region.triangles)
+        .flat_map(|(_, triangles)| triangles)
         .copied()
         .collect()
 }

@@ -15,32 +15,34 @@ pub(super) fn faces(
     curved: &CurvedRegions,
 ) -> Vec<PlanarFace> {
     let planar = self::regions(surface, regions, curved);
-    let mut faces: Vec<PlanarFace> = planar.map(|region| face(surface, region)).collect();
+    let mut faces: Vec<PlanarFace> = planar
+        .map(|(region, triangles)| face(surface, region, triangles))
+        .collect();
     faces.sort_unstable_by_key(|face| face.triangles[0]);
     faces
 }
 
-/// Returns the regions that are planar faces.
+/// Returns the regions that are planar faces, with their triangles.
 pub(super) fn regions<'r>(
     surface: &CentredMesh,
     regions: &'r Regions,
     curved: &CurvedRegions,
-) -> impl Iterator<Item = &'r Region> {
+) -> impl Iterator<Item = (&'r Region, &'r [u32])> {
     (regions.list.iter().zip(0..))
         .filter(|&(region, number)| !curved.is_facet(number) && !region.is_sliver(surface))
-        .map(|(region, _)| region)
+        .map(|(region, number)| (region, regions.triangles.get(number)))
 }
 
-/// Converts a region to a face.
-pub(super) fn face(surface: &CentredMesh, region: &Region) -> PlanarFace {
+/// Converts a region with these triangles to a face.
+pub(super) fn face(surface: &CentredMesh, region: &Region, triangles: &[u32]) -> PlanarFace {
     let mesh = surface.mesh;
-    let corners = region.triangles.iter().flat_map(|&t| mesh.corners(t));
+    let corners = triangles.iter().flat_map(|&t| mesh.corners(t));
     PlanarFace {
         normal: region.plane.normal,
         centroid: surface.point(region.centroid),
         area: region.area,
-        triangles: region.triangles.clone(),
-        boundary: boundary(surface, region),
+        triangles: triangles.to_vec(),
+        boundary: boundary(surface, &region.plane.normal, triangles),
         bounds: corners.fold(Aabb::EMPTY, |bounds, p| bounds.with_point(&p)),
     }
 }

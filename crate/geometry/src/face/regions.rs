@@ -7,6 +7,7 @@
 
 use super::centred_mesh::{CentredMesh, NONE};
 use crate::Vector;
+use crate::hull::CompressedLists;
 use crate::nalgebra::Matrix3;
 use crate::tolerance::MIN_FACE_WIDTH;
 
@@ -31,8 +32,6 @@ pub(super) struct Region {
     pub(super) mean_width: f64,
     /// True if it is all of every face of the mesh that it has a triangle of, slivers aside.
     pub(super) covers_whole_faces: bool,
-    /// The triangles, in ascending order.
-    pub(super) triangles: Vec<u32>,
 }
 
 impl Region {
@@ -41,7 +40,7 @@ impl Region {
         surface: &CentredMesh,
         plane: Plane,
         sums: &Sums,
-        triangles: Vec<u32>,
+        triangles: &[u32],
         is_inside: impl Fn(u32) -> bool,
     ) -> Self {
         let centroid = sums.moment / sums.area;
@@ -49,10 +48,9 @@ impl Region {
             plane,
             area: sums.area,
             centroid,
-            spread: spread(surface, &triangles, &centroid) / sums.area,
-            mean_width: 2.0 * sums.area / length_around(surface, &triangles, is_inside),
+            spread: spread(surface, triangles, &centroid) / sums.area,
+            mean_width: 2.0 * sums.area / length_around(surface, triangles, is_inside),
             covers_whole_faces: true,
-            triangles,
         }
     }
 
@@ -61,10 +59,10 @@ impl Region {
     pub(super) fn of_face(
         surface: &CentredMesh,
         normal: Vector,
-        triangles: Vec<u32>,
+        triangles: &[u32],
     ) -> Option<Self> {
         let mut sums = Sums::default();
-        for &t in &triangles {
+        for &t in triangles {
             sums.add(surface, t);
         }
         let outward = match normal.dot(&sums.vector) < 0.0 {
@@ -72,8 +70,7 @@ impl Region {
             false => normal,
         };
         let plane = sums.plane_along(outward)?;
-        let members = triangles.clone();
-        let is_inside = |t: u32| members.binary_search(&t).is_ok();
+        let is_inside = |t: u32| triangles.binary_search(&t).is_ok();
         Some(Self::measured(surface, plane, &sums, triangles, is_inside))
     }
 
@@ -100,9 +97,14 @@ impl Region {
 #[derive(Debug)]
 pub(super) struct Regions {
     pub(super) list: Vec<Region>,
+    /// The triangles of each, in ascending order.
+    pub(super) triangles: CompressedLists,
     /// The region of each triangle; [`NONE`] if it has no normal.
     pub(super) region_of_triangle: Vec<u32>,
 }
+
+/// The initial capacity of lists of regions and their edges. Most parts are small.
+pub(super) const INITIAL_CAPACITY: usize = 64;
 
 impl Regions {
     pub(super) fn find(surface: &CentredMesh) -> Self {
@@ -112,15 +114,21 @@ impl Regions {
             region_of_triangle: vec![NONE; count],
             last_attempt: vec![NONE; count],
             attempts: 0,
+            reached: Vec::new(),
         };
-        let mut list = Vec::new();
+        let mut list = Vec::with_capacity(INITIAL_CAPACITY);
+        let mut triangles = CompressedLists::with_capacity(INITIAL_CAPACITY, count);
         for seed in seeds(surface) {
-            if growth.region_of_triangle[seed as usize] == NONE {
-                list.extend(growth.region(seed, list.len() as u32));
+            if growth.region_of_triangle[seed as usize] == NONE
+                && let Some(region) = growth.region(seed, list.len() as u32)
+            {
+                list.push(region);
+                triangles.push(growth.reached.iter().copied());
             }
         }
         let mut regions = Self {
             list,
+            triangles,
             region_of_triangle: growth.region_of_triangle,
         };
         regions.mark_whole(surface);
@@ -153,11 +161,10 @@ impl Regions {
 /// Returns the triangles with a normal, the largest first, as its plane is the most accurate.
 fn seeds(surface: &CentredMesh) -> impl Iterator<Item = u32> + use<> {
     let all = 0..surface.mesh.triangles().len() as u32;
-    let mut seeds: Vec<(f64, u32)> = all
-        .filter(|&t| surface.normal(t).is_some())
-        .map(|t| (surface.area_vector(t).norm_squared(), t))
-        .collect();
-    seeds.sort_by(|a, b| b.0.total_cmp(&a.0).then(a.1.cmp(&b.1)));
+    let mut seeds: Vec<(f64, u32)> = Vec::with_capacity(all.len());
+    let with_normal = all.filter(|&t| surface.normal(t).is_some());
+    seeds.extend(with_normal.map(|t| (surface.area_vector(t).norm_squared(), t)));
+    seeds.sort_unstable_by(|a, b| b.0.total_cmp(&a.0).then(a.1.cmp(&b.1)));
     seeds.into_iter().map(|(_, t)| t)
 }
 
@@ -200,21 +207,24 @@ struct Growth<'a> {
     /// The last attempt that accepted or refused each triangle.
     last_attempt: Vec<u32>,
     attempts: u32,
+    /// The triangles that the last attempt accepted.
+    reached: Vec<u32>,
 }
 
 impl Growth<'_> {
-    /// Returns the region around a triangle, with this number; None if the triangle is too small to have a plane.
+    /// Returns the region around a triangle, with this number; None if the triangle is too small to have a plane. Its
+    /// triangles are those `reached`, in ascending order.
     fn region(&mut self, seed: u32, number: u32) -> Option<Region> {
         let mut sums = Sums::default();
         sums.add(self.surface, seed);
         sums.plane()?;
-        let (mut triangles, mut sums) = self.grow(seed, sums, None);
+        let mut sums = self.grow(seed, sums, None);
         let plane = sums.plane()?;
-        if !triangles.iter().all(|&t| self.lies_in(&plane, t)) {
-            (triangles, sums) = self.grow(seed, Sums::default(), Some(plane));
+        if !self.reached.iter().all(|&t| self.lies_in(&plane, t)) {
+            sums = self.grow(seed, Sums::default(), Some(plane));
         }
-        triangles.sort();
-        for &t in &triangles {
+        self.reached.sort_unstable();
+        for &t in &self.reached {
             self.region_of_triangle[t as usize] = number;
         }
         let is_inside = |t: u32| self.region_of_triangle[t as usize] == number;
@@ -222,22 +232,23 @@ impl Growth<'_> {
             self.surface,
             sums.plane()?,
             &sums,
-            triangles,
+            &self.reached,
             is_inside,
         ))
     }
 
-    /// Returns all triangles reachable from `seed` in the plane of those reached so far, or in the fixed one.
-    fn grow(&mut self, seed: u32, mut sums: Sums, fixed: Option<Plane>) -> (Vec<u32>, Sums) {
+    /// Reaches all triangles from `seed` in the plane of those reached so far, or in the fixed one. Returns their sums.
+    fn grow(&mut self, seed: u32, mut sums: Sums, fixed: Option<Plane>) -> Sums {
         let surface = self.surface;
         self.attempts += 1;
         self.last_attempt[seed as usize] = self.attempts;
-        let mut reached = vec![seed];
+        self.reached.clear();
+        self.reached.push(seed);
         if fixed.is_some() {
             sums.add(surface, seed);
         }
         let mut next = 0;
-        while let Some(&from) = reached.get(next) {
+        while let Some(&from) = self.reached.get(next) {
             next += 1;
             for t in surface.neighbours(from) {
                 if self.region_of_triangle[t as usize] != NONE
@@ -249,11 +260,11 @@ impl Growth<'_> {
                 if plane.is_some_and(|plane| self.lies_in(&plane, t)) {
                     self.last_attempt[t as usize] = self.attempts;
                     sums.add(surface, t);
-                    reached.push(t);
+                    self.reached.push(t);
                 }
             }
         }
-        (reached, sums)
+        sums
     }
 
     /// Returns whether the triangle's corners lie in the plane, and it faces the same way. A triangle too narrow for a

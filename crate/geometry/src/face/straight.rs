@@ -9,10 +9,9 @@ use crate::tolerance::MIN_EDGE_LENGTH;
 /// vertices. Edges with more than two triangles belong to none.
 pub(super) fn edges(surface: &CentredMesh, planar: &[PlanarFace]) -> Vec<StraightEdge> {
     let mut pieces = pieces(surface, planar);
-    pieces.sort();
-    pieces
-        .chunk_by(|a, b| a.faces == b.faces)
-        .flat_map(|between| runs(surface, between))
+    pieces.sort_unstable();
+    runs(surface, &pieces)
+        .into_iter()
         .filter(|[from, to]| {
             let length = (surface.local(to.1) - surface.local(from.1)).norm();
             length >= MIN_EDGE_LENGTH * surface.size
@@ -64,29 +63,31 @@ fn pieces(surface: &CentredMesh, planar: &[PlanarFace]) -> Vec<EdgePiece> {
 /// A vertex of an edge between these faces.
 type End = ([u32; 2], u32);
 
-/// Returns the start and the end of each run of pieces that continue straight from one to the next.
-fn runs(surface: &CentredMesh, between: &[EdgePiece]) -> Vec<[End; 2]> {
-    let mut onward: Vec<Option<usize>> = vec![None; between.len()];
-    let mut follows = vec![false; between.len()];
-    for (i, piece) in between.iter().enumerate() {
-        let first = between.partition_point(|next| next.from < piece.to);
-        let choices = (first..between.len()).take_while(|&j| between[j].from == piece.to);
+/// Returns the start and the end of each run of pieces between the same faces that continue straight from one to the next.
+fn runs(surface: &CentredMesh, pieces: &[EdgePiece]) -> Vec<[End; 2]> {
+    let mut onward: Vec<Option<usize>> = vec![None; pieces.len()];
+    let mut follows = vec![false; pieces.len()];
+    for (i, piece) in pieces.iter().enumerate() {
+        let end = (piece.faces, piece.to);
+        let first = pieces.partition_point(|next| (next.faces, next.from) < end);
+        let starts_there = |&j: &usize| (pieces[j].faces, pieces[j].from) == end;
+        let choices = (first..pieces.len()).take_while(starts_there);
         let straight =
-            |&j: &usize| !follows[j] && is_straight(surface, [piece.from, piece.to, between[j].to]);
+            |&j: &usize| !follows[j] && is_straight(surface, [piece.from, piece.to, pieces[j].to]);
         if let Some(next) = choices.into_iter().find(straight) {
             onward[i] = Some(next);
             follows[next] = true;
         }
     }
-    let begins = (0..between.len()).filter(|&i| !follows[i]);
+    let begins = (0..pieces.len()).filter(|&i| !follows[i]);
     begins
         .map(|begin| {
             let mut last = begin;
             while let Some(next) = onward[last] {
                 last = next;
             }
-            let faces = between[begin].faces;
-            [(faces, between[begin].from), (faces, between[last].to)]
+            let faces = pieces[begin].faces;
+            [(faces, pieces[begin].from), (faces, pieces[last].to)]
         })
         .collect()
 }

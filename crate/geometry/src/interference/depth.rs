@@ -8,8 +8,10 @@ use crate::shape::{Shape, unit_normal};
 use crate::tolerance::DISTANCE_NOISE;
 use crate::trace::Trace;
 use crate::{Point, Pose, RigidTransform, Vector};
+use smallvec::SmallVec;
 use std::cmp::Ordering;
 use std::collections::BinaryHeap;
+use std::ops::Range;
 
 /// The penetration depth of two parts: the largest distance of a point of one surface, inside the other, to the other's
 /// surface. It holds for the solids if these are known well enough ([`super::BoundsScope`]), else for the meshes. A motion
@@ -114,6 +116,7 @@ pub(super) fn depth(
         found: Depth::zero(*first),
         settled: 0.0,
         open: BinaryHeap::new(),
+        corners: Vec::new(),
         last: [0; 2],
         tests: 0,
         executor,
@@ -128,7 +131,7 @@ pub(super) fn depth(
             search.settle(upper);
         } else {
             let enough = search.found.lower;
-            search.bound_piece(facet.source, corners.to_vec(), enough, over)?;
+            search.bound_piece(facet.source, &corners, enough, over)?;
         }
     }
     let most = MAX_TESTS + TESTS_PER_FACET * intersection.facets.len();
@@ -143,8 +146,8 @@ pub(super) fn depth(
             search.settle(piece.upper);
             continue;
         }
-        for part in piece.divided(&facets, search.noise) {
-            search.bound_piece(piece.from, part, 0.0, piece.over)?;
+        for part in divided(search.corners_of(&piece), &facets, search.noise) {
+            search.bound_piece(piece.from, &part, 0.0, piece.over)?;
         }
     }
     Ok(Some(Depth {
@@ -157,7 +160,8 @@ pub(super) fn depth(
 struct Piece {
     upper: f64,
     from: SourceTriangle,
-    corners: Vec<Point>,
+    /// The range of its corners in [`Search::corners`].
+    corners: Range<usize>,
     /// The other's facet nearest to the centre of the piece.
     over: u32,
 }
@@ -171,6 +175,8 @@ struct Search<'a, W> {
     /// The largest bound of the pieces that are done.
     settled: f64,
     open: BinaryHeap<Piece>,
+    /// The corners of all pieces, one after the other; those of pieces that are done stay.
+    corners: Vec<Point>,
     /// The facets of A and of B last found nearest.
     last: [u32; 2],
     tests: usize,
@@ -178,6 +184,10 @@ struct Search<'a, W> {
 }
 
 impl<W: Executor> Search<'_, W> {
+    fn corners_of(&self, piece: &Piece) -> &[Point] {
+        &self.corners[piece.corners.clone()]
+    }
+
     /// Returns the state when the search visits a piece, which it has already removed.
     fn recorded_step(&self, piece: &Piece) -> RecordedDepthStep {
         RecordedDepthStep {
@@ -187,7 +197,7 @@ impl<W: Executor> Search<'_, W> {
             upper: piece.upper.max(self.settled).max(self.found.lower),
             on_a: self.found.on_a,
             on_b: self.found.on_b,
-            piece: piece.corners.clone(),
+            piece: self.corners_of(piece).to_vec(),
         }
     }
 
@@ -196,7 +206,7 @@ impl<W: Executor> Search<'_, W> {
     fn bound_piece(
         &mut self,
         from: SourceTriangle,
-        corners: Vec<Point>,
+        corners: &[Point],
         enough: f64,
         start: u32,
     ) -> Result<(), Interrupted> {
@@ -204,19 +214,21 @@ impl<W: Executor> Search<'_, W> {
         self.executor.poll(self.tests.is_multiple_of(POLL_EVERY))?;
         let (own, _) = from.side();
         let other = &self.sides[1 - own];
-        let centre = centre(&corners);
+        let centre = centre(corners);
         let near = project_point(other, &centre, enough, start);
         self.record_depth(from, centre, &near);
         let over = near.triangle;
         self.last[1 - own] = over;
-        let upper = self.bound(from, &corners, over);
+        let upper = self.bound(from, corners, over);
         if self.is_settled(upper) {
             self.settle(upper);
         } else {
+            let first = self.corners.len();
+            self.corners.extend_from_slice(corners);
             self.open.push(Piece {
                 upper,
                 from,
-                corners,
+                corners: first..self.corners.len(),
                 over,
             });
         }
@@ -238,7 +250,8 @@ impl<W: Executor> Search<'_, W> {
         let other = &self.sides[1 - own];
         let over = other.corners(piece.over);
         let distance = |p: &Point| to_triangle(p, &over).distance_squared;
-        let worst = (piece.corners.iter()).max_by(|p, q| distance(p).total_cmp(&distance(q)));
+        let corners = self.corners_of(piece).iter();
+        let worst = corners.max_by(|p, q| distance(p).total_cmp(&distance(q)));
         let worst = worst.copied().unwrap_or(over[0]);
         let near = project_point(other, &worst, 0.0, piece.over);
         let rival = other.corners(near.triangle);
@@ -279,53 +292,56 @@ fn centre(corners: &[Point]) -> Point {
     Point::from(sum / corners.len() as f64)
 }
 
-impl Piece {
-    /// Cuts a piece along the planes through the sides of the facet it is over. If they leave it whole, cuts it where
-    /// another facet comes nearer; else halves it.
-    fn divided(&self, [over, rival]: &[[Point; 3]; 2], noise: f64) -> Vec<Vec<Point>> {
-        let mut parts = Vec::new();
-        let mut rest = self.corners.clone();
-        let normal = unit_normal(over);
-        for k in 0..3 {
-            let (from, to) = (over[k], over[(k + 1) % 3]);
-            let outward = (to - from).cross(&normal);
-            let outward = outward.try_normalize(0.0).unwrap_or_default();
-            let [inside, outside] = cut(&rest, noise, |p| outward.dot(&(p - from)));
-            parts.extend(outside);
-            match inside {
-                Some(inside) => rest = inside,
-                None => {
-                    rest.clear();
-                    break;
-                }
+/// A convex polygon, which seldom has more corners than fit here.
+type Polygon = SmallVec<[Point; 8]>;
+/// The parts of a polygon that is cut along three lines.
+type Parts = SmallVec<[Polygon; 4]>;
+
+/// Cuts a piece along the planes through the sides of the facet it is over. If they leave it whole, cuts it where another
+/// facet comes nearer; else halves it.
+fn divided(piece: &[Point], [over, rival]: &[[Point; 3]; 2], noise: f64) -> Parts {
+    let mut parts = Parts::new();
+    let mut rest = Polygon::from(piece);
+    let normal = unit_normal(over);
+    for k in 0..3 {
+        let (from, to) = (over[k], over[(k + 1) % 3]);
+        let outward = (to - from).cross(&normal);
+        let outward = outward.try_normalize(0.0).unwrap_or_default();
+        let [inside, outside] = cut(&rest, noise, |p| outward.dot(&(p - from)));
+        parts.extend(outside);
+        match inside {
+            Some(inside) => rest = inside,
+            None => {
+                rest.clear();
+                break;
             }
         }
-        if !rest.is_empty() {
-            parts.push(rest);
-        }
-        if parts.len() > 1 {
-            return parts;
-        }
-        let to = |p: &Point, facet: &[Point; 3]| to_triangle(p, facet).distance_squared.sqrt();
-        match cut(&self.corners, noise, |p| to(p, over) - to(p, rival)) {
-            [Some(nearer), Some(farther)] => vec![nearer, farther],
-            _ => halves(&self.corners, noise),
-        }
+    }
+    if !rest.is_empty() {
+        parts.push(rest);
+    }
+    if parts.len() > 1 {
+        return parts;
+    }
+    let to = |p: &Point, facet: &[Point; 3]| to_triangle(p, facet).distance_squared.sqrt();
+    match cut(piece, noise, |p| to(p, over) - to(p, rival)) {
+        [Some(nearer), Some(farther)] => Parts::from_iter([nearer, farther]),
+        _ => halves(piece, noise),
     }
 }
 
 /// Returns the parts of a convex polygon where a height is not positive, and where it is not negative; None for a part
 /// within the rounding `noise`.
-fn cut(polygon: &[Point], noise: f64, height: impl Fn(&Point) -> f64) -> [Option<Vec<Point>>; 2] {
+fn cut(polygon: &[Point], noise: f64, height: impl Fn(&Point) -> f64) -> [Option<Polygon>; 2] {
     let snapped = |h: f64| if h.abs() <= noise { 0.0 } else { h };
-    let heights: Vec<f64> = polygon.iter().map(|p| snapped(height(p))).collect();
+    let heights: SmallVec<[f64; 8]> = polygon.iter().map(|p| snapped(height(p))).collect();
     if heights.iter().all(|h| *h <= 0.0) {
-        return [Some(polygon.to_vec()), None];
+        return [Some(polygon.into()), None];
     }
     if heights.iter().all(|h| *h >= 0.0) {
-        return [None, Some(polygon.to_vec())];
+        return [None, Some(polygon.into())];
     }
-    let (mut below, mut above) = (Vec::new(), Vec::new());
+    let (mut below, mut above) = (Polygon::new(), Polygon::new());
     for i in 0..polygon.len() {
         let next = (i + 1) % polygon.len();
         let (p, q, h, g) = (polygon[i], polygon[next], heights[i], heights[next]);
@@ -345,7 +361,7 @@ fn cut(polygon: &[Point], noise: f64, height: impl Fn(&Point) -> f64) -> [Option
 }
 
 /// Cuts a polygon through the midpoint of its longest side, across it.
-fn halves(corners: &[Point], noise: f64) -> Vec<Vec<Point>> {
+fn halves(corners: &[Point], noise: f64) -> Parts {
     let count = corners.len();
     let along = |i: usize| corners[(i + 1) % count] - corners[i];
     let longest =

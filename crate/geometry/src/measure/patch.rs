@@ -1,6 +1,7 @@
 //! Divides the surface of a mesh into patches that each lie on one surface.
 
 use crate::Point;
+use crate::hull::CompressedLists;
 use crate::shape::{DisjointSets, Edges, FaceSurface, Mesh, Normals, Shape, area};
 use crate::tolerance::COPLANAR;
 
@@ -60,13 +61,13 @@ pub(super) fn patches(shape: &Shape, edges: &Edges, is_exact_mesh: bool) -> (Vec
     }
     let rest = rest(mesh, edges, &of);
     let flat = flatness(shape);
-    for triangles in rest {
+    for triangles in rest.iter() {
         let first = mesh.faces()[triangles[0] as usize] as usize;
         let surface = match mesh.surfaces().get(first) {
             Some(&stated) => stated,
-            None => recognise_surface(mesh, &triangles, flat).unwrap_or(FaceSurface::Other),
+            None => recognise_surface(mesh, triangles, flat).unwrap_or(FaceSurface::Other),
         };
-        for &t in &triangles {
+        for &t in triangles {
             of[t as usize] = surfaces.len() as u32;
         }
         surfaces.push((surface, is_stated));
@@ -76,7 +77,7 @@ pub(super) fn patches(shape: &Shape, edges: &Edges, is_exact_mesh: bool) -> (Vec
 
 /// Returns the connected sets of triangles that are in no patch yet, on one face or on faces of the same stated surface. A
 /// triangle without a normal joins any neighbour.
-fn rest(mesh: &Mesh, edges: &Edges, of: &[u32]) -> Vec<Vec<u32>> {
+fn rest(mesh: &Mesh, edges: &Edges, of: &[u32]) -> CompressedLists {
     let normals = Normals::new(mesh);
     let mut sets = DisjointSets::new(of.len());
     let is_flat = |t: u32| normals.of_triangle(t).is_none();

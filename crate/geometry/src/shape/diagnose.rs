@@ -55,6 +55,7 @@ pub fn diagnose(mesh: &Mesh) -> Diagnostics {
         is_closed: true,
         ..Diagnostics::default()
     };
+    let mut apexes = Vec::new();
     for ([_, high], sides) in edges.iter() {
         found.is_closed &= sides.len() % 2 == 0;
         match sides {
@@ -67,7 +68,7 @@ pub fn diagnose(mesh: &Mesh) -> Diagnostics {
         for pair in sides.windows(2) {
             shells.join(pair[0].triangle(), pair[1].triangle());
         }
-        found.duplicate_triangles += repeated_sides(mesh, high, sides);
+        found.duplicate_triangles += repeated_sides(mesh, high, sides, &mut apexes);
     }
     for t in 0..mesh.triangles().len() as u32 {
         let degenerate = is_degenerate(&mesh.corners(t));
@@ -84,17 +85,12 @@ pub fn diagnose(mesh: &Mesh) -> Diagnostics {
 }
 
 /// Returns how many sides of an edge belong to a triangle that an earlier side's triangle repeats. Each triangle is counted
-/// from one edge only, that of its two lowest vertices.
-fn repeated_sides(mesh: &Mesh, high: u32, sides: &[HalfEdge]) -> usize {
-    if sides.len() < 2 {
-        return 0;
-    }
-    let mut apexes: Vec<u32> = sides
-        .iter()
-        .map(|side| side.apex(mesh))
-        .filter(|&apex| apex > high)
-        .collect();
-    apexes.sort();
+/// from one edge only, that of its two lowest vertices. `apexes` is scratch memory.
+fn repeated_sides(mesh: &Mesh, high: u32, sides: &[HalfEdge], apexes: &mut Vec<u32>) -> usize {
+    apexes.clear();
+    let of_sides = sides.iter().map(|side| side.apex(mesh));
+    apexes.extend(of_sides.filter(|&apex| apex > high));
+    apexes.sort_unstable();
     let all = apexes.len();
     apexes.dedup();
     all - apexes.len()

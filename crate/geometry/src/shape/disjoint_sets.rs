@@ -1,5 +1,7 @@
 //! Keeps disjoint sets of numbered items.
 
+use crate::hull::CompressedLists;
+
 /// Numbers in sets, each named by its lowest member. Union by lower number, paths halved (Tarjan & van Leeuwen 1984).
 #[derive(Debug)]
 pub(crate) struct DisjointSets {
@@ -25,7 +27,7 @@ impl DisjointSets {
     }
 
     /// Returns these numbers set by set: the sets in order of their names, the numbers of each in order.
-    pub(crate) fn groups(&mut self, of: impl Iterator<Item = u32>) -> Vec<Vec<u32>> {
+    pub(crate) fn groups(&mut self, of: impl Iterator<Item = u32>) -> CompressedLists {
         group_members(of.map(|x| (self.root(x), x)).collect())
     }
 
@@ -37,9 +39,11 @@ impl DisjointSets {
 }
 
 /// Collects the members of each group, in ascending order, from (group, member).
-pub(crate) fn group_members(mut members: Vec<(u32, u32)>) -> Vec<Vec<u32>> {
-    members.sort();
-    (members.chunk_by(|a, b| a.0 == b.0))
-        .map(|group| group.iter().map(|member| member.1).collect())
-        .collect()
+pub(crate) fn group_members(mut members: Vec<(u32, u32)>) -> CompressedLists {
+    members.sort_unstable();
+    let mut groups = CompressedLists::with_capacity(members.len().min(64), members.len());
+    for group in members.chunk_by(|a, b| a.0 == b.0) {
+        groups.push(group.iter().map(|member| member.1));
+    }
+    groups
 }

@@ -51,12 +51,15 @@ impl Edges {
             starts[i] += starts[i - 1];
         }
         let total = starts.last().map_or(0, |&end| end as usize);
-        let mut next = starts.clone();
         let mut half_edges = vec![HalfEdge { high: 0, corner: 0 }; total];
         for_each_half_edge(mesh, |low, side| {
-            half_edges[next[low as usize] as usize] = side;
-            next[low as usize] += 1;
+            let next = &mut starts[low as usize];
+            half_edges[*next as usize] = side;
+            *next += 1;
         });
+        // Each list has moved its start to its end, which is the start of the next list.
+        starts.rotate_right(1);
+        starts[0] = 0;
         for ends in starts.windows(2) {
             sort_short(&mut half_edges[ends[0] as usize..ends[1] as usize]);
         }

@@ -4,6 +4,7 @@ use super::orientation::TriangleOrientations;
 use super::{Mesh, VertexTriangles, unit_normal};
 use crate::Vector;
 use crate::random::SplitMix64;
+use smallvec::SmallVec;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 /// The directions at the vertices that lead out of the solid, chosen on first use. Each takes eight bytes: the choice,
@@ -71,7 +72,7 @@ fn choose(
     vertex: u32,
 ) -> [i16; 3] {
     let triangles = around.triangles(vertex).iter();
-    let normals: Vec<Vector> = triangles
+    let normals: SmallVec<[Vector; 16]> = triangles
         .map(|&t| unit_normal(&mesh.corners(t)) * f64::from(facing.sign(t)))
         .filter(|normal| *normal != Vector::zeros())
         .collect();

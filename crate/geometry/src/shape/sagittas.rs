@@ -92,9 +92,11 @@ fn smooth_edges(mesh: &Mesh) -> Vec<([HalfEdge; 2], f64)> {
         let width = height(mesh, edge, p).min(height(mesh, edge, q));
         Some(([p, q], width / 2.0 * bend.quarter_tangent()))
     };
-    (Edges::new(mesh).iter())
-        .filter_map(|(edge, sides)| sagitta(edge, sides))
-        .collect()
+    // Most parts are small.
+    let mut smooth = Vec::with_capacity(64);
+    let edges = Edges::new(mesh);
+    smooth.extend((edges.iter()).filter_map(|(edge, sides)| sagitta(edge, sides)));
+    smooth
 }
 
 /// Returns the sagittas, over the edges of `over`, of a surface that bends across the edges of a triangle with these

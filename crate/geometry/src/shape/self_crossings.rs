@@ -75,7 +75,7 @@ impl SelfCrossingTest<'_> {
         let plane = Plane::new(&corners);
         let around = bvh.triangle_box(&corners);
         let meets = |node: &Node| node.boxes.overlaps(&around);
-        let crossed = bvh.for_each_overlapping(&mut vec![0], meets, |other| {
+        let crossed = bvh.for_each_overlapping(meets, |other| {
             let crosses = || self.cross(other, &self.shape.triangle(other), triangle, &plane);
             match other != triangle && crosses() {
                 true => ControlFlow::Break(()),

@@ -38,14 +38,17 @@ impl VertexTriangles {
         for i in 1..starts.len() {
             starts[i] += starts[i - 1];
         }
-        let mut next = starts.clone();
         let mut triangles = vec![0; starts[count] as usize];
         for (corners, t) in real() {
             for &v in corners {
-                triangles[next[v as usize] as usize] = t;
-                next[v as usize] += 1;
+                let next = &mut starts[v as usize];
+                triangles[*next as usize] = t;
+                *next += 1;
             }
         }
+        // Each list has moved its start to its end, which is the start of the next list.
+        starts.rotate_right(1);
+        starts[0] = 0;
         let mut shell_representatives = Vec::new();
         let mut shells = vec![u32::MAX; count];
         for v in 0..count {

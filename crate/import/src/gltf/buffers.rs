@@ -59,27 +59,27 @@ impl<'a> Buffers<'a> {
         document: &Document,
         number: usize,
     ) -> Result<(&[u8], Option<u64>)> {
-        let place = format!("bufferViews[{number}]");
         let Some(view) = document.buffer_views.get(number) else {
             let problem = message!(
                 "gltf-only-buffer-views",
                 buffer_views = document.buffer_views.len()
             );
-            return Err(damaged_at(place, problem));
+            return Err(damaged_at(place(number), problem));
         };
         let bytes = match &view.meshopt {
-            None => self.slice(&place, [view.byte_offset, view.byte_length], view.buffer)?,
-            Some(meshopt) => self.unpack(job, &place, number, view.byte_length, meshopt)?,
+            None => self.slice(number, [view.byte_offset, view.byte_length], view.buffer)?,
+            Some(meshopt) => self.unpack(job, number, view.byte_length, meshopt)?,
         };
         Ok((bytes, view.byte_stride))
     }
 
-    /// Returns a range of a buffer: offset and length.
-    fn slice(&self, place: &str, [offset, length]: [u64; 2], buffer: usize) -> Result<&[u8]> {
+    /// Returns a range of a buffer for a view: offset and length.
+    fn slice(&self, view: usize, [offset, length]: [u64; 2], buffer: usize) -> Result<&[u8]> {
         let bytes = match self.found.get(buffer) {
             Some(found) => found.as_ref().map_err(Clone::clone)?,
             None => {
-                return Err(damaged_at(place, message!("gltf-uses-buffer-not", buffer)));
+                let problem = message!("gltf-uses-buffer-not", buffer);
+                return Err(damaged_at(place(view), problem));
             }
         };
         range(bytes, offset, length).ok_or_else(|| {
@@ -89,19 +89,12 @@ impl<'a> Buffers<'a> {
                 length,
                 bytes = bytes.len()
             );
-            damaged_at(place, problem)
+            damaged_at(place(view), problem)
         })
     }
 
     /// Decompresses a view once, because one view often has the vertices of all meshes.
-    fn unpack(
-        &self,
-        job: &Job,
-        place: &str,
-        number: usize,
-        length: u64,
-        view: &Meshopt,
-    ) -> Result<&[u8]> {
+    fn unpack(&self, job: &Job, number: usize, length: u64, view: &Meshopt) -> Result<&[u8]> {
         let cell = &self.unpacked[number];
         if let Some(bytes) = cell.get() {
             return Ok(bytes);
@@ -109,11 +102,16 @@ impl<'a> Buffers<'a> {
         // Few bytes may expand to many, in any number of views.
         let held = self.unpacked_bytes.get().saturating_add(length);
         job.check_memory(held)?;
-        let packed = self.slice(place, [view.byte_offset, view.byte_length], view.buffer)?;
-        let bytes = meshopt::unpack(job, place, view, length, packed)?;
+        let packed = self.slice(number, [view.byte_offset, view.byte_length], view.buffer)?;
+        let bytes = meshopt::unpack(job, &place(number), view, length, packed)?;
         self.unpacked_bytes.set(held);
         Ok(cell.get_or_init(|| bytes))
     }
+}
+
+/// Names a buffer view in an error.
+fn place(view: usize) -> String {
+    format!("bufferViews[{view}]")
 }
 
 /// Returns a range of the bytes, if it is within them.

@@ -1,8 +1,8 @@
 //! Reads the relevant parts of a glTF document's JSON: geometry, nodes, names and base colours.
 
 use super::extension::{Draco, Instancing, Meshopt};
-use super::json::{Reader, Result};
-use serde_json::Value;
+use super::json::{Reader, Result, Value};
+use std::borrow::Cow;
 
 #[derive(Debug)]
 pub(super) struct Document {
@@ -64,7 +64,7 @@ pub(super) struct Accessor {
     pub(super) normalized: bool,
     pub(super) count: u64,
     /// The type of the elements: `SCALAR`, `VEC3` …
-    pub(super) shape: String,
+    pub(super) shape: Cow<'static, str>,
     pub(super) sparse: Option<Sparse>,
 }
 
@@ -97,6 +97,9 @@ pub(super) struct Buffer {
     pub(super) uri: Option<String>,
     pub(super) byte_length: u64,
 }
+
+/// The usual types of elements.
+const SHAPES: [&str; 4] = ["SCALAR", "VEC2", "VEC3", "VEC4"];
 
 impl Document {
     pub(super) fn read(r: &mut Reader, value: &Value) -> Result<Self> {
@@ -193,7 +196,7 @@ impl Accessor {
             component_type: r.required(o, "componentType", Reader::count)?,
             normalized: r.or_default(o, "normalized", Reader::flag)?,
             count: r.required(o, "count", Reader::count)?,
-            shape: r.required(o, "type", Reader::text)?,
+            shape: r.required(o, "type", |r, value| r.text_among(&SHAPES, value))?,
             sparse: r.field(o, "sparse", Sparse::read)?,
         })
     }

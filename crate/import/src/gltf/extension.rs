@@ -1,7 +1,6 @@
 //! Reads the extensions of a glTF document that compress geometry or instance it.
 
-use super::json::{Object, Reader, Result};
-use serde_json::Value;
+use super::json::{Object, Reader, Result, Value};
 
 /// The two names of one extension; the second is its final one.
 const MESHOPT: [&str; 2] = ["EXT_meshopt_compression", "KHR_meshopt_compression"];

@@ -3,15 +3,19 @@
 //! `serde_json` parses the text. Derived readers do not track the path in the tree; with `serde_path_to_error` they do,
 //! but add 160 kB to the page's wasm.
 
+pub(super) use super::tree::Value;
+use super::tree::{Content, Node, children, field};
 pub(super) use crate::error::Result;
 use crate::error::{ImportError, damaged_at};
 use crate::job::Job;
 use crate::text::quoted;
 use nearpoint_message::{Message, ToArg, message};
-use serde_json::{Map, Value};
+use serde_json::Number;
+use std::borrow::Cow;
 use std::fmt::Write;
 
-pub(super) type Object = Map<String, Value>;
+/// A value that is an object.
+pub(super) type Object<'t> = Value<'t>;
 
 /// A reader with the current path in the tree.
 pub(super) struct Reader<'j, 'p> {
@@ -39,8 +43,18 @@ impl<'j, 'p> Reader<'j, 'p> {
         key: &'static str,
         read: impl FnOnce(&mut Self, &Value) -> Result<T>,
     ) -> Result<Option<T>> {
-        let Some(value) = object.get(key).filter(|value| !value.is_null()) else {
-            return Ok(None);
+        let value = match field(object, key) {
+            None
+            | Some(
+                [
+                    Node {
+                        content: Content::Null,
+                        ..
+                    },
+                    ..,
+                ],
+            ) => return Ok(None),
+            Some(value) => value,
         };
         self.path.push(Step::Key(key));
         let read = read(self, value)?;
@@ -99,12 +113,12 @@ impl<'j, 'p> Reader<'j, 'p> {
         value: &Value,
         read: fn(&mut Self, &Value) -> Result<T>,
     ) -> Result<Vec<T>> {
-        let Value::Array(values) = value else {
+        let Content::Array = value[0].content else {
             return Err(self.unexpected(message!("gltf-list"), value));
         };
         let mut items = Vec::new();
-        self.job.reserve(&mut items, values.len())?;
-        for (number, value) in values.iter().enumerate() {
+        self.job.reserve(&mut items, children(value).count())?;
+        for (number, value) in children(value).enumerate() {
             self.path.push(Step::Item(number));
             items.push(read(self, value)?);
             self.path.pop();
@@ -123,49 +137,64 @@ impl<'j, 'p> Reader<'j, 'p> {
         (items.try_into()).map_err(|_| self.unexpected(message!("gltf-list-numbers", n = N), value))
     }
 
-    pub(super) fn object<'v>(&mut self, value: &'v Value) -> Result<&'v Object> {
-        value
-            .as_object()
-            .ok_or_else(|| self.unexpected(message!("gltf-object"), value))
+    pub(super) fn object<'v, 't>(&mut self, value: &'v Value<'t>) -> Result<&'v Object<'t>> {
+        match value[0].content {
+            Content::Object => Ok(value),
+            _ => Err(self.unexpected(message!("gltf-object"), value)),
+        }
     }
 
     pub(super) fn text(&mut self, value: &Value) -> Result<String> {
-        let text = value.as_str().map(str::to_owned);
-        text.ok_or_else(|| self.unexpected(message!("text"), value))
+        Ok(self.borrowed_text(value)?.to_owned())
+    }
+
+    /// Reads a text, which is the same as one of these for most files.
+    pub(super) fn text_among(
+        &mut self,
+        usual: &[&'static str],
+        value: &Value,
+    ) -> Result<Cow<'static, str>> {
+        let text = self.borrowed_text(value)?;
+        let same = usual.iter().copied().find(|&usual| usual == text);
+        Ok(same.map_or_else(|| text.to_owned().into(), Cow::Borrowed))
+    }
+
+    fn borrowed_text<'v>(&mut self, value: &'v Value) -> Result<&'v str> {
+        match &value[0].content {
+            Content::Text(text) => Ok(text),
+            _ => Err(self.unexpected(message!("text"), value)),
+        }
     }
 
     pub(super) fn flag(&mut self, value: &Value) -> Result<bool> {
-        value
-            .as_bool()
-            .ok_or_else(|| self.unexpected(message!("true-false"), value))
+        match value[0].content {
+            Content::Bool(flag) => Ok(flag),
+            _ => Err(self.unexpected(message!("true-false"), value)),
+        }
     }
 
     pub(super) fn number(&mut self, value: &Value) -> Result<f64> {
-        value
-            .as_f64()
-            .ok_or_else(|| self.unexpected(message!("number"), value))
+        number(value, Number::as_f64).ok_or_else(|| self.unexpected(message!("number"), value))
     }
 
     pub(super) fn count(&mut self, value: &Value) -> Result<u64> {
-        value
-            .as_u64()
-            .ok_or_else(|| self.unexpected(message!("gltf-count"), value))
+        number(value, Number::as_u64).ok_or_else(|| self.unexpected(message!("gltf-count"), value))
     }
 
     /// Reads the index of an item of another list.
     pub(super) fn index(&mut self, value: &Value) -> Result<usize> {
-        let index = value.as_u64().and_then(|n| usize::try_from(n).ok());
+        let index = number(value, Number::as_u64).and_then(|n| usize::try_from(n).ok());
         index.ok_or_else(|| self.unexpected(message!("gltf-number-item"), value))
     }
 
     fn unexpected(&self, wanted: Message, found: &Value) -> ImportError {
-        let found = match found {
-            Value::Number(number) => number.to_string().to_arg(),
-            Value::String(text) => quoted(text.as_bytes()).to_arg(),
-            Value::Array(items) => message!("gltf-list-2", items = items.len()).to_arg(),
-            Value::Object(_) => message!("gltf-object").to_arg(),
-            Value::Bool(flag) => flag.to_string().to_arg(),
-            Value::Null => "null".to_arg(),
+        let found = match &found[0].content {
+            Content::Number(number) => number.to_string().to_arg(),
+            Content::Text(text) => quoted(text.as_bytes()).to_arg(),
+            Content::Array => message!("gltf-list-2", items = children(found).count()).to_arg(),
+            Content::Object => message!("gltf-object").to_arg(),
+            Content::Bool(flag) => flag.to_string().to_arg(),
+            Content::Null => "null".to_arg(),
         };
         self.error_here(message!("gltf-expected", found, wanted))
     }
@@ -185,5 +214,13 @@ impl<'j, 'p> Reader<'j, 'p> {
             false => place.to_arg(),
         };
         damaged_at(place, problem)
+    }
+}
+
+/// Converts a value that is a number.
+fn number<T>(value: &Value, to: fn(&Number) -> Option<T>) -> Option<T> {
+    match &value[0].content {
+        Content::Number(number) => to(number),
+        _ => None,
     }
 }

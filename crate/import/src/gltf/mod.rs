@@ -27,6 +27,7 @@ mod primitive_ref;
 mod source;
 mod support;
 mod transform;
+mod tree;
 
 use crate::error::Result;
 use crate::job::Job;

@@ -3,10 +3,10 @@
 use super::document::Document;
 use super::extension::is_read;
 use super::json::Reader;
+use super::tree;
 use crate::error::{Result, damaged_at, invalid_at};
 use crate::job::Job;
 use nearpoint_message::{Message, message};
-use serde_json::Value;
 
 /// The extensions that may be required and do not change surfaces.
 const IGNORABLE_EXTENSIONS: [&str; 7] = [
@@ -26,7 +26,7 @@ pub(super) fn parse(job: &mut Job, json: &[u8]) -> Result<Document> {
     }
     // Some writers pad the chunk with zeros instead of spaces.
     let text = text.trim_end_matches('\0');
-    let tree: Value = serde_json::from_str(text).map_err(|error| {
+    let tree = tree::parse(text).map_err(|error| {
         let place = message!(
             "gltf-line-column-json",
             line = error.line(),

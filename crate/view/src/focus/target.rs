@@ -129,7 +129,7 @@ impl Target {
         let largest = shells
             .iter()
             .max_by(|p, q| area(p).total_cmp(&area(q)))
-            .map_or(&[][..], |shell| &shell[..]);
+            .unwrap_or_default();
         let bounds = |facets: &[u32]| {
             let corners = facets.iter().flat_map(|&f| body.facets[f as usize].corners);
             Aabb::from_points(corners.map(|corner| &all[corner as usize]))

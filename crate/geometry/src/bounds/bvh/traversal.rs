@@ -1,15 +1,29 @@
 //! Descends one tree to everything near, in any order or nearest first.
 
 use super::{Bvh, Child, Node};
+use smallvec::{SmallVec, smallvec};
 use std::ops::ControlFlow;
 
+/// The nodes that a descent has yet to open. They seldom need memory of their own.
+pub(crate) type OpenNodes = SmallVec<[u32; 64]>;
+
 impl Bvh {
-    /// Emits every triangle below the `open` nodes whose boxes pass a test: `meets` marks those of a node, bit by bit.
-    /// Nodes stay open only if `emit` stops the descent.
+    /// Emits every triangle whose box passes a test, as [`Bvh::for_each_overlapping_below`].
     #[inline]
     pub(crate) fn for_each_overlapping(
         &self,
-        open: &mut Vec<u32>,
+        meets: impl FnMut(&Node) -> u32,
+        emit: impl FnMut(u32) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        self.for_each_overlapping_below(&mut smallvec![0], meets, emit)
+    }
+
+    /// Emits every triangle below the `open` nodes whose boxes pass a test: `meets` marks those of a node, bit by bit.
+    /// Nodes stay open only if `emit` stops the descent.
+    #[inline]
+    pub(crate) fn for_each_overlapping_below(
+        &self,
+        open: &mut OpenNodes,
         mut meets: impl FnMut(&Node) -> u32,
         mut emit: impl FnMut(u32) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
@@ -40,7 +54,7 @@ impl Bvh {
         least: impl Fn(u32, f64) -> [f64; 4],
         mut look: impl FnMut(u32) -> ControlFlow<(), f64>,
     ) -> ControlFlow<()> {
-        let mut open = vec![(0.0, Child::Node(0))];
+        let mut open: SmallVec<[_; 64]> = smallvec![(0.0, Child::Node(0))];
         while let Some((nearest, child)) = open.pop() {
             match child {
                 _ if nearest > bound => {}

@@ -1,15 +1,12 @@
 //! Joins holes to the outlines around them.
 
-use super::corner::{Corner, turn};
+use super::corner::{Corner, Ring, Rings, turn};
 use crate::tolerance::EDGE_CROSSING_ORDER;
 
 /// Makes each hole part of an outline, by a bridge from its corner farthest along x to a corner visible from there (Eberly,
 /// "Triangulation by ear clipping", 2002, section 3). Returns the holes that no outline surrounds.
-pub(super) fn bridge(
-    outlines: &mut [Vec<Corner>],
-    mut holes: Vec<Vec<Corner>>,
-) -> Vec<Vec<Corner>> {
-    let mut left = Vec::new();
+pub(super) fn bridge(outlines: &mut [Ring], mut holes: Rings) -> Rings {
+    let mut left = Rings::new();
     let farthest = |hole: &[Corner]| {
         let by_x = |&i: &usize, &j: &usize| hole[i].at[0].total_cmp(&hole[j].at[0]);
         (0..hole.len()).max_by(by_x).unwrap_or(0)
@@ -28,8 +25,7 @@ pub(super) fn bridge(
                 let outline = &mut outlines[outline];
                 let there = outline[corner];
                 let round = (0..=hole.len()).map(|k| hole[(from + k) % hole.len()]);
-                let added: Vec<Corner> = round.chain([there]).collect();
-                outline.splice(corner + 1..corner + 1, added);
+                outline.insert_many(corner + 1, round.chain([there]));
             }
         }
     }
@@ -38,7 +34,7 @@ pub(super) fn bridge(
 
 /// Returns the outline and its corner visible from `m`, if an outline lies to its right, or to its left by no more than a
 /// fraction `slack` of the coordinates.
-fn visible_corner(outlines: &[Vec<Corner>], m: &Corner, slack: f64) -> Option<(usize, usize)> {
+fn visible_corner(outlines: &[Ring], m: &Corner, slack: f64) -> Option<(usize, usize)> {
     let [x, y] = m.at;
     // The nearest edge that goes up through the height of m.
     let mut nearest: Option<(f64, usize, usize)> = None;

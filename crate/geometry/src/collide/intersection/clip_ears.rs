@@ -1,6 +1,7 @@
 //! Triangulates a polygon by ear clipping.
 
 use super::corner::{Corner, turn};
+use smallvec::{SmallVec, smallvec};
 
 /// Emits two triangles less than there are corners, whose boundary is the polygon: counterclockwise, perhaps with bridges
 /// to its holes. It clips Meisters' ears ("Polygons have ears", 1975), the first one round the polygon. Departures: no
@@ -12,8 +13,8 @@ pub(super) fn clip_ears(corners: &[Corner], emit: &mut impl FnMut([u32; 3])) {
         corners,
         next: (1..count).chain([0]).collect(),
         previous: (count - 1..count).chain(0..count - 1).collect(),
-        reflex_corners: Vec::new(),
-        is_removed: vec![false; count],
+        reflex_corners: Numbers::new(),
+        is_removed: smallvec![false; count],
     };
     ring.reflex_corners = (0..count).filter(|&i| !ring.is_convex(i)).collect();
     let (mut at, mut left, mut tried) = (0, count, 0);
@@ -57,13 +58,16 @@ enum EarCondition {
     None,
 }
 
+/// Numbers of corners. Most polygons have few.
+type Numbers = SmallVec<[usize; 16]>;
+
 struct EarRing<'a> {
     corners: &'a [Corner],
-    next: Vec<usize>,
-    previous: Vec<usize>,
+    next: Numbers,
+    previous: Numbers,
     /// The corners that did not turn counterclockwise when last tested; only they can be in an ear.
-    reflex_corners: Vec<usize>,
-    is_removed: Vec<bool>,
+    reflex_corners: Numbers,
+    is_removed: SmallVec<[bool; 16]>,
 }
 
 impl EarRing<'_> {
@@ -116,7 +120,7 @@ impl EarRing<'_> {
         self.is_removed[i] = true;
         let (corners, next, previous) = (self.corners, &self.next, &self.previous);
         let gone = &self.is_removed;
-        self.reflex_corners.retain(|&d| {
+        self.reflex_corners.retain(|&mut d| {
             // Convex corners stay convex, except perhaps the two with changed neighbours, and those only become more so.
             !gone[d]
                 && ((d != p && d != n)

@@ -42,7 +42,8 @@ impl EdgeCrossings {
             numbers[end as usize / 2][end as usize % 2] = all.len() as u32 - 1;
         }
         let mut edges = [Vec::new(), Vec::new()];
-        let (mut fractions, mut points) = (Vec::new(), Vec::new());
+        let mut fractions = Vec::with_capacity(all.len());
+        let mut points = Vec::with_capacity(all.len());
         let mut last = None;
         for (passage, number) in all.iter().zip(0..) {
             let of = usize::from(passage.of_b);

@@ -8,6 +8,7 @@ use super::winding_number::winding_number;
 use crate::Vector;
 use crate::collide::ClosedOperand;
 use crate::executor::{Executor, Interrupted};
+use smallvec::{SmallVec, smallvec};
 
 /// The position of a part's vertices and triangles relative to the other part.
 #[derive(Debug)]
@@ -62,7 +63,8 @@ impl<F: Fn(u32) -> Vector> Search<'_, '_, F> {
             flood.triangle_states[t as usize] = CUT;
         }
         let around = side.vertex_triangles();
-        let mut touched = vec![false; around.shell_representatives().len()];
+        let mut touched: SmallVec<[bool; 16]> =
+            smallvec![false; around.shell_representatives().len()];
         for &t in self.cut {
             let Some([v, ..]) = side.corners(t) else {
                 continue;

@@ -1,6 +1,7 @@
 //! Represents the intersection of two parts as a body.
 
 use crate::bounds::Aabb;
+use crate::hull::CompressedLists;
 use crate::shape::DisjointSets;
 use crate::tolerance::VOLUME_NOISE;
 use crate::{Point, Vector};
@@ -131,7 +132,7 @@ impl Intersection {
             return 0;
         }
         let reach = self.bounds().max_abs_coordinate();
-        let has_volume = |piece: &&Vec<u32>| {
+        let has_volume = |piece: &&[u32]| {
             let facets = || piece.iter().map(|&facet| &self.facets[facet as usize]);
             self.moments(facets()).0 > VOLUME_NOISE * self.doubled_area(facets()) * reach
         };
@@ -139,7 +140,7 @@ impl Intersection {
     }
 
     /// Returns the facets, by number, that are connected by edges.
-    pub fn shells(&self) -> Vec<Vec<u32>> {
+    pub fn shells(&self) -> CompressedLists {
         let mut edges: Vec<(u64, u32)> = Vec::with_capacity(3 * self.facets.len());
         for (facet, number) in self.facets.iter().zip(0..) {
             let [a, b, c] = facet.corners;
@@ -147,7 +148,7 @@ impl Intersection {
                 edges.push((u64::from(u.min(v)) << 32 | u64::from(u.max(v)), number));
             }
         }
-        edges.sort();
+        edges.sort_unstable();
         let mut sets = DisjointSets::new(self.facets.len());
         for pair in edges.windows(2) {
             if pair[0].0 == pair[1].0 {

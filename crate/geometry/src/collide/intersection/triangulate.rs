@@ -3,7 +3,7 @@
 
 use super::bridge::bridge;
 use super::clip_ears::clip_ears;
-use super::corner::{Corner, turn};
+use super::corner::{Corner, Ring, Rings, turn};
 use crate::tolerance::EDGE_CROSSING_ORDER;
 use crate::{Point, Vector};
 
@@ -29,16 +29,18 @@ pub(super) fn triangulate<'a>(
             at: [p[i], p[j]],
         }
     };
-    let mut outlines: Vec<Vec<Corner>> = Vec::new();
-    let mut holes: Vec<Vec<Corner>> = Vec::new();
+    let (mut outlines, mut holes) = (Rings::new(), Rings::new());
     for corners in loops {
         match corners {
             [] | [_] | [_, _] => {}
-            _ => sort_out(
-                corners.iter().map(seen).collect(),
-                &mut outlines,
-                &mut holes,
-            ),
+            _ => {
+                let ring: Ring = corners.iter().map(seen).collect();
+                let rings = match area(&ring) < 0.0 {
+                    true => &mut holes,
+                    false => &mut outlines,
+                };
+                rings.push(ring);
+            }
         }
     }
     if !holes.is_empty() {
@@ -69,14 +71,6 @@ pub(super) fn triangulate<'a>(
         }
     }
     true
-}
-
-fn sort_out(ring: Vec<Corner>, outlines: &mut Vec<Vec<Corner>>, holes: &mut Vec<Vec<Corner>>) {
-    if area(&ring) < 0.0 {
-        holes.push(ring);
-    } else {
-        outlines.push(ring);
-    }
 }
 
 /// Returns twice the area, to rounding.

@@ -1,6 +1,6 @@
 //! Stores lists of the boxes of A that overlap a node of B.
 
-use crate::bounds::{Bvh, Child, Node, SimdAabb};
+use crate::bounds::{Bvh, Child, Node, OpenNodes, SimdAabb};
 
 /// A box of the bounding volume hierarchy of A.
 #[derive(Debug, Clone, Copy)]
@@ -55,12 +55,15 @@ struct BoxComparison {
     is_single: bool,
 }
 
+/// The initial capacity of the stacks, which most queries do not exceed.
+pub const INITIAL_CAPACITY: usize = 64;
+
 /// The stacks of entries and of comparisons, one level of B above the other.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub struct TraversalStacks {
     entries: Vec<BoxEntry>,
     comparisons: Vec<BoxComparison>,
-    open: Vec<u32>,
+    open: OpenNodes,
 }
 
 impl TraversalStacks {
@@ -68,7 +71,8 @@ impl TraversalStacks {
     pub fn new(entries: Vec<BoxEntry>) -> Self {
         Self {
             entries,
-            ..Self::default()
+            comparisons: Vec::with_capacity(INITIAL_CAPACITY),
+            open: OpenNodes::new(),
         }
     }
 

@@ -196,7 +196,6 @@ fn facets_in(shape: &Shape, around: &Aabb) -> Vec<u32> {
     let around = shape.bvh().triangle_box(&[around.lo, around.hi, around.hi]);
     let mut found = Vec::new();
     let _ = shape.bvh().for_each_overlapping(
-        &mut vec![0],
         |node| node.boxes.overlaps(&around),
         |triangle| {
             found.push(triangle);
