@@ -1,3 +1,5 @@
+//! Tests the allocator with random requests of several threads, and at its limits.
+
 use std::alloc::{GlobalAlloc, Layout, System};
 use std::collections::VecDeque;
 use std::ptr;
@@ -141,7 +143,7 @@ fn change(mut random: Random, steps: usize, next: &Sender<Block>, received: &Rec
 #[test]
 fn blocks_of_several_threads_keep_their_contents() {
     // Miri takes a thousand times as long.
-    let steps = if cfg!(miri) { 300 } else { 20_000 };
+    let steps = if cfg!(miri) { 60 } else { 20_000 };
     let mut random = Random::seeded("blocks_of_several_threads_keep_their_contents", 42);
     let (mut senders, receivers): (Vec<_>, Vec<_>) = (0..4).map(|_| channel()).unzip();
     senders.rotate_left(1);
