@@ -7,9 +7,9 @@ it.each([
   [1, 1],
   [2, 2],
   [4, 4],
-  [8, 4],
-  [16, 4],
-  [128, 4],
+  [8, 8],
+  [16, 16],
+  [128, 16],
 ])("a page on %s cores starts %s threads by itself", (cores, threads) => {
   expect(usualThreads(cores)).toBe(threads);
 });

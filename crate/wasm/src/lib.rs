@@ -54,6 +54,11 @@ pub use wasm_bindgen_rayon::init_thread_pool;
 
 use wasm_bindgen::prelude::*;
 
+/// Threads must not wait for each other at every allocation.
+#[cfg(feature = "threads")]
+#[global_allocator]
+static ALLOCATOR: nearpoint_allocator::ThreadCache = nearpoint_allocator::ThreadCache;
+
 /// Prepares the module; runs once in each thread.
 #[wasm_bindgen(start)]
 fn start() {
