@@ -104,7 +104,7 @@ impl Scheduler {
             applied += finished.len();
             for job in finished {
                 is_stale |= job.result.is_none();
-                changed |= self.apply_result(pairs, *job);
+                changed |= self.apply_result(pairs, job);
             }
             self.serial_ms += (self.clock)() - from;
             if applied >= limit || stop() {
@@ -131,7 +131,7 @@ impl Scheduler {
             }
         }
         for job in self.queue.cancel_pending() {
-            self.apply_result(pairs, *job);
+            self.apply_result(pairs, job);
         }
     }
 
@@ -154,7 +154,7 @@ impl Scheduler {
         pairs: &mut Pairs,
         stage: QueryStage,
         document: &Document,
-    ) -> Vec<Box<PairTask>> {
+    ) -> Vec<PairTask> {
         let keys = pairs.pending_of(stage);
         let unsent = keys.filter(|key| !self.in_flight.contains_key(key));
         let mut jobs = Vec::new();
@@ -162,8 +162,7 @@ impl Scheduler {
             let parts = (document.part(key.0), document.part(key.1));
             if let (Ok(a), Ok(b), Some(pair)) = (parts.0, parts.1, pairs.get(key)) {
                 let options = (pairs.max_distance, self.clock);
-                let job = PairTask::new([a, b], document.unit, pair, stage, options);
-                jobs.push(Box::new(job));
+                jobs.push(PairTask::new([a, b], document.unit, pair, stage, options));
             }
         }
         for job in &mut jobs {

@@ -106,12 +106,13 @@ impl<T> Drop for TaskQueue<T> {
 impl<T: Task> TaskQueue<T> {
     /// Adds tasks to the queue. They run in order of priority; if workers share them, the longest of equal priority
     /// runs first.
-    pub fn send(&self, mut tasks: Vec<Box<T>>, pool: &ThreadPool) {
+    pub fn send(&self, tasks: Vec<T>, pool: &ThreadPool) {
         if tasks.is_empty() {
             return;
         }
         let is_shared = pool.worker_count() > 0;
         let rank = |task: &T| (task.priority(), if is_shared { task.cost() } else { 0 });
+        let mut tasks: Vec<Box<T>> = tasks.into_iter().map(Box::new).collect();
         tasks.sort_by_key(|task| Reverse(rank(task)));
         let mut state = self.0.state();
         state.waiting.extend(tasks);
@@ -122,11 +123,11 @@ impl<T: Task> TaskQueue<T> {
     }
 
     /// Takes back the tasks that do not run yet.
-    pub fn cancel_pending(&self) -> Vec<Box<T>> {
+    pub fn cancel_pending(&self) -> Vec<T> {
         let mut state = self.0.state();
         let waiting = std::mem::take(&mut state.waiting);
         self.0.count(&state);
-        waiting.into()
+        waiting.into_iter().map(|task| *task).collect()
     }
 
     /// Returns the number of tasks that do not run yet.
@@ -147,7 +148,7 @@ impl<T: Task> TaskQueue<T> {
         pool: &ThreadPool,
         clock: Clock,
         stop: &(dyn Fn() -> bool + Sync),
-    ) -> Vec<Box<T>> {
+    ) -> Vec<T> {
         let mut state = self.0.state();
         self.wake_workers(&mut state, pool, clock);
         let own = state
@@ -165,7 +166,9 @@ impl<T: Task> TaskQueue<T> {
             drop(state);
             resume_unwind(panic);
         }
-        std::mem::take(&mut state.finished)
+        let finished = std::mem::take(&mut state.finished);
+        drop(state);
+        finished.into_iter().map(|task| *task).collect()
     }
 
     /// Returns the recent spans of each thread.

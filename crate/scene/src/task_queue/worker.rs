@@ -66,8 +66,8 @@ impl<T: Task> Shared<T> {
         if tasks.is_empty() {
             state.awake[worker] = false;
         }
-        let is_news = state.waiting.len() < LOW || state.finished.len() >= MANY;
-        let wakes_engine = is_news && std::mem::take(&mut state.is_awaited);
+        let is_worth_it = state.waiting.len() < LOW || state.finished.len() >= MANY;
+        let wakes_engine = is_worth_it && std::mem::take(&mut state.is_awaited);
         drop(state);
         if wakes_engine {
             self.finished.notify_one();

@@ -73,7 +73,7 @@ fn all(
     queue: &TaskQueue<Count>,
     pool: &ThreadPool,
     stop: &(dyn Fn() -> bool + Sync),
-) -> Vec<Box<Count>> {
+) -> Vec<Count> {
     let mut back = Vec::new();
     while !queue.is_idle() {
         back.extend(queue.resume(pool, || 0.0, stop));
@@ -85,12 +85,12 @@ fn pools() -> [ThreadPool; 3] {
     [1, 2, 4].map(|threads| ThreadPool::with_threads(threads).unwrap())
 }
 
-fn count(number: u32, polls: usize) -> Box<Count> {
-    Box::new(Count {
+fn count(number: u32, polls: usize) -> Count {
+    Count {
         number,
         polls,
         ..Count::default()
-    })
+    }
 }
 
 #[test]

@@ -7,7 +7,7 @@ mod sync {
 }
 
 #[path = "../task_queue/mod.rs"]
-#[allow(dead_code)]
+#[allow(dead_code, clippy::duplicate_mod)]
 mod task_queue;
 
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
@@ -168,12 +168,12 @@ impl Resumable<()> for Step {
 }
 
 /// Makes a task for each number of polls.
-fn steps<const N: usize>(polls: [usize; N]) -> [Box<Step>; N] {
+fn steps<const N: usize>(polls: [usize; N]) -> [Step; N] {
     let runs = Arc::new([const { AtomicUsize::new(0) }; 4]);
     let mut number = 0;
     polls.map(|polls| {
         number += 1;
-        Box::new(Step {
+        Step {
             number: number - 1,
             polls,
             fails: false,
@@ -181,12 +181,12 @@ fn steps<const N: usize>(polls: [usize; N]) -> [Box<Step>; N] {
             cancelled: Arc::default(),
             runs: runs.clone(),
             is_done: false,
-        })
+        }
     })
 }
 
 /// Returns the finished tasks until none is left, in order of their numbers.
-fn all(queue: &TaskQueue<Step>, pool: &ThreadPool) -> Vec<Box<Step>> {
+fn all(queue: &TaskQueue<Step>, pool: &ThreadPool) -> Vec<Step> {
     let mut back = Vec::new();
     while !queue.is_idle() {
         back.extend(queue.resume(pool, || 0.0, &|| false));
@@ -195,7 +195,7 @@ fn all(queue: &TaskQueue<Step>, pool: &ThreadPool) -> Vec<Box<Step>> {
     back
 }
 
-fn numbers(tasks: &[Box<Step>]) -> Vec<usize> {
+fn numbers(tasks: &[Step]) -> Vec<usize> {
     tasks.iter().map(|task| task.number).collect()
 }
 
