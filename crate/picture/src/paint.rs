@@ -134,7 +134,7 @@ impl Painter<'_> {
     fn tints(&mut self, style: MarkStyle) {
         let look = TintStyle::for_style(style);
         let list = self.list;
-        let of_style = || list.marks.tints.iter().filter(|tint| tint.style == style);
+        let of_style = || list.marks.tints().filter(|tint| tint.style == style);
         for (opacity, glow, triangles) in [
             (
                 look.face_opacity,
@@ -184,7 +184,7 @@ impl Painter<'_> {
 
     fn wires(&mut self, is_meant: impl Fn(WireKind) -> bool) {
         let list = self.list;
-        for wire in list.marks.wires.iter().filter(|wire| is_meant(wire.kind)) {
+        for wire in list.marks.wires().filter(|wire| is_meant(wire.kind)) {
             let Some(item) = self.item_of(wire.part) else {
                 continue;
             };

@@ -57,7 +57,7 @@ impl Scene {
                     part.accuracy = Some(accuracy);
                 })?;
             }
-            document.update_file_bounds();
+            document.update_extent();
             Ok(())
         })?;
         self.refresh();

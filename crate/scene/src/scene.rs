@@ -203,6 +203,11 @@ impl Scene {
         self.editor.document.parts()
     }
 
+    /// Returns the number of triangles of all parts.
+    pub fn triangle_count(&self) -> usize {
+        self.editor.document.triangle_count()
+    }
+
     /// Returns the robots, in order of their ids.
     pub fn robots(&self) -> &[Arc<SceneRobot>] {
         self.editor.document.robots()

@@ -388,6 +388,6 @@ fn scene_row(scene: &Scene) -> SceneRow {
         snap: SnapSettings(settings.snap),
         can_undo: scene.can_undo(),
         can_redo: scene.can_redo(),
-        triangles: scene.parts().iter().map(|part| part.triangle_count()).sum(),
+        triangles: scene.triangle_count(),
     }
 }

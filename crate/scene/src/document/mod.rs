@@ -27,6 +27,8 @@ pub(crate) struct Document {
     parts: SortedList<Arc<Part>>,
     /// The box around all parts at the poses of their files.
     file_bounds: Aabb,
+    /// The number of triangles of all parts.
+    triangle_count: usize,
     robots: Vec<Arc<SceneRobot>>,
     allowed: Arc<AllowedPairs>,
     trajectory: Option<Arc<Trajectory>>,
@@ -40,6 +42,7 @@ impl Default for Document {
             up: Up::Z,
             parts: SortedList::default(),
             file_bounds: Aabb::EMPTY,
+            triangle_count: 0,
             robots: Vec::new(),
             allowed: Arc::default(),
             trajectory: None,
@@ -69,6 +72,11 @@ impl Document {
         self.file_bounds.diagonal()
     }
 
+    /// Returns the number of triangles of all parts.
+    pub fn triangle_count(&self) -> usize {
+        self.triangle_count
+    }
+
     /// Returns the pairs of parts that are allowed to collide.
     pub fn allowed(&self) -> &Arc<AllowedPairs> {
         &self.allowed
@@ -92,6 +100,7 @@ impl Document {
     /// Adds a part, whose id must be new.
     pub fn push(&mut self, part: Part) {
         self.file_bounds = self.file_bounds.union(&file_bounds(&part));
+        self.triangle_count += part.triangle_count();
         let known = self.parts.insert(Arc::new(part));
         debug_assert!(known.is_none(), "an id is never given out twice");
     }
@@ -117,16 +126,17 @@ impl Document {
             .try_for_each(|&id| self.part_mut(id).map(&change))
     }
 
-    /// Computes the box around all parts again, after a change of shapes.
-    pub fn update_file_bounds(&mut self) {
+    /// Computes the box around all parts and the number of their triangles again, after a change of shapes.
+    pub fn update_extent(&mut self) {
         let homes = self.parts.iter().map(|part| file_bounds(part));
         self.file_bounds = homes.fold(Aabb::EMPTY, |all, one| all.union(&one));
+        self.triangle_count = self.parts.iter().map(|part| part.triangle_count()).sum();
     }
 
     /// Removes all other parts, robots without parts, and measurements on removed parts.
     pub fn retain(&mut self, keep: impl Fn(&Part) -> bool) {
         self.parts.retain(|part| keep(part));
-        self.update_file_bounds();
+        self.update_extent();
         let kept = |part: PartId| self.parts.get(&part).is_some();
         for robot in &mut self.robots {
             if !robot.parts.iter().all(|own| kept(own.part)) {

@@ -1,6 +1,6 @@
-//! Uploads tints and wires to the GPU when the marks change.
+//! Uploads tints and wires to the GPU when the marks change: only the chunks that are new.
 
-use std::collections::HashMap;
+use std::sync::Arc;
 
 use nearpoint_geometry::Point;
 use nearpoint_scene::PartId;
@@ -9,11 +9,12 @@ use three_d::{Context, ElementBuffer};
 use super::batches::MeshSlot;
 use super::meshes::{CornerBuffers, Corners, Meshes, SegmentBuffers};
 use crate::appearance::TintStyle;
-use crate::list::{MarkStyle, Marks, Tint, Wire, WireKind};
+use crate::list::{MarkChunk, MarkStyle, Marks, Tint, Wire, WireKind};
 
-/// The tinted triangles in one style of all parts, on the GPU.
+/// The tinted triangles in one style of a chunk's parts, on the GPU.
 pub(super) struct GpuTint {
-    pub style: TintStyle,
+    style: MarkStyle,
+    pub look: TintStyle,
     pub area: TintBuffers,
     pub contact: TintBuffers,
 }
@@ -34,26 +35,49 @@ pub(super) struct LargeTint {
     pub triangles: ElementBuffer<u32>,
 }
 
-/// The wires in one style of all parts, on the GPU; each segment has its part's slot.
+/// The wires in one style of a chunk's parts, on the GPU; each segment has its part's slot.
 pub(super) struct GpuWire {
     pub segments: SegmentBuffers,
     pub style: MarkStyle,
     pub kind: WireKind,
 }
 
-/// The uploaded marks, and the version and slots that they belong to.
+/// The uploaded marks, and the slots that they belong to.
 #[derive(Default)]
 pub(super) struct GpuMarks {
-    source: Option<(u64, Slots)>,
-    pub tints: Vec<GpuTint>,
-    pub wires: Vec<GpuWire>,
+    slots: Slots,
+    chunks: Vec<GpuChunk>,
 }
 
-/// The location of each part's mesh, and the part's slot.
-pub(super) type Slots = HashMap<PartId, (MeshSlot, usize)>;
+/// An uploaded chunk of marks.
+struct GpuChunk {
+    source: Arc<MarkChunk>,
+    tints: Vec<GpuTint>,
+    wires: Vec<GpuWire>,
+}
+
+/// The location of each part's mesh, and the part's slot, in order of the parts.
+#[derive(Default, PartialEq)]
+pub(super) struct Slots(Vec<(PartId, MeshSlot, usize)>);
+
+impl Slots {
+    /// Sorts slots by part. Of several slots of a part, only the first counts.
+    pub fn new(slots: impl Iterator<Item = (PartId, MeshSlot, usize)>) -> Self {
+        let mut slots: Vec<_> = slots.collect();
+        slots.sort_by_key(|(part, ..)| *part);
+        slots.dedup_by_key(|(part, ..)| *part);
+        Self(slots)
+    }
+
+    fn get(&self, part: PartId) -> Option<(MeshSlot, usize)> {
+        let found = self.0.binary_search_by_key(&part, |(part, ..)| *part);
+        let (_, home, slot) = self.0[found.ok()?];
+        Some((home, slot))
+    }
+}
 
 impl GpuMarks {
-    /// Uploads the list's marks unless they are there.
+    /// Uploads the list's chunks of marks that are not there yet, and drops the others.
     pub fn ensure_uploaded(
         &mut self,
         context: &Context,
@@ -61,20 +85,46 @@ impl GpuMarks {
         slots: Slots,
         meshes: &Meshes,
     ) {
-        let source = Some((marks.version, slots));
-        if self.source == source {
-            return;
+        let mut known = std::mem::take(&mut self.chunks);
+        if self.slots != slots {
+            self.slots = slots;
+            known.clear();
         }
-        let slots = source.as_ref().map(|(_, slots)| slots);
-        *self = slots.map_or_else(Self::default, |slots| {
-            let upload = Upload {
-                context,
-                slots,
-                meshes,
-            };
-            upload.marks(marks)
+        let upload = Upload {
+            context,
+            slots: &self.slots,
+            meshes,
+        };
+        let chunks = marks.chunks.iter().map(|chunk| {
+            let is_same = |known: &GpuChunk| Arc::ptr_eq(&known.source, chunk);
+            match known.iter().position(is_same) {
+                Some(at) => known.swap_remove(at),
+                None => upload.chunk(chunk),
+            }
         });
-        self.source = source;
+        self.chunks = chunks.collect();
+    }
+
+    /// Returns the tints in the order in which they cover each other.
+    pub fn tints(&self) -> Vec<&GpuTint> {
+        let mut tints: Vec<_> = self.chunks.iter().flat_map(|chunk| &chunk.tints).collect();
+        tints.sort_by_key(|tint| tint.style);
+        tints
+    }
+
+    /// Returns the wires, those in the same style one after the other.
+    pub fn wires(&self) -> Vec<&GpuWire> {
+        let mut wires: Vec<_> = self.chunks.iter().flat_map(|chunk| &chunk.wires).collect();
+        let mut looks: Vec<(MarkStyle, WireKind)> = Vec::new();
+        wires.sort_by_cached_key(|wire| {
+            let look = (wire.style, wire.kind);
+            let known = looks.iter().position(|other| *other == look);
+            known.unwrap_or_else(|| {
+                looks.push(look);
+                looks.len() - 1
+            })
+        });
+        wires
     }
 }
 
@@ -99,19 +149,19 @@ struct Upload<'a> {
 }
 
 impl Upload<'_> {
-    /// Uploads the marks by style, in the styles' order, in which they cover each other.
-    fn marks(&self, marks: &Marks) -> GpuMarks {
-        let styles = by_style(marks.tints.iter().map(|tint| (tint.style, tint)));
+    /// Uploads the marks of a chunk by style.
+    fn chunk(&self, marks: &Arc<MarkChunk>) -> GpuChunk {
+        let styles = by_style(marks.tints().map(|tint| (tint.style, tint)));
         let mut looks: Vec<((MarkStyle, WireKind), Vec<&Wire>)> = Vec::new();
-        for wire in &marks.wires {
+        for wire in marks.wires() {
             let look = (wire.style, wire.kind);
             match looks.iter_mut().find(|(other, _)| *other == look) {
                 Some((_, wires)) => wires.push(wire),
                 None => looks.push((look, vec![wire])),
             }
         }
-        GpuMarks {
-            source: None,
+        GpuChunk {
+            source: Arc::clone(marks),
             tints: styles.into_iter().map(|(s, t)| self.tint(s, &t)).collect(),
             wires: looks.into_iter().map(|(l, w)| self.wire(l, &w)).collect(),
         }
@@ -124,7 +174,8 @@ impl Upload<'_> {
             self.tinted(all.map(|tint| (tint.part, of(tint))))
         };
         GpuTint {
-            style: look,
+            style,
+            look,
             area: seen(look.face_opacity, |tint| &tint.triangles),
             contact: seen(look.contact_opacity, |tint| &tint.contact_triangles),
         }
@@ -134,7 +185,7 @@ impl Upload<'_> {
         let mut corners = Corners::default();
         let mut large = Vec::new();
         for (part, triangles) in parts.filter(|(_, triangles)| !triangles.is_empty()) {
-            let Some(&(home, slot)) = self.slots.get(&part) else {
+            let Some((home, slot)) = self.slots.get(part) else {
                 continue;
             };
             let Some(piece) = self.meshes.piece(home) else {
@@ -164,7 +215,7 @@ impl Upload<'_> {
     fn wire(&self, (style, kind): (MarkStyle, WireKind), wires: &[&Wire]) -> GpuWire {
         let mut segments = Vec::new();
         for wire in wires {
-            let Some(&(home, slot)) = self.slots.get(&wire.part) else {
+            let Some((home, slot)) = self.slots.get(wire.part) else {
                 continue;
             };
             let Some(piece) = self.meshes.piece(home) else {

@@ -256,8 +256,8 @@ impl Picture<'_> {
 
     /// Tints faces in contact, over the parts: the same triangles at the same depths.
     fn tints(&self) {
-        for tint in &self.resources.marks.tints {
-            let look = tint.style;
+        for tint in self.resources.marks.tints() {
+            let look = tint.look;
             for (tinted, opacity, glow) in [
                 (&tint.area, look.face_opacity, 0.3),
                 (&tint.contact, look.contact_opacity, 0.45),
@@ -354,8 +354,8 @@ impl Picture<'_> {
     }
 
     fn wires(&self, wanted: impl Fn(WireKind) -> bool) {
-        let marks = &self.resources.marks;
-        for wire in marks.wires.iter().filter(|wire| wanted(wire.kind)) {
+        let wires = self.resources.marks.wires();
+        for wire in wires.into_iter().filter(|wire| wanted(wire.kind)) {
             for pen in line_styles(wire.style, wire.kind, &self.list.palette) {
                 let lot = DrawRange::first_elements(0, wire.segments.count as usize);
                 self.lines(&wire.segments, lot, pen);

@@ -240,14 +240,11 @@ impl Renderer {
 
 /// Returns the slot of each part. If a part is drawn several times, the first item is the part itself.
 fn slots(parts: &[PartItem], layout: &Layout, meshes: &Meshes) -> Slots {
-    let mut slots = Slots::with_capacity(parts.len());
-    for (item, slot) in parts.iter().zip(&layout.slots) {
-        let home = meshes.slot_of(SurfaceSource::Shape(&item.shape));
-        if let Some(place) = home.zip(*slot) {
-            slots.entry(item.part).or_insert(place);
-        }
-    }
-    slots
+    let placed = parts.iter().zip(&layout.slots);
+    Slots::new(placed.filter_map(|(item, slot)| {
+        let home = meshes.slot_of(SurfaceSource::Shape(&item.shape))?;
+        Some((item.part, home, (*slot)?))
+    }))
 }
 
 fn screen<'a>(

@@ -33,8 +33,8 @@ pub fn build(scene: &Scene, context: &DrawContext) -> DrawList {
         .map_or_else(Vec::new, |ground| grid(&ground, context.camera, &palette));
     let mut dots: Vec<Dot> = context
         .marks
-        .contact_regions
-        .iter()
+        .contact_regions()
+        .filter(|spot| spot.style.is_strong)
         .filter_map(|spot| marker(spot, scene, context, &palette))
         .collect();
     // These come after the parts: a search for a part's item must find the part itself first.
@@ -175,7 +175,8 @@ fn draw_sections(
     (strokes, dots)
 }
 
-/// Returns a ring for an interference, or a diamond for a contact, that would otherwise be too small to see.
+/// Returns a ring for an interference, or a diamond for a contact, that would otherwise be too small to see. It is for
+/// strong marks only.
 fn marker(
     spot: &ContactRegion,
     scene: &Scene,
@@ -186,7 +187,7 @@ fn marker(
     let at = drawn_pose(part.id, context).unwrap_or(part.pose) * spot.at;
     let depth = context.camera.depth_of(at);
     let least = MIN_REGION_SIZE * context.camera.pixel_at(depth);
-    if !spot.style.is_strong || depth <= 0.0 || 2.0 * spot.radius > least {
+    if depth <= 0.0 || 2.0 * spot.radius > least {
         return None;
     }
     let (symbol, colour) = match spot.style.kind {

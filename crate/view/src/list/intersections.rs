@@ -33,13 +33,13 @@ pub struct IntersectionItem {
 pub(super) fn intersections(scene: &Scene, context: &DrawContext) -> Vec<IntersectionItem> {
     let frame = scene.frame();
     let item = |pair: &nearpoint_scene::FramePair| {
+        let common = (pair.intersection.as_ref()).filter(|_| shows_intersection(pair))?;
         let style = style_of(pair, frame, context.focus);
         let alone = context.shown_pair.is_some();
         let shown = style.is_strong || (pair.class == PairClass::Interferes && !alone);
-        let common = pair
-            .intersection
-            .as_ref()
-            .filter(|_| shown && shows_intersection(pair))?;
+        if !shown {
+            return None;
+        }
         let pose = drawn_pose(pair.a, context).unwrap_or(pair.scene_from_a);
         let (cuts, _) = context.sections;
         Some(IntersectionItem {

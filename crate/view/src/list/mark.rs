@@ -1,5 +1,7 @@
 //! Describes marks as plain data: tinted faces, wires on them, and the regions where parts meet.
 
+use std::sync::Arc;
+
 use nearpoint_geometry::{Point, interference};
 use nearpoint_scene::{FramePair, PartId};
 
@@ -106,17 +108,73 @@ pub struct ContactRegion {
     pub radius: f64,
 }
 
-/// All marks of a scene's present results: tints, wires and contact regions.
+/// Marks that change together: those of one pair, of one part, or of a tool.
 #[derive(Debug, Clone, Default)]
-pub struct Marks {
-    /// A number that grows with every change, and shows that marks must be uploaded.
-    pub version: u64,
-    /// The tints of pairs, in order of (part, style); then those of constraints.
+pub struct MarkGroup {
+    /// The tints of pairs in order of their styles, or those of constraints.
     pub tints: Vec<Tint>,
     /// The curves and outlines.
     pub wires: Vec<Wire>,
     /// The regions in which two parts meet.
     pub contact_regions: Vec<ContactRegion>,
+}
+
+impl MarkGroup {
+    /// Returns whether the group has no marks.
+    pub fn is_empty(&self) -> bool {
+        self.tints.is_empty() && self.wires.is_empty() && self.contact_regions.is_empty()
+    }
+}
+
+/// The groups of some hundred parts that are uploaded together. A chunk is shared until one of its marks changes.
+#[derive(Debug, Clone, Default)]
+pub struct MarkChunk {
+    /// The groups of pairs, then those of parts.
+    pub groups: Vec<Arc<MarkGroup>>,
+}
+
+impl MarkChunk {
+    /// Makes a chunk of one group.
+    pub fn single(group: MarkGroup) -> Self {
+        Self {
+            groups: vec![Arc::new(group)],
+        }
+    }
+
+    /// Returns the tints, in order of (part, style).
+    pub fn tints(&self) -> impl Iterator<Item = &Tint> {
+        self.groups.iter().flat_map(|group| &group.tints)
+    }
+
+    /// Returns the curves and outlines.
+    pub fn wires(&self) -> impl Iterator<Item = &Wire> {
+        self.groups.iter().flat_map(|group| &group.wires)
+    }
+}
+
+/// All marks of a scene's present results: tints, wires and contact regions.
+#[derive(Debug, Clone, Default)]
+pub struct Marks {
+    /// The chunks, in order of their parts; then those of constraints and of measures.
+    pub chunks: Vec<Arc<MarkChunk>>,
+}
+
+impl Marks {
+    /// Returns the tints of pairs, in order of (part, style); then those of constraints and of measures.
+    pub fn tints(&self) -> impl Iterator<Item = &Tint> {
+        self.chunks.iter().flat_map(|chunk| chunk.tints())
+    }
+
+    /// Returns the curves and outlines.
+    pub fn wires(&self) -> impl Iterator<Item = &Wire> {
+        self.chunks.iter().flat_map(|chunk| chunk.wires())
+    }
+
+    /// Returns the regions in which two parts meet.
+    pub fn contact_regions(&self) -> impl Iterator<Item = &ContactRegion> {
+        let groups = self.chunks.iter().flat_map(|chunk| &chunk.groups);
+        groups.flat_map(|group| &group.contact_regions)
+    }
 }
 
 /// Returns whether a pair is marked by its intersection. A pair that touches is marked by faces.

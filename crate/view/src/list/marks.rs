@@ -2,25 +2,28 @@
 //! them. A marker is added where the rest would be too small to see. Intersections are drawn separately
 //! ([`super::intersections`]).
 
-use std::collections::{BTreeMap, HashSet};
-use std::sync::Arc;
+use std::collections::btree_map::Entry;
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::{Arc, Weak};
 
 use nearpoint_geometry::collide::Contact;
 use nearpoint_geometry::interference;
 use nearpoint_geometry::shape::Shape;
-use nearpoint_scene::{Frame, FramePair, MeshRelation, PartId, Scene};
+use nearpoint_scene::{Frame, FramePair, Keyed, MeshRelation, PartId, Scene, SortedList};
 
 use super::contact_regions::contact_region;
 use super::drag;
-use super::mark::{MarkKind, MarkStyle, Marks, Tint, Wire, WireKind, shows_intersection};
+use super::mark::{
+    MarkChunk, MarkGroup, MarkKind, MarkStyle, Marks, Tint, Wire, WireKind, shows_intersection,
+};
 use crate::surface::Faces;
 
-/// The data that the marks were made from; a difference shows that they are out of date.
-#[derive(Debug, Clone, PartialEq, Default)]
-struct Source {
-    revision: u64,
-    options: MarkOptions,
-}
+/// The number of ids whose parts share a chunk. A change uploads its chunk again, and each chunk takes its own draw
+/// calls. Tests have few parts in several chunks.
+const CHUNK_PARTS: u32 = if cfg!(test) { 2 } else { 512 };
+
+/// The ids of a pair, the smaller one first.
+type PairKey = (PartId, PartId);
 
 /// Options that decide which pairs and parts are marked.
 #[derive(Debug, Clone, Copy, PartialEq, Default)]
@@ -33,94 +36,252 @@ pub struct MarkOptions {
     pub is_minimal: bool,
 }
 
-/// Builds the marks when the scene's results change, and caches each mesh's faces.
+/// Builds the marks of the pairs whose results changed, and of their parts, and caches each mesh's faces.
 #[derive(Debug, Default)]
 pub struct MarkBuilder {
-    source: Source,
+    /// The revision and the options that the marks were made from.
+    source: Option<(u64, MarkOptions)>,
+    results: SortedList<FramePair>,
+    selection: BTreeSet<PartId>,
+    constrained: BTreeSet<PairKey>,
+    pairs: BTreeMap<PairKey, PairMarks>,
+    parts: BTreeMap<PartId, PartMarks>,
+    chunks: BTreeMap<u32, Arc<MarkChunk>>,
     marks: Arc<Marks>,
-    faces: BTreeMap<usize, Arc<Faces>>,
+    faces: FacesCache,
+}
+
+/// The marks of a pair, and what it paints on its parts.
+#[derive(Debug)]
+struct PairMarks {
+    style: MarkStyle,
+    /// The painted faces of each part.
+    faces: [Vec<u32>; 2],
+    /// The painted triangles of each part.
+    triangles: [Vec<u32>; 2],
+    group: Arc<MarkGroup>,
+}
+
+/// The marks of a part, and the pairs that paint it.
+#[derive(Debug, Default)]
+struct PartMarks {
+    pairs: BTreeSet<PairKey>,
+    group: Arc<MarkGroup>,
 }
 
 impl MarkBuilder {
     /// Returns the marks of the scene's present results.
     pub fn marks(&mut self, scene: &Scene, options: MarkOptions) -> Arc<Marks> {
-        let source = Source {
-            revision: scene.frame().revision,
-            options,
-        };
+        let source = Some((scene.frame().revision, options));
         if source != self.source {
-            let mut marks = self.make(scene, options);
-            marks.version = self.marks.version + 1;
-            self.marks = Arc::new(marks);
+            if self.source.is_some_and(|(_, before)| before != options) {
+                // Any pair may have another style.
+                let faces = std::mem::take(&mut self.faces);
+                *self = Self {
+                    faces,
+                    ..Self::default()
+                };
+            }
+            self.update(scene, options);
             self.source = source;
         }
         Arc::clone(&self.marks)
     }
 
-    fn make(&mut self, scene: &Scene, options: MarkOptions) -> Marks {
-        let MarkOptions {
-            focus,
-            only_focus,
-            is_minimal,
-        } = options;
+    fn update(&mut self, scene: &Scene, options: MarkOptions) {
         let frame = scene.frame();
-        let mut painted: BTreeMap<PartId, StrongestStyles> = BTreeMap::new();
-        let mut marks = Marks::default();
-        let is_meant = |pair: &&FramePair| !only_focus || focus == Some([pair.a, pair.b]);
-        for pair in frame
-            .pairs
-            .iter()
-            // If only the meshes meet, and not the parts, nothing is marked.
-            .filter(|pair| pair.class != interference::PairClass::Clear)
-            .filter(is_meant)
-        {
-            let style = style_of(pair, frame, focus);
-            let solid = shows_intersection(pair) && !is_minimal;
-            if style.kind == MarkKind::Touches || is_minimal {
-                paint_faces(pair, style, &mut painted);
-            }
-            if !solid && (style.kind != MarkKind::Touches || is_minimal) {
-                paint_triangles(pair, style, scene, &mut painted);
-            }
-            if style.has_lines() {
-                marks.wires.extend(curve(pair, style, solid));
-            }
-            marks
-                .contact_regions
-                .extend(contact_region(pair, style, scene));
-        }
-        for (part, painted) in painted {
-            let Some(shape) = scene.part(part).map(|part| &part.shape) else {
-                continue;
+        let (mut parts, mut chunks) = (BTreeSet::new(), BTreeSet::new());
+        for key in self.take_changed(scene) {
+            let is_meant = !options.only_focus || options.focus == Some([key.0, key.1]);
+            let pair = frame.pair(key.0, key.1).filter(|pair| {
+                // If only the meshes meet, and not the parts, nothing is marked.
+                is_meant && pair.class != interference::PairClass::Clear
+            });
+            let is_marked = pair.is_some();
+            let before = match pair {
+                Some(pair) => (self.pairs).insert(key, PairMarks::new(pair, scene, options)),
+                None => self.pairs.remove(&key),
             };
-            let faces = self.faces_of(shape);
-            let of_style = |style: MarkStyle| painted.tint(part, style, &faces);
-            let tints: Vec<Tint> = MarkStyle::ALL.into_iter().filter_map(of_style).collect();
-            let lined = tints.iter().filter(|tint| tint.style.has_lines());
-            let outlines = lined.filter_map(|tint| outline(tint, shape, &faces));
-            marks.wires.extend(outlines);
-            marks.tints.extend(tints);
+            if before.is_none() && !is_marked {
+                continue;
+            }
+            chunks.insert(chunk_of(key.0));
+            for part in [key.0, key.1] {
+                let own = &mut self.parts.entry(part).or_default().pairs;
+                match is_marked {
+                    true => own.insert(key),
+                    false => own.remove(&key),
+                };
+                parts.insert(part);
+            }
         }
+        for part in parts {
+            chunks.insert(chunk_of(part));
+            let group = self.part_group(part, scene);
+            if let Entry::Occupied(mut own) = self.parts.entry(part) {
+                own.get_mut().group = Arc::new(group);
+                if own.get().pairs.is_empty() {
+                    own.remove();
+                }
+            }
+        }
+        for chunk in chunks {
+            match self.chunk(chunk) {
+                Some(made) => drop(self.chunks.insert(chunk, Arc::new(made))),
+                None => drop(self.chunks.remove(&chunk)),
+            }
+        }
+        let mut all: Vec<Arc<MarkChunk>> = self.chunks.values().cloned().collect();
         if let Some(reported) = &frame.drag {
-            drag::mark(reported, scene, &mut marks);
+            let mut group = MarkGroup::default();
+            drag::mark(reported, scene, &mut group);
+            all.push(Arc::new(MarkChunk::single(group)));
         }
-        self.drop_removed(scene);
+        self.marks = Arc::new(Marks { chunks: all });
+        self.faces.drop_removed(scene.parts().len());
+    }
+
+    /// Returns the pairs whose result or style may have changed since the last call.
+    fn take_changed(&mut self, scene: &Scene) -> BTreeSet<PairKey> {
+        let frame = scene.frame();
+        let mut changed = BTreeSet::new();
+        for (old, new) in frame.pairs.diff(&self.results) {
+            let results = (old.map(|pair| &pair.result), new.map(|pair| &pair.result));
+            if !matches!(results, (Some(old), Some(new)) if Arc::ptr_eq(old, new)) {
+                changed.extend(new.or(old).map(FramePair::key));
+            }
+        }
+        self.results = frame.pairs.clone();
+        let selection = scene.selection().iter().copied().collect();
+        for part in self.selection.symmetric_difference(&selection) {
+            changed.extend(self.parts.get(part).into_iter().flat_map(|own| &own.pairs));
+        }
+        self.selection = selection;
+        let reported = frame.drag.iter();
+        let constrained = reported
+            .flat_map(|drag| drag::constrained_pairs(drag))
+            .collect();
+        changed.extend(self.constrained.symmetric_difference(&constrained));
+        self.constrained = constrained;
+        changed
+    }
+
+    /// Returns the tints of a part, each face in the strongest style of its pairs, and their outlines.
+    fn part_group(&mut self, id: PartId, scene: &Scene) -> MarkGroup {
+        let mut painted = StrongestStyles::default();
+        for key in self.parts.get(&id).into_iter().flat_map(|own| &own.pairs) {
+            if let Some(marks) = self.pairs.get(key) {
+                painted.add(marks, usize::from(key.1 == id));
+            }
+        }
+        let mut group = MarkGroup::default();
+        let Some(shape) = (scene.part(id).map(|part| &part.shape)).filter(|_| !painted.is_empty())
+        else {
+            return group;
+        };
+        let faces = self.faces.of(shape);
+        let of_style = |style: MarkStyle| painted.tint(id, style, &faces);
+        group.tints = MarkStyle::ALL.into_iter().filter_map(of_style).collect();
+        let lined = group.tints.iter().filter(|tint| tint.style.has_lines());
+        group.wires = (lined.filter_map(|tint| outline(tint, shape, &faces))).collect();
+        group
+    }
+
+    /// Collects the marks of a chunk, if it has any.
+    fn chunk(&self, chunk: u32) -> Option<MarkChunk> {
+        let first = PartId(chunk * CHUNK_PARTS);
+        let pairs = self.pairs.range((first, PartId(0))..);
+        let pairs = pairs.take_while(|(key, _)| chunk_of(key.0) == chunk);
+        let parts = self.parts.range(first..);
+        let parts = parts.take_while(|(id, _)| chunk_of(**id) == chunk);
+        let groups = pairs.map(|(_, own)| &own.group);
+        let groups = groups.chain(parts.map(|(_, own)| &own.group));
+        let groups: Vec<_> = groups.filter(|group| !group.is_empty()).cloned().collect();
+        (!groups.is_empty()).then_some(MarkChunk { groups })
+    }
+}
+
+fn chunk_of(part: PartId) -> u32 {
+    part.0 / CHUNK_PARTS
+}
+
+impl PairMarks {
+    fn new(pair: &FramePair, scene: &Scene, options: MarkOptions) -> Self {
+        let style = style_of(pair, scene.frame(), options.focus);
+        let is_minimal = options.is_minimal;
+        let solid = shows_intersection(pair) && !is_minimal;
+        let mut marks = Self {
+            style,
+            faces: Default::default(),
+            triangles: Default::default(),
+            group: Arc::default(),
+        };
+        if style.kind == MarkKind::Touches || is_minimal {
+            marks.paint_faces(pair);
+        }
+        if !solid && (style.kind != MarkKind::Touches || is_minimal) {
+            marks.paint_triangles(pair, scene);
+        }
+        let curve = style.has_lines().then(|| curve(pair, style, solid));
+        marks.group = Arc::new(MarkGroup {
+            tints: Vec::new(),
+            wires: curve.flatten().into_iter().collect(),
+            contact_regions: contact_region(pair, style, scene).into_iter().collect(),
+        });
         marks
     }
 
-    fn faces_of(&mut self, shape: &Arc<Shape>) -> Arc<Faces> {
-        let faces = self.faces.entry(Arc::as_ptr(shape) as usize);
-        Arc::clone(faces.or_insert_with(|| Arc::new(Faces::new(shape.mesh()))))
+    /// Marks the faces in contact. Where flat faces lie on each other, faces that only share an edge with them are not
+    /// marked.
+    fn paint_faces(&mut self, pair: &FramePair) {
+        let [of_a, of_b] = &mut self.faces;
+        if pair.coplanar_faces.is_empty() {
+            of_a.extend(pair.face_pairs.iter().map(|faces| faces.a));
+            of_b.extend(pair.face_pairs.iter().map(|faces| faces.b));
+        } else {
+            of_a.extend(pair.coplanar_faces.iter().map(|[a, _]| a));
+            of_b.extend(pair.coplanar_faces.iter().map(|[_, b]| b));
+        }
     }
 
-    /// Drops the faces of removed shapes: a new shape may get an old address.
-    fn drop_removed(&mut self, scene: &Scene) {
-        let shapes = scene
-            .parts()
-            .iter()
-            .map(|part| Arc::as_ptr(&part.shape) as usize);
-        let there: HashSet<usize> = shapes.collect();
-        self.faces.retain(|address, _| there.contains(address));
+    /// Marks, for a pair without an intersection's mesh, the triangles in contact, and all triangles of a part inside
+    /// another.
+    fn paint_triangles(&mut self, pair: &FramePair, scene: &Scene) {
+        let [of_a, of_b] = &mut self.triangles;
+        let inner = pair.inner.and_then(|inner| scene.part(inner));
+        if let Some(inner) = inner {
+            let whole = match inner.id == pair.a {
+                true => &mut *of_a,
+                false => &mut *of_b,
+            };
+            whole.extend(0..inner.triangle_count() as u32);
+        }
+        // In a crossing pair the triangles that only touch are not part of the problem.
+        let shown =
+            |contact| pair.mesh_relation != MeshRelation::Crossing || contact == Contact::Crossing;
+        for meeting in pair.triangle_pairs.iter().filter(|p| shown(p.contact)) {
+            of_a.push(meeting.a);
+            of_b.push(meeting.b);
+        }
+    }
+}
+
+/// The faces of each mesh, by the address of its shape. A weak reference keeps the address taken.
+#[derive(Debug, Default)]
+struct FacesCache(BTreeMap<usize, (Weak<Shape>, Arc<Faces>)>);
+
+impl FacesCache {
+    fn of(&mut self, shape: &Arc<Shape>) -> Arc<Faces> {
+        let made = || (Arc::downgrade(shape), Arc::new(Faces::new(shape.mesh())));
+        let known = self.0.entry(Arc::as_ptr(shape) as usize);
+        Arc::clone(&known.or_insert_with(made).1)
+    }
+
+    /// Drops the faces of removed shapes. There are some if there are more shapes than parts.
+    fn drop_removed(&mut self, parts: usize) {
+        if self.0.len() > parts {
+            self.0.retain(|_, (shape, _)| shape.strong_count() > 0);
+        }
     }
 }
 
@@ -135,7 +296,7 @@ pub(super) fn style_of(pair: &FramePair, frame: &Frame, focus: Option<[PartId; 2
     let selected = |id| frame.part(id).is_some_and(|part| part.status.is_selected);
     let held = kind == MarkKind::Touches
         && (frame.drag.as_ref())
-            .is_some_and(|reported| drag::is_constrained(reported, [pair.a, pair.b]));
+            .is_some_and(|drag| drag::constrained_pairs(drag).any(|held| held == (pair.a, pair.b)));
     let is_strong = match focus {
         _ if held => false,
         Some(focus) => focus == [pair.a, pair.b],
@@ -152,9 +313,19 @@ struct StrongestStyles {
 }
 
 impl StrongestStyles {
-    fn add(map: &mut BTreeMap<u32, MarkStyle>, key: u32, style: MarkStyle) {
-        let strongest = map.entry(key).or_insert(style);
-        *strongest = style.max(*strongest);
+    /// Adds what a pair paints on its first or its second part.
+    fn add(&mut self, marks: &PairMarks, side: usize) {
+        let (faces, triangles) = (&marks.faces[side], &marks.triangles[side]);
+        for (map, keys) in [(&mut self.faces, faces), (&mut self.triangles, triangles)] {
+            for key in keys {
+                let strongest = map.entry(*key).or_insert(marks.style);
+                *strongest = marks.style.max(*strongest);
+            }
+        }
+    }
+
+    fn is_empty(&self) -> bool {
+        self.faces.is_empty() && self.triangles.is_empty()
     }
 
     fn tint(&self, part: PartId, style: MarkStyle, faces: &Faces) -> Option<Tint> {
@@ -177,56 +348,6 @@ impl StrongestStyles {
             triangles: area,
             contact_triangles: contact_area,
         })
-    }
-}
-
-/// Marks the faces in contact. Where flat faces lie on each other, faces that only share an edge with them are not
-/// marked.
-fn paint_faces(
-    pair: &FramePair,
-    style: MarkStyle,
-    painted: &mut BTreeMap<PartId, StrongestStyles>,
-) {
-    let all = pair.face_pairs.iter().map(|p| [p.a, p.b]);
-    let faces: Vec<[u32; 2]> = if pair.coplanar_faces.is_empty() {
-        all.collect()
-    } else {
-        pair.coplanar_faces.clone()
-    };
-    for [a, b] in faces {
-        StrongestStyles::add(&mut painted.entry(pair.a).or_default().faces, a, style);
-        StrongestStyles::add(&mut painted.entry(pair.b).or_default().faces, b, style);
-    }
-}
-
-/// Marks, for a pair without an intersection's mesh, the triangles in contact, and all triangles of a part inside
-/// another.
-fn paint_triangles(
-    pair: &FramePair,
-    style: MarkStyle,
-    scene: &Scene,
-    painted: &mut BTreeMap<PartId, StrongestStyles>,
-) {
-    if let Some((inner, part)) = pair
-        .inner
-        .and_then(|inner| Some((inner, scene.part(inner)?)))
-    {
-        let whole = &mut painted.entry(inner).or_default().triangles;
-        for triangle in 0..part.triangle_count() as u32 {
-            StrongestStyles::add(whole, triangle, style);
-        }
-    }
-    // In a crossing pair the triangles that only touch are not part of the problem.
-    let shown =
-        |contact| pair.mesh_relation != MeshRelation::Crossing || contact == Contact::Crossing;
-    for [a, b] in pair
-        .triangle_pairs
-        .iter()
-        .filter(|p| shown(p.contact))
-        .map(|p| [p.a, p.b])
-    {
-        StrongestStyles::add(&mut painted.entry(pair.a).or_default().triangles, a, style);
-        StrongestStyles::add(&mut painted.entry(pair.b).or_default().triangles, b, style);
     }
 }
 

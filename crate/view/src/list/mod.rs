@@ -37,7 +37,9 @@ pub use ground::{Ground, nice_step};
 pub use intersections::IntersectionItem;
 pub(crate) use length::trim_zeros;
 pub use length::{Units, length_text, precise_text};
-pub use mark::{ContactRegion, MarkKind, MarkStyle, Marks, Tint, Wire, WireKind};
+pub use mark::{
+    ContactRegion, MarkChunk, MarkGroup, MarkKind, MarkStyle, Marks, Tint, Wire, WireKind,
+};
 pub use marks::{MarkBuilder, MarkOptions};
 pub use spheres::SphereShape;
 

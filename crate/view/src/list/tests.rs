@@ -6,12 +6,13 @@ use nearpoint_geometry::bounds::Aabb;
 use nearpoint_geometry::shape::{Soup, primitives};
 use nearpoint_geometry::{Point, Pose};
 use nearpoint_scene::{Command, NewPart, PartId, Scene, ThreadPool};
+use nearpoint_testing::Random;
 
 use crate::camera::{Camera, StandardView};
 use crate::interact::PickScene;
 use crate::list::{
     DrawContext, DrawList, IntersectionItem, Label, LabelKind, MarkBuilder, MarkKind, MarkOptions,
-    Symbol, Units, build,
+    Marks, Symbol, Units, build,
 };
 use crate::style::Theme;
 use crate::testing::VIEWPORT;
@@ -175,8 +176,7 @@ fn contacts_stay_quiet_until_one_of_the_parts_is_selected() {
     let styles = |scene: &Scene| -> Vec<(PartId, MarkKind, bool)> {
         let list = draw(scene, &front(scene), None);
         list.marks
-            .tints
-            .iter()
+            .tints()
             .map(|t| (t.part, t.style.kind, t.style.is_strong))
             .collect()
     };
@@ -293,7 +293,63 @@ fn marks_are_made_anew_only_when_something_changed() {
     scene.apply(Command::SetPose { part, pose }).unwrap();
     scene.finish();
     let second = marker.marks(&scene, MarkOptions::default());
-    assert!(second.version > first.version && second.tints.is_empty());
+    assert!(first.wires().next().is_some() && second.wires().next().is_none());
+}
+
+/// Moves cubes and changes the selection, the focus and the drag; marks that are updated equal new ones.
+#[test]
+fn updated_marks_equal_marks_from_scratch() {
+    let mut random = Random::seeded("marks", 0x3a7c);
+    let mut scene = scene(&[0.0, 2.0, 4.5, 6.0, 7.5, 20.0, 30.0].map(cube));
+    let count = scene.parts().len();
+    let mut marker = MarkBuilder::default();
+    let (mut marked, mut kept) = (0, 0);
+    for step in 0..200 {
+        let part = PartId(random.index(count) as u32);
+        let command = match random.index(4) {
+            0 => Command::Select { parts: vec![part] },
+            1 => Command::Isolate { parts: vec![part] },
+            _ => Command::SetPose {
+                part,
+                pose: Pose::translation(random.index(17) as f64 / 2.0, 0.0, 0.0),
+            },
+        };
+        scene.apply(command).unwrap();
+        scene.finish();
+        let other = PartId((part.0 + 1) % count as u32);
+        let options = MarkOptions {
+            focus: (step % 50 > 45).then_some([part.min(other), part.max(other)]),
+            only_focus: step % 50 > 47,
+            is_minimal: step > 150,
+        };
+        let updated = marker.marks(&scene, options);
+        let new = MarkBuilder::default().marks(&scene, options);
+        let all = |marks: &Marks| {
+            (
+                marks.tints().cloned().collect::<Vec<_>>(),
+                marks.wires().cloned().collect::<Vec<_>>(),
+                marks.contact_regions().copied().collect::<Vec<_>>(),
+            )
+        };
+        assert_eq!(all(&updated), all(&new), "step {step}");
+        marked += usize::from(!updated.chunks.is_empty());
+        let again = marker.marks(&scene, options);
+        kept += usize::from(Arc::ptr_eq(&updated, &again));
+    }
+    assert!(marked > 100 && kept == 200, "{marked} {kept}");
+}
+
+#[test]
+fn a_move_keeps_the_marks_of_other_parts() {
+    let mut scene = scene(&[0.0, 1.5, 20.0, 21.5].map(cube));
+    let mut marker = MarkBuilder::default();
+    let first = marker.marks(&scene, MarkOptions::default());
+    let (part, pose) = (PartId(1), Pose::translation(1.6, 0.0, 0.0));
+    scene.apply(Command::SetPose { part, pose }).unwrap();
+    scene.finish();
+    let second = marker.marks(&scene, MarkOptions::default());
+    let is_kept = |n: usize| Arc::ptr_eq(&first.chunks[n], &second.chunks[n]);
+    assert_eq!([0, 1].map(is_kept), [false, true]);
 }
 
 #[test]
@@ -375,11 +431,6 @@ fn touching_boxes_have_only_their_touching_faces_tinted() {
     let parts = vec![PartId(0)];
     scene.apply(Command::Select { parts }).unwrap();
     let list = draw(&scene, &front(&scene), None);
-    let faces: Vec<usize> = list
-        .marks
-        .tints
-        .iter()
-        .map(|tint| tint.faces.len())
-        .collect();
+    let faces: Vec<usize> = list.marks.tints().map(|tint| tint.faces.len()).collect();
     assert_eq!(faces, [1, 1], "{list}");
 }

@@ -16,8 +16,8 @@ impl Display for DrawList {
         self.parts.iter().try_for_each(|item| part(item, f))?;
         self.ghosts.iter().try_for_each(|item| ghost(item, f))?;
         self.areas.iter().try_for_each(|areas| layers(areas, f))?;
-        self.marks.tints.iter().try_for_each(|item| tint(item, f))?;
-        self.marks.wires.iter().try_for_each(|item| wire(item, f))?;
+        self.marks.tints().try_for_each(|item| tint(item, f))?;
+        self.marks.wires().try_for_each(|item| wire(item, f))?;
         self.intersections
             .iter()
             .try_for_each(|item| intersection(item, f))?;

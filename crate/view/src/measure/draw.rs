@@ -11,8 +11,8 @@ use super::MeasureTool;
 use super::label_text::label_text;
 use crate::camera::Camera;
 use crate::list::{
-    Dot, DrawList, Label, LabelKind, MarkKind, MarkStyle, Marks, OccludedStyle, Stroke, Symbol,
-    Tint, Units, Wire, WireKind,
+    Dot, DrawList, Label, LabelKind, MarkChunk, MarkGroup, MarkKind, MarkStyle, Marks,
+    OccludedStyle, Stroke, Symbol, Tint, Units, Wire, WireKind,
 };
 use crate::style::{Palette, width};
 
@@ -44,28 +44,25 @@ pub(crate) fn with_marks(own: &mut MeasureTool, scene: &Scene, marks: Arc<Marks>
     if picks.is_empty() {
         return marks;
     }
-    let changes = own.marks.as_ref().map_or(0, |(_, _, changes)| *changes);
-    if let Some((known, all, _)) = &own.marks
-        && *known == picks
-        && all.version & VERSION_MASK == marks.version
-    {
-        return Arc::clone(all);
-    }
+    let revision = scene.frame().revision;
+    let own_marks = match &own.marks {
+        Some((at, known, chunk)) if (*at, known) == (revision, &picks) => Arc::clone(chunk),
+        _ => {
+            let mut group = MarkGroup::default();
+            for pick in &picks {
+                mark(own, scene, pick, &mut group);
+            }
+            let chunk = Arc::new(MarkChunk::single(group));
+            own.marks = Some((revision, picks, Arc::clone(&chunk)));
+            chunk
+        }
+    };
     let mut all = Marks::clone(&marks);
-    for pick in &picks {
-        mark(own, scene, pick, &mut all);
-    }
-    // The version differs from that of any other marks.
-    all.version = (changes + 1) << 32 | (marks.version & VERSION_MASK);
-    let all = Arc::new(all);
-    own.marks = Some((picks, Arc::clone(&all), changes + 1));
-    all
+    all.chunks.push(own_marks);
+    Arc::new(all)
 }
 
-/// The bits of the version that come from the original marks.
-const VERSION_MASK: u64 = (1 << 32) - 1;
-
-fn mark(own: &mut MeasureTool, scene: &Scene, pick: &Pick, marks: &mut Marks) {
+fn mark(own: &mut MeasureTool, scene: &Scene, pick: &Pick, marks: &mut MarkGroup) {
     let Some(part) = scene.part(pick.part).filter(|part| part.visible) else {
         return;
     };

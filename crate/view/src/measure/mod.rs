@@ -18,7 +18,7 @@ pub(crate) use draw::{DrawInput, draw, with_marks};
 pub(crate) use frame::draw as draw_frame;
 pub(crate) use pick_query::{HoveredPick, PickQuery, pick_feature};
 
-use crate::list::Marks;
+use crate::list::MarkChunk;
 
 /// The state of the measuring tool.
 #[derive(Debug, Default)]
@@ -34,8 +34,8 @@ pub struct MeasureTool {
     /// True if a box is drawn around the selection, or around everything.
     pub shows_selection_box: bool,
     pub(crate) measurer: MeasurementCache,
-    /// The picks that the last marks show, these marks, and the number of their changes.
-    marks: Option<(Vec<Pick>, Arc<Marks>, u64)>,
+    /// The frame's revision and the picks that the last marks show, and these marks.
+    marks: Option<(u64, Vec<Pick>, Arc<MarkChunk>)>,
 }
 
 impl MeasureTool {

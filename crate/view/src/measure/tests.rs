@@ -79,15 +79,12 @@ fn a_corner_comes_before_an_edge_and_an_edge_before_a_face() {
     // There is no feature between the parts, and none off the canvas.
     assert_eq!(point_at(&mut viewer, [2.5, -1.0, 0.0]), None);
     let list = viewer.draw_list(0.0);
-    assert!(list.marks.tints.is_empty());
+    assert!(list.marks.tints().next().is_none());
     point_at(&mut viewer, [0.3, -1.0, 0.2]);
     let list = viewer.draw_list(0.0);
-    assert_eq!(list.marks.tints[0].style.kind, MarkKind::Measurement);
-    assert_eq!(
-        list.marks.tints[0].triangles.len(),
-        2,
-        "the square under the pointer"
-    );
+    let tint = list.marks.tints().next().unwrap();
+    assert_eq!(tint.style.kind, MarkKind::Measurement);
+    assert_eq!(tint.triangles.len(), 2, "the square under the pointer");
     assert_eq!(labels(&mut viewer), ["4 mm²"]);
 }
 

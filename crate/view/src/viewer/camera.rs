@@ -54,8 +54,7 @@ impl Viewer {
         };
         let marks = self.picture.marker.marks(&self.scene, self.mark_options());
         let spot = marks
-            .contact_regions
-            .iter()
+            .contact_regions()
             .find(|spot| spot.pair == [pair.a, pair.b]);
         let (at, radius) = match (spot, pair.clearance_in_scene()) {
             (Some(spot), _) => (pair.scene_from_a * spot.at, spot.radius),

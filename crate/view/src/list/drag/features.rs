@@ -8,14 +8,14 @@ use nearpoint_geometry::shape::Shape;
 use nearpoint_motion::snap::{SnapConstraint, SnapConstraintKind};
 use nearpoint_scene::{DragState, PartId, Scene};
 
-use crate::list::mark::{MarkKind, MarkStyle, Marks, Tint, Wire, WireKind};
+use crate::list::mark::{MarkGroup, MarkKind, MarkStyle, Tint, Wire, WireKind};
 
 /// A part, the kind of a feature and its index in the part.
 type Key = (PartId, SnapConstraintKind, u32);
 
 /// Adds the marks of active constraints, and of the next one. A feature of two constraints is marked once; the mark is
 /// strong if one of them is not redundant.
-pub(in crate::list) fn mark(drag: &DragState, scene: &Scene, marks: &mut Marks) {
+pub(in crate::list) fn mark(drag: &DragState, scene: &Scene, marks: &mut MarkGroup) {
     let mut styles: BTreeMap<Key, MarkStyle> = BTreeMap::new();
     let mut add = |hold: &SnapConstraint, style: MarkStyle| {
         for (part, place) in [
@@ -94,7 +94,7 @@ impl Feature {
         })
     }
 
-    fn draw(self, part: PartId, style: MarkStyle, marks: &mut Marks) {
+    fn draw(self, part: PartId, style: MarkStyle, marks: &mut MarkGroup) {
         if !self.area.is_empty() && style.kind == MarkKind::Constraint {
             marks.tints.push(Tint {
                 part,

@@ -20,14 +20,12 @@ const GHOST_OPACITY: f32 = 0.10;
 /// The length of the bar along a contact's normal, in CSS pixels.
 const BAR_LENGTH: f64 = 22.0;
 
-/// Returns whether a constraint between these two parts is active.
-pub(super) fn is_constrained(drag: &DragState, pair: [PartId; 2]) -> bool {
-    drag.active_constraints.iter().any(|held| {
-        let parts = [
-            PartId(held.constraint.dragged_part),
-            PartId(held.constraint.other_part),
-        ];
-        parts == pair || parts == [pair[1], pair[0]]
+/// Returns the pairs of parts between which a constraint is active, the smaller id first.
+pub(super) fn constrained_pairs(drag: &DragState) -> impl Iterator<Item = (PartId, PartId)> {
+    let constraints = drag.active_constraints.iter().map(|held| held.constraint);
+    constraints.map(|own| {
+        let (dragged, other) = (PartId(own.dragged_part), PartId(own.other_part));
+        (dragged.min(other), dragged.max(other))
     })
 }
 

@@ -8,7 +8,7 @@ use nearpoint_scene::{Command, ConstraintChange, DragMode, DragState, PartId, Pl
 
 use super::super::tests::{block, cube, draw, front, lines, scene};
 use super::*;
-use crate::list::mark::{MarkKind, Marks, WireKind};
+use crate::list::mark::{MarkGroup, MarkKind, WireKind};
 
 const DRAGGED: PartId = PartId(1);
 
@@ -128,7 +128,7 @@ fn freedom_arrows_have_constant_screen_size() {
 fn constraint_candidates_are_outlined_and_missing_features_skipped() {
     let scene = scene(&[cube(0.0), cube(5.0)]);
     let marked = |hold: SnapConstraint| {
-        let mut marks = Marks::default();
+        let mut marks = MarkGroup::default();
         let preview = Some(hold);
         let hand = DragState {
             preview,
@@ -162,7 +162,7 @@ fn constraint_candidates_are_outlined_and_missing_features_skipped() {
 #[test]
 fn edges_are_thick_lines() {
     let scene = scene(&[cube(0.0), cube(5.0)]);
-    let mut marks = Marks::default();
+    let mut marks = MarkGroup::default();
     let preview = Some(hold(SnapConstraintKind::Edges));
     mark(
         &DragState {
