@@ -1,11 +1,10 @@
 //! Builds the draw list of a scene and a camera.
 
-use std::collections::HashSet;
 use std::sync::Arc;
 
 use nearpoint_geometry::Point;
 use nearpoint_geometry::shape::Diagnostics;
-use nearpoint_scene::{Part, PartId, Scene};
+use nearpoint_scene::{Part, Scene};
 
 use super::boxes::{box_of, corners};
 use super::draw_context::{DrawContext, drawn_pose};
@@ -112,7 +111,8 @@ pub fn build(scene: &Scene, context: &DrawContext) -> DrawList {
 
 /// Returns the parts that are drawn, with their appearance.
 fn part_items(scene: &Scene, context: &DrawContext) -> Vec<PartItem> {
-    let selected: HashSet<PartId> = scene.selection().iter().copied().collect();
+    let mut selected = scene.selection().to_vec();
+    selected.sort_unstable();
     let item = |part: &Arc<Part>| {
         let look = match context.shown_pair {
             Some(shown) => shown.appearance(part, !context.sections.0.is_empty()),
@@ -131,7 +131,7 @@ fn part_items(scene: &Scene, context: &DrawContext) -> Vec<PartItem> {
             colour: faded(part.colour, fraction),
             // A pair that is shown has its intersection as a mark, and an outline of each part would be more
             // conspicuous.
-            selected: context.shown_pair.is_none() && selected.contains(&part.id),
+            selected: context.shown_pair.is_none() && selected.binary_search(&part.id).is_ok(),
             hovered: context.hover == Some(part.id),
             dim,
             solid: !dim && is_solid(&part.diagnostics),

@@ -44,16 +44,16 @@ pub(crate) fn with_marks(own: &mut MeasureTool, scene: &Scene, marks: Arc<Marks>
     if picks.is_empty() {
         return marks;
     }
-    let source = (scene.frame().revision, picks);
+    let revision = scene.frame().revision;
     let own_marks = match &own.marks {
-        Some((known, chunk)) if *known == source => Arc::clone(chunk),
+        Some((at, known, chunk)) if (*at, known) == (revision, &picks) => Arc::clone(chunk),
         _ => {
             let mut group = MarkGroup::default();
-            for pick in &source.1 {
+            for pick in &picks {
                 mark(own, scene, pick, &mut group);
             }
             let chunk = Arc::new(MarkChunk::single(group));
-            own.marks = Some((source, Arc::clone(&chunk)));
+            own.marks = Some((revision, picks, Arc::clone(&chunk)));
             chunk
         }
     };

@@ -35,7 +35,7 @@ pub struct MeasureTool {
     pub shows_selection_box: bool,
     pub(crate) measurer: MeasurementCache,
     /// The frame's revision and the picks that the last marks show, and these marks.
-    marks: Option<((u64, Vec<Pick>), Arc<MarkChunk>)>,
+    marks: Option<(u64, Vec<Pick>, Arc<MarkChunk>)>,
 }
 
 impl MeasureTool {
