@@ -78,11 +78,6 @@ impl Rect {
         lesser(x, y)
     }
 
-    /// Returns the centre of the rectangle.
-    pub fn centre(&self) -> Point2 {
-        nalgebra::center(&self.low, &self.high)
-    }
-
     /// Returns the width and the height.
     pub fn size(&self) -> Vector2 {
         self.high - self.low
