@@ -60,7 +60,7 @@ impl Assembly {
     /// Converts an assembly; equal parts share their mesh here, too.
     pub fn new(whole: &assembly::Assembly) -> Self {
         let mut built: HashMap<*const Shape, Arc<TriMesh>> = HashMap::new();
-        let parts = assembly.parts.iter().map(|(shape, pose)| {
+        let parts = whole.parts.iter().map(|(shape, pose)| {
             let mesh = built.entry(Arc::as_ptr(shape));
             let mesh = mesh.or_insert_with(|| Arc::new(build(shape.mesh())));
             (mesh.clone(), *pose)

@@ -133,13 +133,6 @@ impl PlanarRotation {
         )
     }
 
-    /// Returns half the size of the box around a turned box, from half its own.
-    #[inline]
-    pub(crate) fn rotated_half_extents(&self, half: Vector2) -> Vector2 {
-        let (cos, sin) = (self.cos.abs(), self.sin.abs());
-        Vector2::new(cos * half.x + sin * half.y, sin * half.x + cos * half.y)
-    }
-
     /// Returns the vector that is turned into `v`.
     pub fn inverse_vector(&self, v: Vector2) -> Vector2 {
         Vector2::new(

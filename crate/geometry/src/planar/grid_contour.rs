@@ -1,7 +1,9 @@
 //! Represents positioned contours: shifted after they were turned, or turned on the fly.
 
+use wide::f64x2;
+
 use super::circle::InscribedCircle;
-use super::grid_polygon::circle_on_grid;
+use super::grid_polygon::{circle_on_grid, turning_slack};
 use super::outline::Outline;
 use super::ring::{PointLocation, RayCrossing, crossing};
 use super::tree::{LEAF, Rect, Stack};
@@ -9,8 +11,6 @@ use super::{Grid, GridPolygon, PlanarRotation, Point2, Vector2};
 
 /// A contour at a position of the sheet.
 pub(crate) trait GridContour {
-    /// True if a vertex is turned on each access.
-    const ROTATES_ON_ACCESS: bool = false;
     fn outline(&self) -> &Outline;
     /// Returns the position of a vertex, on the grid.
     fn point(&self, vertex: usize) -> Point2;
@@ -59,6 +59,7 @@ pub(crate) trait GridContour {
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct EdgeRun {
     first: usize,
+    count: usize,
     /// The ends of the edges, one after another.
     corners: [Point2; LEAF + 1],
 }
@@ -69,19 +70,33 @@ impl EdgeRun {
     pub fn new<P: GridContour>(contour: &P, leaf: usize) -> Self {
         let outline = contour.outline();
         let edges = outline.nodes[leaf].edges();
-        let first = edges.start;
+        let (first, count) = (edges.start, edges.len());
         let mut corners = [contour.point(first); LEAF + 1];
         for (corner, edge) in corners[1..].iter_mut().zip(edges) {
             *corner = contour.point(outline.next[edge] as usize);
         }
-        Self { first, corners }
+        Self {
+            first,
+            count,
+            corners,
+        }
     }
 
-    /// Returns an edge of the leaf, by its number in the contour.
-    #[inline]
-    pub fn edge(&self, number: usize) -> [Point2; 2] {
-        let at = number - self.first;
-        [self.corners[at], self.corners[at + 1]]
+    /// Emits the edges that meet a box, with their numbers in the contour, until one decides. Returns whether one does.
+    #[inline(always)]
+    pub fn any_near(
+        &self,
+        rect: &Rect,
+        mut decides: impl FnMut(usize, [Point2; 2], &Rect) -> bool,
+    ) -> bool {
+        for at in 0..self.count {
+            let [p, q] = [self.corners[at], self.corners[at + 1]];
+            let own = Rect::union(Rect::at(p), Rect::at(q));
+            if own.intersects(rect) && decides(self.first + at, [p, q], &own) {
+                return true;
+            }
+        }
+        false
     }
 }
 
@@ -149,19 +164,88 @@ impl GridContour for GridPolygon {
     }
 }
 
+/// A turned contour, shifted, whose boxes are those of its polygon, turned on access. They are a little larger, but all
+/// turns of a polygon share them: of a contour that was not used for a while, few vertices are read from memory.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct SharedBoxes<'a> {
+    polygon: &'a GridPolygon,
+    rotated: RotatedOnAccess<'a>,
+}
+
+impl<'a> SharedBoxes<'a> {
+    /// Returns the contour shifted by `by`, rounded to its grid.
+    pub fn new(polygon: &'a GridPolygon, by: Vector2) -> Self {
+        let (turn, grid) = (polygon.rotation(), polygon.grid());
+        let rotated = RotatedOnAccess {
+            slack: polygon.slack,
+            ..RotatedOnAccess::new(&polygon.outline, turn, grid, by)
+        };
+        Self { polygon, rotated }
+    }
+
+    /// Returns the smallest box around the contour.
+    #[inline]
+    pub fn tight_rect(&self) -> Rect {
+        self.polygon.rect().shifted(self.rotated.by)
+    }
+}
+
+impl GridContour for SharedBoxes<'_> {
+    #[inline]
+    fn outline(&self) -> &Outline {
+        self.rotated.outline
+    }
+
+    #[inline]
+    fn point(&self, vertex: usize) -> Point2 {
+        self.polygon.points[vertex] + self.rotated.by
+    }
+
+    #[inline]
+    fn rect(&self, node: usize) -> Rect {
+        self.rotated.rect(node)
+    }
+
+    #[inline]
+    fn inscribed(&self) -> impl Iterator<Item = InscribedCircle> {
+        let inscribed = self.polygon.inscribed.iter();
+        inscribed.map(|circle| circle.shifted(self.rotated.by))
+    }
+}
+
 /// A contour whose vertices are turned on access: the same points as those of [`GridPolygon`], for a turn that is used
 /// once.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct RotatedOnAccess<'a> {
-    pub outline: &'a Outline,
-    pub turn: PlanarRotation,
-    pub grid: Grid,
-    pub by: Vector2,
+    outline: &'a Outline,
+    turn: PlanarRotation,
+    grid: Grid,
+    by: Vector2,
+    /// Half of the cosine; half of the sine, with its signs for x and y. They turn the sum of two corners into a centre.
+    half_cos: f64x2,
+    half_sin: f64x2,
+    /// The farthest that a vertex may be from its turned position, along each axis.
+    slack: f64,
+}
+
+impl<'a> RotatedOnAccess<'a> {
+    /// Returns the outline, turned and shifted by `by`, rounded to the grid.
+    #[inline]
+    pub fn new(outline: &'a Outline, turn: PlanarRotation, grid: Grid, by: Vector2) -> Self {
+        let half = turn.vector(Vector2::new(0.5, 0.0));
+        Self {
+            outline,
+            turn,
+            grid,
+            by: grid.vector(by),
+            half_cos: f64x2::splat(half.x),
+            half_sin: f64x2::from([-half.y, half.y]),
+            slack: turning_slack(grid),
+        }
+    }
 }
 
 impl GridContour for RotatedOnAccess<'_> {
-    const ROTATES_ON_ACCESS: bool = true;
-
     #[inline]
     fn outline(&self) -> &Outline {
         self.outline
@@ -174,15 +258,22 @@ impl GridContour for RotatedOnAccess<'_> {
             + self.by
     }
 
-    #[inline]
+    #[inline(always)]
     fn rect(&self, node: usize) -> Rect {
         let rect = &self.outline.boxes[node];
-        let centre = self.turn.point(rect.centre()) + self.by;
-        let half = self.turn.rotated_half_extents(rect.size() / 2.0)
-            + Vector2::repeat(2.0 * self.grid.step());
+        let [low, high] = [rect.low, rect.high].map(|p| f64x2::from([p.x, p.y]));
+        let swapped = |v: f64x2| {
+            let [x, y] = v.to_array();
+            f64x2::from([y, x])
+        };
+        let (sum, size) = (low + high, high - low);
+        let by = f64x2::from([self.by.x, self.by.y]);
+        let centre = self.half_cos * sum + self.half_sin * swapped(sum) + by;
+        let half = self.half_cos.abs() * size + self.half_sin.abs() * swapped(size);
+        let half = half + f64x2::splat(self.slack);
         Rect {
-            low: centre - half,
-            high: centre + half,
+            low: (centre - half).to_array().into(),
+            high: (centre + half).to_array().into(),
         }
     }
 

@@ -15,6 +15,8 @@ pub struct GridPolygon {
     grid: Grid,
     pub(crate) outline: Arc<Outline>,
     pub(crate) points: Vec<Point2>,
+    /// The farthest that a vertex may be from its turned position, along each axis.
+    pub(crate) slack: f64,
     /// The boxes around the runs of edges.
     pub(crate) boxes: Vec<Rect>,
     /// The circles inside, without those that turning leaves empty.
@@ -36,6 +38,7 @@ impl GridPolygon {
             grid,
             outline,
             points,
+            slack: turning_slack(grid),
             boxes,
             inscribed,
         }
@@ -82,6 +85,11 @@ impl GridPolygon {
     }
 }
 
+/// Returns a distance that no vertex moves when it is rounded to the grid, and that no rounding before reaches.
+pub(super) fn turning_slack(grid: Grid) -> f64 {
+    2.0 * grid.step()
+}
+
 /// Returns a circle inside, turned, and smaller by the rounding of the contour to the grid.
 pub(crate) fn circle_on_grid(
     circle: &InscribedCircle,
@@ -92,5 +100,5 @@ pub(crate) fn circle_on_grid(
         centre: turn.point(circle.centre),
         ..*circle
     };
-    turned.shrunk(2.0 * grid.step())
+    turned.shrunk(turning_slack(grid))
 }

@@ -7,8 +7,8 @@
 
 use super::circle::InscribedCircle;
 use super::cone::Cone;
-use super::grid_contour::{EdgeRun, GridContour, RotatedOnAccess, ShiftedPolygon};
-use super::pairs::{NodePairVisitor, visit};
+use super::grid_contour::{EdgeRun, GridContour, RotatedOnAccess, SharedBoxes, ShiftedPolygon};
+use super::pairs::{NodePairVisitor, visit, visit_deepest_first};
 use super::ring::{PointLocation, on_segment, side};
 use super::tree::Rect;
 use super::{GridPolygon, PlanarRotation, Point2, Polygon, Vector2};
@@ -38,7 +38,8 @@ impl Relation {
 /// Returns whether the insides of A and of B, shifted by `b_from_a` (rounded to the grid), have a point in common. Both are
 /// turned onto the same grid.
 pub fn overlaps(a: &GridPolygon, b: &GridPolygon, b_from_a: Vector2) -> bool {
-    witness(a, &ShiftedPolygon::new(b, b_from_a)).is_some()
+    let b_there = SharedBoxes::new(b, b_from_a);
+    a.rect().intersects(&b_there.tight_rect()) && is_overlapping(a, &b_there)
 }
 
 /// Returns [`overlaps`] for a turn of B that is used once: the same answer as with `GridPolygon::new(b, turn, a.grid())`,
@@ -49,14 +50,8 @@ pub fn overlaps_with_rotation(
     turn: PlanarRotation,
     b_from_a: Vector2,
 ) -> bool {
-    let grid = a.grid();
-    let turning = RotatedOnAccess {
-        outline: b.outline(),
-        turn,
-        grid,
-        by: grid.vector(b_from_a),
-    };
-    witness(a, &turning).is_some()
+    let turning = RotatedOnAccess::new(b.outline(), turn, a.grid(), b_from_a);
+    a.rect().intersects(&turning.rect(0)) && is_overlapping(a, &turning)
 }
 
 /// Returns the relation of A and B, shifted by `b_from_a` (rounded to the grid). Both are turned onto the same grid.
@@ -95,6 +90,12 @@ pub(crate) enum Witness {
     Contained,
 }
 
+/// Returns whether the insides of two contours, whose boxes meet, have a point in common.
+fn is_overlapping<B: GridContour>(a: &GridPolygon, b: &B) -> bool {
+    inscribed_circles_overlap(a, b).is_some()
+        || interiors_intersect(a, b, BOTH_INSIDES, boundaries(a, b, BOTH_INSIDES))
+}
+
 /// Returns the first proof found that the insides of two contours have a point in common; None if they have none.
 pub(crate) fn witness<B: GridContour>(a: &GridPolygon, b: &B) -> Option<Witness> {
     if !a.rect().intersects(&b.rect(0)) {
@@ -103,7 +104,10 @@ pub(crate) fn witness<B: GridContour>(a: &GridPolygon, b: &B) -> Option<Witness>
     if let Some((i, j)) = inscribed_circles_overlap(a, b) {
         return Some(Witness::InscribedCircles(i, j));
     }
-    match boundaries(a, b, BOTH_INSIDES) {
+    // The order of the search is part of the result: the no-fit polygon goes on from the proof.
+    let mut edges = EdgePairTest::new(a, b, BOTH_INSIDES);
+    visit(a, b, &mut edges);
+    match edges.found {
         BoundaryRelation::Cross(Some((i, j))) => Some(Witness::Edges(i as usize, j as usize)),
         BoundaryRelation::Cross(None) => Some(Witness::Corner),
         other => interiors_intersect(a, b, BOTH_INSIDES, other).then_some(Witness::Contained),
@@ -168,13 +172,8 @@ fn is_ring_inside<P: GridContour, Q: GridContour>(of: &P, other: &Q, outside: bo
 
 /// Tests all edges that come near each other, until two of them decide.
 fn boundaries<B: GridContour>(a: &GridPolygon, b: &B, sides: Sides) -> BoundaryRelation {
-    let mut edges = EdgePairTest {
-        a,
-        b,
-        sides,
-        found: BoundaryRelation::Separated,
-    };
-    visit(a, b, &mut edges);
+    let mut edges = EdgePairTest::new(a, b, sides);
+    visit_deepest_first(a, b, |i, j, rect_b| edges.leaves(i, j, rect_b));
     edges.found
 }
 
@@ -194,36 +193,38 @@ impl<B: GridContour> NodePairVisitor for EdgePairTest<'_, B> {
 
     #[inline]
     fn leaves(&mut self, i: usize, j: usize, rect_b: &Rect) -> bool {
-        let of_b = self.b.outline();
-        let mut run = None;
-        for i in self.a.outline.nodes[i].edges() {
-            let edge_a = self.a.edge(i);
-            if !segment_box(edge_a).intersects(rect_b) {
-                continue;
-            }
-            if B::ROTATES_ON_ACCESS {
-                run.get_or_insert_with(|| EdgeRun::new(self.b, j));
-            }
-            for j in of_b.nodes[j].edges() {
-                let edge_b = match &run {
-                    Some(run) => run.edge(j),
-                    None => [self.b.point(j), self.b.point(of_b.next[j] as usize)],
-                };
+        let run_a = EdgeRun::new(self.a, i);
+        let mut run_b = None;
+        run_a.any_near(rect_b, |i, edge_a, rect_a| {
+            let run_b = run_b.get_or_insert_with(|| EdgeRun::new(self.b, j));
+            run_b.any_near(rect_a, |j, edge_b, _| {
                 match self.edges(i, edge_a, j, edge_b) {
-                    BoundaryRelation::Separated => {}
-                    BoundaryRelation::Touch => self.found = BoundaryRelation::Touch,
+                    BoundaryRelation::Separated => false,
+                    BoundaryRelation::Touch => {
+                        self.found = BoundaryRelation::Touch;
+                        false
+                    }
                     cross @ BoundaryRelation::Cross(_) => {
                         self.found = cross;
-                        return true;
+                        true
                     }
                 }
-            }
-        }
-        false
+            })
+        })
     }
 }
 
-impl<B: GridContour> EdgePairTest<'_, B> {
+impl<'a, B: GridContour> EdgePairTest<'a, B> {
+    fn new(a: &'a GridPolygon, b: &'a B, sides: Sides) -> Self {
+        Self {
+            a,
+            b,
+            sides,
+            found: BoundaryRelation::Separated,
+        }
+    }
+
+    /// Tests two edges whose boxes meet.
     #[inline]
     fn edges(
         &self,
@@ -232,9 +233,6 @@ impl<B: GridContour> EdgePairTest<'_, B> {
         j: usize,
         [b0, b1]: [Point2; 2],
     ) -> BoundaryRelation {
-        if !segment_box([a0, a1]).intersects(&segment_box([b0, b1])) {
-            return BoundaryRelation::Separated;
-        }
         let of_b = [side(a0, a1, b0), side(a0, a1, b1)];
         if of_b[0] * of_b[1] > 0 {
             return BoundaryRelation::Separated;
@@ -303,10 +301,4 @@ fn cone_at<P: GridContour>(of: &P, edge: usize, apex: Point2) -> Cone {
             to: from,
         }
     }
-}
-
-/// Returns the box of a segment.
-#[inline]
-fn segment_box([p, q]: [Point2; 2]) -> Rect {
-    Rect::union(Rect::at(p), Rect::at(q))
 }

@@ -1,5 +1,7 @@
 //! Builds a tree of boxes around runs of consecutive edges.
 
+use wide::f64x2;
+
 use super::{Point2, Vector2};
 use crate::order::{greater, lesser};
 
@@ -66,9 +68,14 @@ impl Rect {
             & (other.low.y <= self.high.y)
     }
 
-    /// Returns the centre of the rectangle.
-    pub fn centre(&self) -> Point2 {
-        nalgebra::center(&self.low, &self.high)
+    /// Returns the lesser side of the overlap of two rectangles; below 0 exactly if they have no point in common.
+    #[inline]
+    pub fn overlap_depth(&self, other: &Self) -> f64 {
+        let lanes = |p: Point2| f64x2::from([p.x, p.y]);
+        let high = lanes(self.high).fast_min(lanes(other.high));
+        let low = lanes(self.low).fast_max(lanes(other.low));
+        let [x, y] = (high - low).to_array();
+        lesser(x, y)
     }
 
     /// Returns the width and the height.
@@ -110,6 +117,20 @@ impl Node {
     #[inline]
     pub fn edges(&self) -> std::ops::Range<usize> {
         self.start as usize..self.end as usize
+    }
+
+    /// Emits the nodes two levels below a node, or the leaves one level below it; `node` is its own number, no leaf's.
+    #[inline(always)]
+    pub fn quarters(&self, node: u32, nodes: &[Self], mut emit: impl FnMut(u32)) {
+        for half in [node + 1, self.second] {
+            match nodes[half as usize].second {
+                0 => emit(half),
+                second => {
+                    emit(half + 1);
+                    emit(second);
+                }
+            }
+        }
     }
 }
 
@@ -160,9 +181,12 @@ pub(crate) fn boxes(nodes: &[Node], edge: impl Fn(usize) -> [Point2; 2]) -> Vec<
     boxes
 }
 
-/// The open nodes on the way through a tree, or two: there are no more than 2³² edges, halved at every step.
+/// The largest number of open nodes: no more than 2³² edges in each of two trees, quartered at every step.
+const MAX_WAITING: usize = 96;
+
+/// The open nodes on the way through a tree, or two.
 pub(crate) struct Stack<T> {
-    waiting: [T; 72],
+    waiting: [T; MAX_WAITING],
     count: usize,
 }
 
@@ -171,12 +195,12 @@ impl<T: Copy + Default> Stack<T> {
     #[inline]
     pub fn new() -> Self {
         Self {
-            waiting: [T::default(); 72],
+            waiting: [T::default(); MAX_WAITING],
             count: 0,
         }
     }
 
-    /// Pushes an item; at most 72 fit.
+    /// Pushes an item; at most [`MAX_WAITING`] fit.
     #[inline]
     pub fn push(&mut self, item: T) {
         self.waiting[self.count] = item;

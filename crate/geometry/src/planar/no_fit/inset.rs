@@ -34,5 +34,7 @@ pub fn inset(contour: &GridPolygon, by: f64) -> GridPolygon {
     let inscribed = contour.inscribed.iter();
     smaller.inscribed = inscribed.filter_map(|circle| circle.shrunk(by)).collect();
     smaller.points = points;
+    // Moved, and rounded to the grid once more.
+    smaller.slack += by + contour.grid().step();
     smaller
 }
