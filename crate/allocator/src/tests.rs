@@ -193,6 +193,10 @@ fn freed_block_is_reused_by_its_thread() {
 }
 
 #[test]
+#[cfg_attr(
+    miri,
+    ignore = "the search for blocks that are freed twice takes minutes there"
+)]
 fn thread_that_only_frees_keeps_a_bounded_number_of_bytes() {
     let layout = Layout::from_size_align(MAX_SIZE, STEP).expect("a small size");
     // SAFETY: the layout is not empty, and each block is freed once.
