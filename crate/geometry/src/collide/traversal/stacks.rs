@@ -64,12 +64,10 @@ pub struct TraversalStacks {
 }
 
 impl TraversalStacks {
-    /// Creates the lists from a first one.
-    pub fn new(entries: Vec<BoxEntry>) -> Self {
-        Self {
-            entries,
-            ..Self::default()
-        }
+    /// Replaces everything by a first list.
+    pub fn restart(&mut self, entries: Vec<BoxEntry>) {
+        self.entries = entries;
+        self.comparisons.clear();
     }
 
     /// Returns the total number of entries.
