@@ -25,14 +25,14 @@ cargo xtask COMMAND
       --semver       also checks that the API is compatible with the last tag, or with --since REV
   test               runs what CI runs for every change: format, lints, tidy, Rust and web tests, wasm builds, end-to-end tests
       --quick        without the browser, and Rust tests only of crates that a change affects
-      --full         also slow tests that rarely fail, with the packages as they are shipped, and their sizes
+      --full         also slow tests that rarely fail, with the packages as they are shipped, and their sizes; a short benchmark in the browser
       --batch        only batches: on an S3 server and on Dask, with killed workers; needs packages from PyPI
       --browsers     only a smoke test of the page in Chromium, Firefox and WebKit
       --packages     only the npm package and the Python wheel, as they are installed
   e2e [ARGUMENTS]    runs only the end-to-end tests, with Playwright's arguments
   soak [--minutes N] 20 000 drags and 1000 loads in one page, or as many as fit into the time: memory and speed stay constant
   bench [ARGUMENTS]  runs the native benchmarks with their own arguments
-      --browser      in Chromium, beside three-mesh-bvh, Rapier, detect-collisions, sat
+      --browser      in Chromium, beside three-mesh-bvh, Rapier, detect-collisions, sat; --short: only that it runs and that the answers agree
   prove [WHAT…]      compares queries with exact arithmetic and laws, case by case; counts them in docs/trust.md
       --cases N, --minutes M, --seed S, --resume
       --beside       compares with CGAL's exact predicates, from Debian's package: --pairs N random pairs, and all of the shipped SCENES

@@ -86,7 +86,11 @@ fn dispatch(mut args: Arguments) -> Result<()> {
         }
         Some("bench") => {
             if args.contains("--browser") {
-                reject_remaining(args).and_then(|()| bench::browser())
+                let samples = match args.contains("--short") {
+                    true => bench::Samples::One,
+                    false => bench::Samples::Enough,
+                };
+                reject_remaining(args).and_then(|()| bench::browser(samples))
             } else {
                 bench::native(&remaining(args)?)
             }

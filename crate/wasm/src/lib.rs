@@ -48,7 +48,7 @@ mod types;
 mod verify;
 mod visibility;
 
-// The benchmark page calls from the page's main thread, which may not belong to a pool.
+// The benchmark page starts its pool by the crate that other programs use.
 #[cfg(all(feature = "threads", feature = "bench"))]
 pub use wasm_bindgen_rayon::init_thread_pool;
 

@@ -20,8 +20,8 @@ export interface Case {
 
 export interface Engines {
   single: Package;
-  /** The threaded package; absent if memory cannot be shared. */
-  threads: (typeof threadsPackage & Package) | undefined;
+  /** The package with threads. */
+  threads: typeof threadsPackage & Package;
   /** The number of threads in the pool. */
   pool: number;
 }

@@ -31,6 +31,9 @@ function walk<T>(path: readonly T[]): () => T {
 /** The steps that each contestant does at a time; one alone is shorter than the clock's resolution. */
 const steps = 50;
 
+/** The peers compute with f32. */
+const f32Tolerance = 1e-3;
+
 const repeated = (step: () => number, times: number) => () => {
   let found = 0;
   for (let i = 0; i < times; i++) found = step();
@@ -54,7 +57,7 @@ export async function hulls({ single: ours }: Engines, vertices: number): Promis
   const rapier = await peer.hullDistance(a, b);
   const rows = race([
     { name: "nearpoint", work: repeated(() => hullA.distance(hullB, next(), state), steps) },
-    { name: "rapier3d", work: repeated(() => rapier(nextOfPeer() as unknown as peer.Pose), steps) },
+    { name: "rapier3d", work: repeated(() => rapier(nextOfPeer() as unknown as peer.Pose), steps), tolerance: f32Tolerance },
   ]);
   const exact = hullA.vertexCount();
   return { name: `${steps} steps of two hulls of ${exact} vertices`, rows, answers: "distance" };
@@ -77,6 +80,7 @@ export function meshes({ single: ours }: Engines, name: string, make: Meshes, aw
       {
         name: "three-mesh-bvh",
         work: () => peer.distance(treeA!, geometries[1]!, peer.matrix(nextOfPeer() as unknown as peer.Pose)),
+        tolerance: f32Tolerance,
       },
     ],
     6000,

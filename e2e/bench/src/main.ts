@@ -1,8 +1,8 @@
-/** Runs the cases one after the other and stores the results in `window.measured`. */
+/** Starts the worker of the cases and stores its results in `window.measured`. Loaded as `?short`, it takes few samples. */
 
-import * as single from "../pkg/single/index.js";
-import type { Case, Engines } from "./case.ts";
-import { cases } from "./cases.ts";
+import "../../../web/src/engine/trusted.ts";
+import type { Case } from "./case.ts";
+import type { FromBench } from "./bench.worker.ts";
 
 declare global {
   interface Window {
@@ -10,28 +10,18 @@ declare global {
   }
 }
 
-async function engines(): Promise<Engines> {
-  await single.default();
-  if (!crossOriginIsolated) return { single, threads: undefined, pool: 1 };
-  const threads = await import("../pkg/threads/index.js");
-  await threads.default();
-  const pool = Math.max(2, Math.min(navigator.hardwareConcurrency, 8));
-  await threads.initThreadPool(pool);
-  return { single, threads, pool };
-}
+window.measured = { cases: [], done: false };
 
-async function run(): Promise<void> {
-  window.measured = { cases: [], done: false };
-  try {
-    const ready = await engines();
-    for (const measure of cases) {
-      window.measured.cases.push(await measure(ready));
-      await new Promise((next) => setTimeout(next)); // lets the page answer how far it is
-    }
-  } catch (error) {
-    window.measured.failed = String((error as Error).stack ?? error);
-  }
+function fail(reason: string): void {
+  window.measured.failed = reason;
   window.measured.done = true;
 }
 
-void run();
+const worker = new Worker(new URL("./bench.worker.ts", import.meta.url), { type: "module" });
+worker.onmessage = ({ data }: MessageEvent<FromBench>) => {
+  if ("failed" in data) fail(data.failed);
+  else if ("measured" in data) window.measured.cases.push(data.measured);
+  else window.measured.done = true;
+};
+worker.onerror = ({ message }) => fail(message || "the worker of the cases did not start");
+worker.postMessage({ isShort: location.search === "?short" });

@@ -11,7 +11,7 @@ use anyhow::{Result, bail};
 use crate::shell::{cargo, command, run_quietly, stdout_of};
 use crate::wasm::Profile;
 use crate::workspace::PRODUCT;
-use crate::{disk, kernel, pack, site, system_packages, tidy, wasm, workspace};
+use crate::{bench, disk, kernel, pack, site, system_packages, tidy, wasm, workspace};
 use changed::Changed;
 use report::Report;
 
@@ -39,7 +39,13 @@ fn all(extent: Extent) -> Result<()> {
         report.tests_of("end-to-end tests", || match extent {
             Extent::EveryChange => e2e::prepare(Profile::Local, e2e::EVERY_CHANGE),
             Extent::Full => e2e::prepare(Profile::Shipped, [""; 0]),
-        })
+        })?;
+        if extent == Extent::Full {
+            report.check("benchmark in the browser", || {
+                bench::browser(bench::Samples::One)
+            })?;
+        }
+        Ok(())
     })
 }
 

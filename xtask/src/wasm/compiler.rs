@@ -67,7 +67,8 @@ impl Compiler {
             false => Some(wasm_linker()?),
         };
         Some(Self {
-            rustc: rustc.to_owned(),
+            // Not `rustc` itself: rustup's would follow a `rust-toolchain.toml` in the folder of a dependency.
+            rustc: sysroot.join("bin/rustc"),
             cargo,
             version,
             linker,

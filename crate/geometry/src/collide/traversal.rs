@@ -16,6 +16,7 @@ use crate::shape::Shape;
 use crate::{Point, Pose, RigidTransform, Vector};
 use stacks::{BoxEntry, INITIAL_CAPACITY, TraversalStacks};
 use std::ops::ControlFlow;
+use task::Pending;
 
 /// A visitor of the candidate pairs of triangles, which the bounding volumes do not separate.
 pub trait PairVisitor: Send {
@@ -56,7 +57,7 @@ pub fn traverse_expanded<V: PairVisitor>(
     executor: &impl Executor,
 ) -> Result<ControlFlow<()>, Interrupted> {
     let walk = Traversal::new(a, b, b_in_a, growth, executor);
-    task::run(&walk, 0, 0, walk.entries(), visit)
+    task::run(&walk, walk.entries(), visit)
 }
 
 /// The constant data of a traversal.
@@ -75,14 +76,19 @@ struct TraversalState {
     open: OpenNodes,
     /// The number of nodes of B visited since the last poll.
     visited: u32,
+    /// The number of boxes of A that it may still list. Then everything that is left becomes pending, in order.
+    work_left: usize,
+    pending: Vec<Pending>,
 }
 
 impl TraversalState {
-    fn new(entries: Vec<BoxEntry>) -> Self {
+    fn new(max_work: usize) -> Self {
         Self {
-            lists: TraversalStacks::new(entries),
+            lists: TraversalStacks::default(),
             open: OpenNodes::new(),
             visited: 0,
+            work_left: max_work,
+            pending: Vec::new(),
         }
     }
 }
@@ -122,11 +128,44 @@ impl<'a, W: Executor> Traversal<'a, W> {
         node.with_boxes(self.frame.pose(&node.boxes))
     }
 
+    /// Does a part of the traversal, or stores what is left of it as pending.
+    fn part<V: PairVisitor>(
+        &self,
+        part: Pending,
+        state: &mut TraversalState,
+        visit: &mut V,
+    ) -> Result<ControlFlow<()>, Interrupted> {
+        if state.work_left == 0 {
+            state.pending.push(part);
+            return Ok(ControlFlow::Continue(()));
+        }
+        state.lists.restart(part.entries);
+        self.below(part.child, 0, part.depth, state, visit)
+    }
+
+    /// Continues below a child of a node of B, with the entries of A in `state` from `first` on.
+    #[inline]
+    fn below<V: PairVisitor>(
+        &self,
+        child: Child,
+        first: usize,
+        depth: u32,
+        state: &mut TraversalState,
+        visit: &mut V,
+    ) -> Result<ControlFlow<()>, Interrupted> {
+        match child {
+            Child::Empty => Ok(ControlFlow::Continue(())),
+            Child::Triangle(t) => Ok(self.below_triangle(t, first, state, visit)),
+            Child::Node(n) => self.below_node(n, first, depth, state, visit),
+        }
+    }
+
     /// Continues below a node of B, with the entries of A in `state` from `first` on.
     fn below_node<V: PairVisitor>(
         &self,
         node: u32,
         first: usize,
+        depth: u32,
         state: &mut TraversalState,
         visit: &mut V,
     ) -> Result<ControlFlow<()>, Interrupted> {
@@ -142,13 +181,21 @@ impl<'a, W: Executor> Traversal<'a, W> {
             if from == state.lists.entries() {
                 continue;
             }
-            let flow = match node.child(slot) {
-                Child::Empty => ControlFlow::Continue(()),
-                Child::Triangle(t) => self.below_triangle(t, from, state, visit),
-                Child::Node(n) => self.below_node(n, from, state, visit)?,
-            };
-            if flow.is_break() {
-                return Ok(flow);
+            let child = node.child(slot);
+            if state.work_left == 0 {
+                let entries = state.lists.from(from).to_vec();
+                state.pending.push(Pending {
+                    child,
+                    entries,
+                    depth: depth + 1,
+                });
+            } else {
+                let listed = state.lists.entries() - from;
+                state.work_left = state.work_left.saturating_sub(listed);
+                let flow = self.below(child, from, depth + 1, state, visit)?;
+                if flow.is_break() {
+                    return Ok(flow);
+                }
             }
             state.lists.truncate(from);
         }

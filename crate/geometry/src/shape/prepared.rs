@@ -55,13 +55,17 @@ pub struct Shape {
     features: OnceLock<Features>,
 }
 
+/// The number of triangles below which another thread is not worth waking.
+const MIN_PARALLEL_TRIANGLES: usize = 4096;
+
 impl Shape {
     /// Builds the bounding volume hierarchy over `mesh`; the triangles keep their numbers.
     pub fn build(mesh: Mesh, executor: &impl Executor) -> Self {
-        let (bvh, closure) = executor.join(
-            || Bvh::build(mesh.vertices(), mesh.triangles(), executor),
-            || closure(&mesh),
-        );
+        let tree = || Bvh::build(mesh.vertices(), mesh.triangles(), executor);
+        let (bvh, closure) = match mesh.triangles().len() > MIN_PARALLEL_TRIANGLES {
+            true => executor.join(tree, || closure(&mesh)),
+            false => (tree(), closure(&mesh)),
+        };
         Self {
             mesh,
             bvh,

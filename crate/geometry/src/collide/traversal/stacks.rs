@@ -67,13 +67,11 @@ pub struct TraversalStacks {
 }
 
 impl TraversalStacks {
-    /// Creates the lists from a first one.
-    pub fn new(entries: Vec<BoxEntry>) -> Self {
-        Self {
-            entries,
-            comparisons: Vec::with_capacity(INITIAL_CAPACITY),
-            open: OpenNodes::new(),
-        }
+    /// Replaces everything by a first list.
+    pub fn restart(&mut self, entries: Vec<BoxEntry>) {
+        self.entries = entries;
+        self.comparisons.clear();
+        self.comparisons.reserve(INITIAL_CAPACITY);
     }
 
     /// Returns the total number of entries.

@@ -1,8 +1,10 @@
 //! Sorts triangles into cells by their centres.
 
+use super::MIN_PARALLEL_TRIANGLES;
 use super::cell::{CELLS, CELLS_PER_AXIS, Cell};
 use super::plan::Plan;
 use super::primitive_refs::{PackedBox, PrimitiveRef};
+use crate::executor::{Executor, for_each};
 use crate::tolerance::GRID_MARGIN;
 use wide::f32x4;
 
@@ -46,7 +48,16 @@ impl Grid {
     }
 
     /// Counts and bounds the triangles of each cell.
-    pub fn fill(&self, refs: &[PrimitiveRef]) -> [Cell; CELLS] {
+    pub fn fill(&self, refs: &[PrimitiveRef], executor: &impl Executor) -> [Cell; CELLS] {
+        if executor.parallelism() > 1 && refs.len() > MIN_PARALLEL_TRIANGLES {
+            let (left, right) = refs.split_at(refs.len() / 2);
+            let (mut cells, right) =
+                executor.join(|| self.fill(left, executor), || self.fill(right, executor));
+            for (cell, other) in cells.iter_mut().zip(&right) {
+                *cell = cell.union(other);
+            }
+            return cells;
+        }
         let mut cells = [Cell::EMPTY; CELLS];
         for r in refs {
             let centre = r.centre();
@@ -61,7 +72,16 @@ impl Grid {
     }
 
     /// Copies the triangles, grouped by the parts of the plan.
-    pub fn sort(&self, from: &[PrimitiveRef], to: &mut [PrimitiveRef], plan: &Plan) {
+    pub fn sort(
+        &self,
+        from: &[PrimitiveRef],
+        to: &mut [PrimitiveRef],
+        plan: &Plan,
+        executor: &impl Executor,
+    ) {
+        if executor.parallelism() > 1 && from.len() > MIN_PARALLEL_TRIANGLES {
+            return self.sort_in_parallel(from, to, plan, executor);
+        }
         let mut next = [0; 4];
         for i in 1..plan.parts().len() {
             next[i] = next[i - 1] + plan.parts()[i - 1].count as usize;
@@ -70,6 +90,54 @@ impl Grid {
             let place = &mut next[plan.part_of(self.cell(r))];
             to[*place] = *r;
             *place += 1;
+        }
+    }
+
+    /// Copies the triangles to the same places: counts them in chunks, and gives each chunk its places in each part.
+    fn sort_in_parallel(
+        &self,
+        from: &[PrimitiveRef],
+        to: &mut [PrimitiveRef],
+        plan: &Plan,
+        executor: &impl Executor,
+    ) {
+        let chunks = from.chunks(MIN_PARALLEL_TRIANGLES);
+        let mut chunks: Vec<Chunk> = chunks.map(Chunk::new).collect();
+        for_each(executor, &mut chunks, &|chunk| {
+            for r in chunk.from {
+                chunk.counts[plan.part_of(self.cell(r))] += 1;
+            }
+        });
+        let mut rest = to;
+        for part in 0..4 {
+            for chunk in &mut chunks {
+                (chunk.to[part], rest) = rest.split_at_mut(chunk.counts[part]);
+            }
+        }
+        for_each(executor, &mut chunks, &|Chunk { from, to, .. }| {
+            let mut next = [0; 4];
+            for r in *from {
+                let part = plan.part_of(self.cell(r));
+                to[part][next[part]] = *r;
+                next[part] += 1;
+            }
+        });
+    }
+}
+
+/// Triangles that one thread sorts, and their places in the parts of a plan.
+struct Chunk<'a> {
+    from: &'a [PrimitiveRef],
+    counts: [usize; 4],
+    to: [&'a mut [PrimitiveRef]; 4],
+}
+
+impl<'a> Chunk<'a> {
+    fn new(from: &'a [PrimitiveRef]) -> Self {
+        Self {
+            from,
+            counts: [0; 4],
+            to: std::array::from_fn(|_| &mut [][..]),
         }
     }
 }

@@ -4,6 +4,7 @@ use super::grid::Grid;
 use super::median_split;
 use super::plan::Plan;
 use super::primitive_refs::{PackedBox, PrimitiveRef, box_and_centre_box};
+use crate::executor::{Executor, SequentialExecutor};
 
 /// The depth from which every cut is at the median, which bounds the depth for any triangles.
 const MAX_SAH_DEPTH: u32 = 40;
@@ -20,8 +21,12 @@ pub struct Group<'a> {
 
 impl<'a> Group<'a> {
     /// Creates a group of at least one triangle, with memory for as many.
-    pub fn new(refs: &'a mut [PrimitiveRef], spare: &'a mut [PrimitiveRef]) -> Self {
-        let (boxes, centres) = box_and_centre_box(refs);
+    pub fn new(
+        refs: &'a mut [PrimitiveRef],
+        spare: &'a mut [PrimitiveRef],
+        executor: &impl Executor,
+    ) -> Self {
+        let (boxes, centres) = box_and_centre_box(refs, executor);
         Self {
             refs,
             spare,
@@ -36,13 +41,13 @@ impl<'a> Group<'a> {
     }
 
     /// Cuts the group into two to four (one for each triangle if there are at most four), emitted in order.
-    pub fn split(self, depth: u32, emit: impl FnMut(Group<'a>)) {
+    pub fn split(self, depth: u32, executor: &impl Executor, emit: impl FnMut(Group<'a>)) {
         if self.refs.len() > median_split::MAX_SMALL_GROUP && depth < MAX_SAH_DEPTH {
             let grid = Grid::over(&self.centres);
-            let cells = grid.fill(self.refs);
+            let cells = grid.fill(self.refs, executor);
             let plan = Plan::new(&cells);
             if plan.parts().len() > 1 {
-                grid.sort(self.refs, self.spare, &plan);
+                grid.sort(self.refs, self.spare, &plan, executor);
                 return emit_sorted(self.spare, self.refs, &plan, emit);
             }
         }
@@ -82,7 +87,7 @@ fn emit_ends<'a>(
     for end in ends {
         let (group, rest) = refs.split_at_mut(end - begin);
         let (spare_part, beyond) = spare.split_at_mut(end - begin);
-        emit(Group::new(group, spare_part));
+        emit(Group::new(group, spare_part, &SequentialExecutor));
         (refs, spare) = (rest, beyond);
         begin = end;
     }

@@ -9,7 +9,7 @@ mod primitive_refs;
 
 use super::node::{Child, Node};
 use crate::Point;
-use crate::executor::Executor;
+use crate::executor::{Executor, SequentialExecutor};
 use group::Group;
 
 /// The number of triangles below which a subtree is built on one thread.
@@ -23,15 +23,23 @@ pub fn nodes(
     origin: &Point,
     executor: &impl Executor,
 ) -> Vec<Node> {
-    let mut refs = primitive_refs::primitive_refs(vertices, triangles, origin, executor);
-    if refs.is_empty() {
+    if triangles.is_empty() {
         return vec![Node::empty()];
     }
-    let mut spare = refs.clone();
-    let root = Group::new(&mut refs, &mut spare);
-    if executor.parallelism() > 1 && root.refs.len() > MIN_PARALLEL_TRIANGLES {
-        return parallel(root, 0, executor);
+    if executor.parallelism() > 1 && triangles.len() > MIN_PARALLEL_TRIANGLES {
+        let (mut refs, mut spare) = executor.join(
+            || primitive_refs::primitive_refs(vertices, triangles, origin, executor),
+            || primitive_refs::unused(triangles.len()),
+        );
+        return joined(parallel(
+            Group::new(&mut refs, &mut spare, executor),
+            0,
+            executor,
+        ));
     }
+    let mut refs = primitive_refs::primitive_refs(vertices, triangles, origin, executor);
+    let mut spare = refs.clone();
+    let root = Group::new(&mut refs, &mut spare, &SequentialExecutor);
     let mut nodes = reserved(&root);
     serial(root, 0, &mut nodes);
     nodes.shrink_to_fit();
@@ -49,7 +57,7 @@ fn serial(group: Group, depth: u32, nodes: &mut Vec<Node>) -> u32 {
     nodes.push(Node::empty());
     let mut node = Node::empty();
     let mut slot = 0;
-    group.split(depth, |part| {
+    group.split(depth, &SequentialExecutor, |part| {
         let (lo, hi) = part.bounds();
         let child = match part.refs {
             [only] => Child::Triangle(only.triangle()),
@@ -62,27 +70,39 @@ fn serial(group: Group, depth: u32, nodes: &mut Vec<Node>) -> u32 {
     index as u32
 }
 
+/// A subtree in pieces. In each, the numbers of nodes count from its first node, and the pieces follow each other.
+type Pieces = Vec<Vec<Node>>;
+
 /// Builds the same nodes in the same order, with the subtrees in parallel.
-fn parallel(group: Group, depth: u32, executor: &impl Executor) -> Vec<Node> {
+fn parallel(group: Group, depth: u32, executor: &impl Executor) -> Pieces {
     if group.refs.len() <= MIN_PARALLEL_TRIANGLES {
         let mut nodes = reserved(&group);
         serial(group, depth, &mut nodes);
-        return nodes;
+        return vec![nodes];
     }
     let mut parts = Vec::with_capacity(4);
-    group.split(depth, |part| parts.push(part));
-    let below = subtrees(parts, depth + 1, executor);
-    let mut nodes = Vec::with_capacity(1 + below.iter().map(|(_, n)| n.len()).sum::<usize>());
-    nodes.push(Node::empty());
-    for (slot, ((lo, hi, only), subtree)) in below.into_iter().enumerate() {
+    group.split(depth, executor, |part| parts.push(part));
+    let mut node = Node::empty();
+    let mut pieces = vec![Vec::new()];
+    let mut next = 1;
+    for (slot, ((lo, hi, only), subtree)) in
+        subtrees(parts, depth + 1, executor).into_iter().enumerate()
+    {
+        let child = only.map_or(Child::Node(next), Child::Triangle);
+        node.set(slot, lo, hi, child);
+        next += subtree.iter().map(Vec::len).sum::<usize>() as u32;
+        pieces.extend(subtree);
+    }
+    pieces[0] = vec![node];
+    pieces
+}
+
+/// Copies the pieces into one list, once, for a copy at each level would cost as much as a tenth of the build.
+fn joined(pieces: Pieces) -> Vec<Node> {
+    let mut nodes = Vec::with_capacity(pieces.iter().map(Vec::len).sum());
+    for piece in pieces {
         let offset = nodes.len() as u32;
-        nodes[0].set(
-            slot,
-            lo,
-            hi,
-            only.map_or(Child::Node(offset), Child::Triangle),
-        );
-        nodes.extend(subtree.into_iter().map(|mut node| {
+        nodes.extend(piece.into_iter().map(|mut node| {
             node.renumber(offset);
             node
         }));
@@ -94,11 +114,7 @@ fn parallel(group: Group, depth: u32, executor: &impl Executor) -> Vec<Node> {
 type Head = ([f32; 3], [f32; 3], Option<u32>);
 
 /// Builds the boxes and nodes of each group, in order.
-fn subtrees(
-    mut groups: Vec<Group>,
-    depth: u32,
-    executor: &impl Executor,
-) -> Vec<(Head, Vec<Node>)> {
+fn subtrees(mut groups: Vec<Group>, depth: u32, executor: &impl Executor) -> Vec<(Head, Pieces)> {
     if groups.len() > 1 {
         let right = groups.split_off(groups.len() / 2);
         let (mut left, right) = executor.join(

@@ -53,11 +53,7 @@ pub fn primitive_refs(
     if executor.parallelism() < 2 || triangles.len() <= super::MIN_PARALLEL_TRIANGLES {
         return triangles.iter().enumerate().map(one).collect();
     }
-    let nothing = PrimitiveRef {
-        lo: f32x4::ZERO,
-        hi: f32x4::ZERO,
-    };
-    let mut refs = vec![nothing; triangles.len()];
+    let mut refs = unused(triangles.len());
     let mut parts = Vec::from_iter(refs.chunks_mut(super::MIN_PARALLEL_TRIANGLES).enumerate());
     for_each(executor, &mut parts, &|(part, refs)| {
         for (i, r) in (*part * super::MIN_PARALLEL_TRIANGLES..).zip(refs.iter_mut()) {
@@ -65,6 +61,15 @@ pub fn primitive_refs(
         }
     });
     refs
+}
+
+/// Creates references without a meaning yet.
+pub fn unused(count: usize) -> Vec<PrimitiveRef> {
+    let nothing = PrimitiveRef {
+        lo: f32x4::ZERO,
+        hi: f32x4::ZERO,
+    };
+    vec![nothing; count]
 }
 
 /// A box in lanes 0…2; lane 3 is unused.
@@ -103,7 +108,18 @@ impl PackedBox {
 }
 
 /// Returns the box around all boxes, and that around (twice) their centres.
-pub fn box_and_centre_box(refs: &[PrimitiveRef]) -> (PackedBox, PackedBox) {
+pub fn box_and_centre_box(
+    refs: &[PrimitiveRef],
+    executor: &impl Executor,
+) -> (PackedBox, PackedBox) {
+    if executor.parallelism() > 1 && refs.len() > super::MIN_PARALLEL_TRIANGLES {
+        let (left, right) = refs.split_at(refs.len() / 2);
+        let (left, right) = executor.join(
+            || box_and_centre_box(left, executor),
+            || box_and_centre_box(right, executor),
+        );
+        return (left.0.union(&right.0), left.1.union(&right.1));
+    }
     refs.iter().fold(
         (PackedBox::EMPTY, PackedBox::EMPTY),
         |(boxes, centres), r| {
