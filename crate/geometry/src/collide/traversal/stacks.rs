@@ -59,7 +59,7 @@ struct BoxComparison {
 pub const INITIAL_CAPACITY: usize = 64;
 
 /// The stacks of entries and of comparisons, one level of B above the other.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub struct TraversalStacks {
     entries: Vec<BoxEntry>,
     comparisons: Vec<BoxComparison>,
