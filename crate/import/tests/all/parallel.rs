@@ -111,7 +111,12 @@ fn stl_text(random: &mut Random, soup: &Soup) -> String {
 fn shape(random: &mut Random) -> Soup {
     match random.index(2) {
         0 => cuboid(1.0, random.between(1.0, 3.0), random.between(1.0, 3.0)),
-        _ => tube(3 + random.index(40) as u32, 2.0, 1.0, random.between(1.0, 9.0)),
+        _ => tube(
+            3 + random.index(40) as u32,
+            2.0,
+            1.0,
+            random.between(1.0, 9.0),
+        ),
     }
 }
 
