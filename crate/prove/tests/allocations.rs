@@ -17,7 +17,7 @@ const MAX_ALLOCATIONS: usize = 30_000;
 
 /// This is one test, because allocations are counted for the whole program.
 #[test]
-fn check_of_gearbox_allocates_seldom() {
+fn check_of_gearbox_makes_few_allocations() {
     let models = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../public/models");
     let bytes = std::fs::read(models.join("reducer.glb")).unwrap();
     let (pairs, count) = count_allocations(|| {
