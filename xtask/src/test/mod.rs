@@ -57,6 +57,7 @@ fn native(report: &mut Report, extent: Extent) -> Result<()> {
     report.tests("examples in the docs", examples())?;
     if extent == Extent::Full {
         report.check("command line by itself", command_line)?;
+        report.check("benchmarks beside peers", peers)?;
         report.check("crates to publish", pack::check_crates)?;
     }
     Ok(())
@@ -178,6 +179,15 @@ fn clippy() -> Result<()> {
 /// Builds it as a user does: in the workspace, its crates would also get the features of the page.
 fn command_line() -> Result<()> {
     crate::shell::run(cargo().args(["check", "--quiet", "--locked", "--package", "nearpoint-cli"]))
+}
+
+/// Compiles the native benchmarks with the libraries that they compare with. No other test does.
+fn peers() -> Result<()> {
+    let package = ["--package", "nearpoint-bench", "--benches"];
+    let features = ["--features", "peers"];
+    let mut check = cargo();
+    check.args(["check", "--quiet", "--locked"]);
+    crate::shell::run(check.args(package).args(features))
 }
 
 /// Returns cargo's arguments for these crates.
