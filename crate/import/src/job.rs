@@ -160,8 +160,9 @@ impl<'a> Job<'a> {
     pub(crate) fn tick(&mut self, done: usize, all: usize) -> Result<()> {
         let share = (done as f64 / all.max(1) as f64).min(1.0) as f32;
         let (from, to) = self.span;
-        // A reader may estimate badly; the reported progress never falls.
-        self.last_reported = self.last_reported.max(from + (to - from) * share);
+        // A reader may estimate badly, or read a file twice; the reported progress never falls, and ends at 1.
+        let total = (from + (to - from) * share).min(1.0);
+        self.last_reported = self.last_reported.max(total);
         match (self.report)(self.last_reported, &self.file) {
             ControlFlow::Continue(()) => Ok(()),
             ControlFlow::Break(()) => Err(ImportError::Cancelled),
