@@ -10,7 +10,9 @@ import type { Plugin } from "vitest/config";
 import type { Files } from "../src/offline/files.ts";
 
 /** The largest file that is cached in advance. Larger ones, such as models and the CAD kernel, are cached on use. */
-export const maxPrecachedBytes = 3_000_000;
+export const maxPrecachedBytes = 4_000_000;
+/** Returns whether the page cannot start without a file, so that it must be cached in advance. */
+const isFirst = (name: string): boolean => /index_bg-/.test(name);
 /** Returns whether a file is rarely needed, so that it is cached on use. */
 const isRarelyUsed = (name: string): boolean => /web-ifc-/.test(name);
 
@@ -37,6 +39,8 @@ export function offline(publicDir: string): Plugin {
             : small
           ).push(name);
         }
+        const missing = large.find(isFirst);
+        if (missing) return this.error(`${missing} is too large to be cached in advance: the page would not start without a network`);
         const files: Files = { build: build.digest("hex").slice(0, 16), small: small.sort(), large };
         this.emitFile({ type: "asset", fileName: "files.json", source: JSON.stringify(files) });
         const worker = bundle["sw.js"];
