@@ -86,9 +86,10 @@ impl<'a> Job<'a> {
     }
 
     /// Returns whether independent pieces are read at the same time. An error then means only that there is one: the
-    /// files are read again in order, to find the first.
+    /// files are read again in order, to find the first. The page reads files on one thread, and its package needs no code
+    /// for several.
     pub(crate) fn is_parallel(&self) -> bool {
-        self.executor.parallelism() > 1
+        !cfg!(target_family = "wasm") && self.executor.parallelism() > 1
     }
 
     /// Runs `work` on each of `items`, on all threads, and returns the results in the order of the items.
@@ -98,7 +99,10 @@ impl<'a> Job<'a> {
         cost: impl Fn(&T) -> usize,
         work: impl Fn(T) -> R + Sync,
     ) -> Vec<R> {
-        self.is_out_of_order |= self.is_parallel();
+        if !self.is_parallel() {
+            return items.into_iter().map(work).collect();
+        }
+        self.is_out_of_order = true;
         map_costly_first(&self.executor, items, cost, work)
     }
 

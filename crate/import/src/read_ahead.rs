@@ -52,6 +52,9 @@ impl ReadAhead {
         number: usize,
         format: Format,
     ) -> Result<Model> {
+        if !job.is_parallel() {
+            return mesh_file::read(job, dropped_files, number, format);
+        }
         while self.waiting.iter().any(|waiting| waiting.0 == number) {
             self.read_some(job, dropped_files);
         }

@@ -188,7 +188,8 @@ impl Scene {
     /// wait for each other, because the largest pairs are queried first, and share parts. The caller wants all results.
     fn prepare_shapes(&mut self, limit: usize) {
         let pool = &self.scheduler.pool;
-        if pool.parallelism() == 1 {
+        // A page asks for results in slices, so its package needs none of this.
+        if cfg!(not(feature = "threads")) || pool.parallelism() == 1 {
             return;
         }
         let document = &self.editor.document;

@@ -308,7 +308,9 @@ fn divided(piece: &[Point], [over, rival]: &[[Point; 3]; 2], noise: f64) -> Part
         let outward = (to - from).cross(&normal);
         let outward = outward.try_normalize(0.0).unwrap_or_default();
         let [inside, outside] = cut(&rest, noise, |p| outward.dot(&(p - from)));
-        parts.extend(outside);
+        if let Some(outside) = outside {
+            parts.push(outside);
+        }
         match inside {
             Some(inside) => rest = inside,
             None => {
@@ -325,7 +327,12 @@ fn divided(piece: &[Point], [over, rival]: &[[Point; 3]; 2], noise: f64) -> Part
     }
     let to = |p: &Point, facet: &[Point; 3]| to_triangle(p, facet).distance_squared.sqrt();
     match cut(piece, noise, |p| to(p, over) - to(p, rival)) {
-        [Some(nearer), Some(farther)] => Parts::from_iter([nearer, farther]),
+        [Some(nearer), Some(farther)] => {
+            parts.clear();
+            parts.push(nearer);
+            parts.push(farther);
+            parts
+        }
         _ => halves(piece, noise),
     }
 }
@@ -370,10 +377,12 @@ fn halves(corners: &[Point], noise: f64) -> Parts {
     let (from, along) = (corners[longest], along(longest));
     let unit = along.try_normalize(0.0).unwrap_or_default();
     let center = from + along / 2.0;
-    cut(corners, noise, |p| unit.dot(&(p - center)))
-        .into_iter()
-        .flatten()
-        .collect()
+    let mut parts = Parts::new();
+    let sides = cut(corners, noise, |p| unit.dot(&(p - center)));
+    for half in sides.into_iter().flatten() {
+        parts.push(half);
+    }
+    parts
 }
 
 impl Ord for Piece {
