@@ -40,7 +40,10 @@ export function offline(publicDir: string): Plugin {
           ).push(name);
         }
         const missing = large.find(isFirst);
-        if (missing) return this.error(`${missing} is too large to be cached in advance: the page would not start without a network`);
+        if (missing)
+          return this.error(
+            `${missing} is too large to be cached in advance: the page would not start without a network`,
+          );
         const files: Files = { build: build.digest("hex").slice(0, 16), small: small.sort(), large };
         this.emitFile({ type: "asset", fileName: "files.json", source: JSON.stringify(files) });
         const worker = bundle["sw.js"];
