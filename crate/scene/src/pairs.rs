@@ -171,9 +171,9 @@ impl Pairs {
         self.waiting[stage as usize].iter().map(|turn| turn.key)
     }
 
-    /// Returns those of the first `limit` pairs that wait for their analysis whose boxes share a point.
-    pub fn pending_contacts(&self, limit: usize) -> impl Iterator<Item = PairKey> {
-        let keys = self.pending_of(QueryStage::Analysis).take(limit);
+    /// Returns the pairs that wait for their analysis and whose boxes share a point.
+    pub fn pending_contacts(&self) -> impl Iterator<Item = PairKey> {
+        let keys = self.pending_of(QueryStage::Analysis);
         keys.filter(|key| (self.pairs.get(key)).is_some_and(|pair| pair.box_distance <= 0.0))
     }
 

@@ -168,7 +168,7 @@ impl Scene {
 
     /// Runs all pending queries and searches.
     pub fn finish(&mut self) -> &Frame {
-        self.prepare_shapes(usize::MAX);
+        self.prepare_shapes();
         self.step(&|| false);
         &self.results.frame
     }
@@ -176,7 +176,7 @@ impl Scene {
     /// Runs pending queries about pairs until `limit` results are known. Workers continue with the others after this
     /// returns. Returns whether there are more.
     pub fn evaluate_some(&mut self, limit: usize) -> bool {
-        self.prepare_shapes(limit);
+        self.prepare_shapes();
         let (pairs, document) = (&mut self.results.pairs, &self.editor.document);
         let stages = [QueryStage::Analysis, QueryStage::Clearance];
         (self.scheduler).run(pairs, &stages, document, limit, &|| false);
@@ -184,17 +184,21 @@ impl Scene {
         self.results.pairs.pending() > 0
     }
 
-    /// Computes on all threads what the next `limit` queries need of single shapes, the largest first. Otherwise threads would
+    /// Computes on all threads what the pending queries need of single shapes, the largest first. Otherwise threads would
     /// wait for each other, because the largest pairs are queried first, and share parts. The caller wants all results.
-    fn prepare_shapes(&mut self, limit: usize) {
+    fn prepare_shapes(&mut self) {
         let pool = &self.scheduler.pool;
         // A page asks for results in slices, so its package needs none of this.
         if cfg!(not(feature = "threads")) || pool.parallelism() == 1 {
             return;
         }
+        // Workers that are busy with pairs would take this last.
+        if !self.scheduler.is_idle() {
+            return;
+        }
         let document = &self.editor.document;
         let mut shapes = HashMap::new();
-        for (a, b) in self.results.pairs.pending_contacts(limit) {
+        for (a, b) in self.results.pairs.pending_contacts() {
             for part in [a, b].into_iter().filter_map(|id| document.part(id).ok()) {
                 if !part.is_exact {
                     shapes.insert(Arc::as_ptr(&part.shape), &*part.shape);

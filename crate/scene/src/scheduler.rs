@@ -103,8 +103,10 @@ impl Scheduler {
             let from = (self.clock)();
             applied += finished.len();
             for job in finished {
-                is_stale |= job.result.is_none();
-                changed |= self.apply_result(pairs, job);
+                let is_news = self.apply_result(pairs, job);
+                changed |= is_news;
+                // A pair that was cancelled, or moved since, waits for another task.
+                is_stale |= !is_news;
             }
             self.serial_ms += (self.clock)() - from;
             if applied >= limit || stop() {
@@ -120,6 +122,11 @@ impl Scheduler {
         let pending: usize = stages.iter().map(|&stage| pairs.pending_in(stage)).sum();
         let unsent = pending.saturating_sub(self.in_flight.len());
         self.queue.waiting() < LOW.min(8 * unsent)
+    }
+
+    /// Returns whether no task was sent whose result is not applied yet.
+    pub fn is_idle(&self) -> bool {
+        self.in_flight.is_empty()
     }
 
     /// Cancels the queries that a change makes obsolete, and takes back all that do not run yet.

@@ -168,6 +168,10 @@ pub(crate) fn robots(
     parsed.into_iter().enumerate().map(robot).collect()
 }
 
+/// The triangles of meshes that are built at the same time, because a build takes as much memory again. Larger ones are
+/// built one after the other, each on all threads.
+const MAX_TRIANGLES_AT_ONCE: usize = 2_000_000;
+
 /// Builds the shapes of meshes on all threads, if there is memory for them.
 pub(crate) fn shapes<'m>(
     meshes: impl Iterator<Item = &'m ParsedMesh>,
@@ -176,10 +180,14 @@ pub(crate) fn shapes<'m>(
     // Other threads do not see values of JavaScript.
     let copied: Vec<MeshData> = meshes.map(copied).collect::<Result<_, _>>()?;
     let triangles = |data: &MeshData| data.triangles.len();
-    let built: Vec<Result<_, Message>> = map_costly_first(pool, copied, triangles, |data| {
+    let build = |data: MeshData| -> Result<_, Message> {
         let diagnostics = Arc::new(data.diagnostics);
         Ok((Arc::new(Shape::build(data.mesh()?, pool)), diagnostics))
-    });
+    };
+    let built: Vec<_> = match copied.iter().map(triangles).sum::<usize>() > MAX_TRIANGLES_AT_ONCE {
+        true => copied.into_iter().map(build).collect(),
+        false => map_costly_first(pool, copied, triangles, build),
+    };
     let built = built.into_iter();
     built.map(|made| made.map_err(js_error)).collect()
 }

@@ -7,7 +7,7 @@ mod worker;
 use core::time::Duration;
 use std::any::Any;
 use std::cmp::Reverse;
-use std::collections::VecDeque;
+use std::collections::{BTreeSet, VecDeque};
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 
@@ -58,6 +58,10 @@ struct State<T> {
     running: usize,
     /// The flags of the workers that are awake.
     awake: Vec<bool>,
+    /// The number of workers that have tasks.
+    busy: usize,
+    /// The threads of the pool on which a worker runs.
+    threads: BTreeSet<usize>,
     /// True while the engine waits for a finished task.
     is_awaited: bool,
     /// The payload of a task's panic.
@@ -82,6 +86,8 @@ impl<T> Default for TaskQueue<T> {
             finished: Vec::new(),
             running: 0,
             awake: Vec::new(),
+            busy: 0,
+            threads: BTreeSet::new(),
             is_awaited: false,
             panic: None,
             trace: Trace::default(),
@@ -182,11 +188,11 @@ impl<T: Task> TaskQueue<T> {
         spans.into_iter().for_each(|span| state.trace.add(span));
     }
 
-    /// Wakes as many workers as there are tasks for them.
+    /// Wakes as many workers as there are tasks for them, beside those that will soon take one.
     fn wake_workers(&self, state: &mut State<T>, pool: &ThreadPool, clock: Clock) {
         let awake = state.awake.iter().filter(|awake| **awake).count();
         let for_engine = usize::from(state.inline_index(pool).is_some());
-        let mut more = (state.waiting.len() - for_engine).saturating_sub(awake);
+        let mut more = (state.waiting.len() - for_engine).saturating_sub(awake - state.busy);
         let all = pool.worker_count().max(state.awake.len());
         state.awake.resize(all, false);
         for worker in 0..pool.worker_count() {

@@ -14,7 +14,15 @@ const GRAIN: usize = 2048;
 
 impl<T: Task> Shared<T> {
     /// Runs tasks until there are no more. `called` is the time at which the worker was woken.
+    ///
+    /// A thread that waits for parts of its task may be told to run another worker. It does not: the task would wait until
+    /// that worker finds no more.
     pub(super) fn work(&self, worker: usize, pool: &ThreadPool, clock: Clock, called: f64) {
+        let thread = pool.index();
+        if thread.is_some_and(|thread| !self.state().threads.insert(thread)) {
+            self.state().awake[worker] = false;
+            return;
+        }
         let lane = pool.lane();
         let woken = Span {
             worker: lane,
@@ -34,6 +42,9 @@ impl<T: Task> Shared<T> {
                 spans.push(span(&*task, lane, from, clock()));
                 done.push(task);
             }
+        }
+        if let Some(thread) = thread {
+            self.state().threads.remove(&thread);
         }
     }
 
@@ -59,9 +70,11 @@ impl<T: Task> Shared<T> {
         let mut state = self.state();
         state.count_copied(done.len());
         state.running -= done.len();
+        state.busy -= usize::from(!done.is_empty());
         state.finished.append(done);
         spans.drain(..).for_each(|span| state.trace.add(span));
         state.take_batch(tasks);
+        state.busy += usize::from(!tasks.is_empty());
         self.count(&state);
         if tasks.is_empty() {
             state.awake[worker] = false;

@@ -138,7 +138,7 @@ impl MarkBuilder {
             all.push(Arc::new(MarkChunk::single(group)));
         }
         self.marks = Arc::new(Marks { chunks: all });
-        self.faces.drop_removed(scene.parts().len());
+        self.faces.drop_removed(scene);
     }
 
     /// Returns the pairs whose result or style may have changed since the last call.
@@ -268,19 +268,29 @@ impl PairMarks {
 
 /// The faces of each mesh, by the address of its shape. A weak reference keeps the address taken.
 #[derive(Debug, Default)]
-struct FacesCache(BTreeMap<usize, (Weak<Shape>, Arc<Faces>)>);
+struct FacesCache {
+    known: BTreeMap<usize, (Weak<Shape>, Arc<Faces>)>,
+    /// True if a shape was added since removed ones were dropped.
+    has_new: bool,
+}
 
 impl FacesCache {
     fn of(&mut self, shape: &Arc<Shape>) -> Arc<Faces> {
-        let made = || (Arc::downgrade(shape), Arc::new(Faces::new(shape.mesh())));
-        let known = self.0.entry(Arc::as_ptr(shape) as usize);
+        let made = || {
+            self.has_new = true;
+            (Arc::downgrade(shape), Arc::new(Faces::new(shape.mesh())))
+        };
+        let known = self.known.entry(Arc::as_ptr(shape) as usize);
         Arc::clone(&known.or_insert_with(made).1)
     }
 
-    /// Drops the faces of removed shapes. There are some if there are more shapes than parts.
-    fn drop_removed(&mut self, parts: usize) {
-        if self.0.len() > parts {
-            self.0.retain(|_, (shape, _)| shape.strong_count() > 0);
+    /// Drops the faces of shapes that the scene no longer has, after new ones may have replaced them.
+    fn drop_removed(&mut self, scene: &Scene) {
+        if std::mem::take(&mut self.has_new) {
+            let parts = scene.parts().iter();
+            let shapes: BTreeSet<usize> =
+                (parts.map(|part| Arc::as_ptr(&part.shape) as usize)).collect();
+            self.known.retain(|shape, _| shapes.contains(shape));
         }
     }
 }
