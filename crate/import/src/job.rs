@@ -92,6 +92,11 @@ impl<'a> Job<'a> {
         !cfg!(target_family = "wasm") && self.executor.parallelism() > 1
     }
 
+    /// Notes that a piece will be read later than its place in the file says.
+    pub(crate) fn postpone(&mut self) {
+        self.is_out_of_order = true;
+    }
+
     /// Runs `work` on each of `items`, on all threads, and returns the results in the order of the items.
     pub(crate) fn map<T: Send, R: Send>(
         &mut self,
@@ -102,7 +107,7 @@ impl<'a> Job<'a> {
         if !self.is_parallel() {
             return items.into_iter().map(work).collect();
         }
-        self.is_out_of_order = true;
+        self.postpone();
         map_costly_first(&self.executor, items, cost, work)
     }
 
@@ -113,7 +118,13 @@ impl<'a> Job<'a> {
         cost: impl Fn(&T) -> usize,
         read: impl Fn(&mut Job, T) -> Result<R> + Sync,
     ) -> Vec<Forked<R>> {
-        let (file, memory_left, executor) = (self.file.clone(), self.memory_left, self.executor);
+        let (file, executor) = (self.file.clone(), self.executor);
+        // Those that are read at the same time share the memory. Where that is too little, reading in order decides.
+        let readers = match self.is_parallel() {
+            true => items.len().clamp(1, executor.parallelism()),
+            false => 1,
+        };
+        let memory_left = self.memory_left / readers as u64;
         self.map(items, cost, |item| {
             let mut report = |_: f32, _: &str| ControlFlow::Continue(());
             let mut job = Job {

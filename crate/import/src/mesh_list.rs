@@ -12,6 +12,8 @@ const MAX_WAITING: usize = 1 << 20;
 #[derive(Default)]
 pub(crate) struct MeshList {
     items: Vec<Item>,
+    /// The number of items, from the first on, of which none waits.
+    welded: usize,
     /// The number of triangles that wait.
     waiting: usize,
 }
@@ -34,9 +36,14 @@ impl MeshList {
 
     /// Adds the mesh of these triangles. It may be welded later, together with others.
     pub(crate) fn push(&mut self, job: &mut Job, soup: Soup, accuracy: Accuracy) -> Result<()> {
+        if !job.is_parallel() {
+            let mesh = job.weld(soup, accuracy)?;
+            return job.push(&mut self.items, Item::Mesh(mesh));
+        }
+        job.postpone();
         self.waiting += soup.triangles.len();
         job.push(&mut self.items, Item::Waiting(soup, accuracy))?;
-        if !job.is_parallel() || self.waiting > MAX_WAITING {
+        if self.waiting > MAX_WAITING {
             self.weld(job)?;
         }
         Ok(())
@@ -62,13 +69,11 @@ impl MeshList {
     }
 
     fn weld(&mut self, job: &mut Job) -> Result<()> {
-        if self.waiting == 0 {
+        if !job.is_parallel() || self.welded == self.items.len() {
             return Ok(());
         }
         self.waiting = 0;
-        let is_waiting = |item: &Item| matches!(item, Item::Waiting(..));
-        let first = self.items.iter().position(is_waiting);
-        let last = self.items.split_off(first.unwrap_or_default());
+        let last = self.items.split_off(self.welded);
         let cost = |item: &Item| match item {
             Item::Mesh(_) => 0,
             Item::Waiting(soup, _) => soup.triangles.len(),
@@ -83,6 +88,7 @@ impl MeshList {
                 other => job.count_mesh(other.map(|(mesh, _)| mesh))?,
             }));
         }
+        self.welded = self.items.len();
         Ok(())
     }
 }

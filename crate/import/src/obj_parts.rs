@@ -22,6 +22,8 @@ use std::collections::HashMap;
 const STRIDE: usize = 1 << 13;
 /// The number of polygons of a thread's share, if there are enough.
 const MIN_SHARE: usize = 1 << 12;
+/// The number of shares of a large file.
+const MAX_SHARES: usize = 64;
 const NONE: u32 = u32::MAX;
 
 pub(crate) fn assemble<'f>(
@@ -86,13 +88,15 @@ fn weld_each(
     let cost = |(_, sections): &SectionsOf| -> usize {
         sections.iter().map(|section| section.polygons.len()).sum()
     };
+    // Each share may take a number for each vertex of the file.
+    let enough = MIN_SHARE.max(found.polygons.len() / MAX_SHARES);
     let mut shares = Vec::new();
     let mut rest = pieces;
     while !rest.is_empty() {
         let mut polygons = 0;
         let is_enough = |piece| {
             polygons += cost(piece);
-            polygons >= MIN_SHARE
+            polygons >= enough
         };
         let end = rest.iter().position(is_enough);
         let (share, after) = rest.split_at(end.map_or(rest.len(), |last| last + 1));

@@ -55,7 +55,12 @@ impl ReadAhead {
         if !job.is_parallel() {
             return mesh_file::read(job, dropped_files, number, format);
         }
-        while self.waiting.iter().any(|waiting| waiting.0 == number) {
+        if let Some(at) = self.waiting.iter().position(|next| next.0 == number)
+            && let Some(next) = self.waiting.remove(at)
+        {
+            // A robot may use its files in another order.
+            self.waiting.push_front(next);
+            job.tick(0, 1)?;
             self.read_some(job, dropped_files);
         }
         match self.done.remove(&number) {
@@ -72,6 +77,9 @@ impl ReadAhead {
         {
             bytes += length(&next);
             some.push(next);
+        }
+        if some.len() == 1 {
+            return; // the caller reads it with its progress
         }
         let numbers: Vec<usize> = some.iter().map(|next| next.0).collect();
         let models = job.fork(some, length, |job, (number, format)| {
