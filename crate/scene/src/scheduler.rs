@@ -103,10 +103,10 @@ impl Scheduler {
             let from = (self.clock)();
             applied += finished.len();
             for job in finished {
-                let is_news = self.apply_result(pairs, job);
-                changed |= is_news;
+                let has_changed = self.apply_result(pairs, job);
+                changed |= has_changed;
                 // A pair that was cancelled, or moved since, waits for another task.
-                is_stale |= !is_news;
+                is_stale |= !has_changed;
             }
             self.serial_ms += (self.clock)() - from;
             if applied >= limit || stop() {
