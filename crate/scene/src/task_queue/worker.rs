@@ -15,8 +15,8 @@ const GRAIN: usize = 2048;
 impl<T: Task> Shared<T> {
     /// Runs tasks until there are no more. `called` is the time at which the worker was woken.
     ///
-    /// A thread that waits for parts of its task may be told to run another worker. It does not: the task would wait until
-    /// that worker finds no more.
+    /// The pool may start another worker on a thread that waits for parts of its task. That worker ends at once: the task
+    /// would wait until the worker finds no more.
     pub(super) fn work(&self, worker: usize, pool: &ThreadPool, clock: Clock, called: f64) {
         let thread = pool.index();
         if thread.is_some_and(|thread| !self.state().threads.insert(thread)) {

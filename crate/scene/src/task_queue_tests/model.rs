@@ -14,7 +14,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
 
-use nearpoint_geometry::executor::{Executor, Interrupted};
+use nearpoint_geometry::executor::{DynExecutor, Executor, Interrupted};
 use shuttle::scheduler::{PctScheduler, RandomScheduler};
 use shuttle::thread::{self, JoinHandle};
 use shuttle::{Config, Runner};
@@ -47,19 +47,18 @@ struct ModelThreads {
     started: Mutex<Vec<JoinHandle<()>>>,
 }
 
-impl Executor for ModelThreads {
-    fn join<A, B, RA, RB>(&self, a: A, b: B) -> (RA, RB)
-    where
-        A: FnOnce() -> RA + Send,
-        B: FnOnce() -> RB + Send,
-        RA: Send,
-        RB: Send,
-    {
-        (a(), b())
+impl DynExecutor for ModelThreads {
+    fn join_dyn(&self, a: &mut (dyn FnMut() + Send), b: &mut (dyn FnMut() + Send)) {
+        a();
+        b();
     }
 
-    fn parallelism(&self) -> usize {
+    fn parallelism_dyn(&self) -> usize {
         self.threads
+    }
+
+    fn is_interrupted_dyn(&self) -> bool {
+        false
     }
 }
 
@@ -253,13 +252,8 @@ fn pending_tasks_that_are_taken_back_do_not_run_in_any_order() {
         back.extend(all(&queue, &pool));
         assert!(back.iter().all(|task| task.is_done));
         assert!(taken.iter().all(|task| !task.is_done));
-        let mut all = numbers(
-            &[taken, back]
-                .map(|tasks| tasks.into_iter())
-                .into_iter()
-                .flatten()
-                .collect::<Vec<_>>(),
-        );
+        back.extend(taken);
+        let mut all = numbers(&back);
         all.sort_unstable();
         assert_eq!(all, [0, 1, 2, 3]);
     });
