@@ -42,7 +42,7 @@ totals_waiting = Waiting
 totals_waitingValue = the engine waited { DURATION($millis) } for workers
 totals_serial = Serial share
 totals_serialValue =
-    { DURATION($millis) } on the engine's thread alone, { DIGITS($percent) } %: at most { DIGITS($eight) } × as fast on 8 threads, { DIGITS($sixteen) } × on 16 (Amdahl's law)
+    { DURATION($millis) } on the engine’s thread alone, { DIGITS($percent) } %: at most { DIGITS($eight) } × as fast on 8 threads, { DIGITS($sixteen) } × on 16 (Amdahl’s law)
 totals_locks = Locks
 totals_locksValue =
     { $n ->
