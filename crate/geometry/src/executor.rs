@@ -2,11 +2,12 @@
 
 use nearpoint_message::{Message, message};
 use std::cmp::Reverse;
+use std::ops::Range;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
 
 /// The parallelism and cancellation that a caller provides to a query.
-pub trait Executor: Sync {
+pub trait Executor: Send + Sync {
     /// Runs both closures, possibly at the same time, and returns both results in order.
     fn join<A, B, RA, RB>(&self, a: A, b: B) -> (RA, RB)
     where
@@ -33,8 +34,9 @@ pub trait Executor: Sync {
     }
 }
 
-/// An [`Executor`] whose type is known only at run time; `&dyn DynExecutor` is an `Executor` again.
-pub trait DynExecutor: std::fmt::Debug + Send + Sync {
+/// An [`Executor`] whose type is known only at run time; `&dyn DynExecutor` is an `Executor` again. A query that converts
+/// its executor is compiled once for all types.
+pub trait DynExecutor: Send + Sync {
     /// Runs both closures once, as [`Executor::join`] does.
     fn join_dyn(&self, a: &mut (dyn FnMut() + Send), b: &mut (dyn FnMut() + Send));
 
@@ -45,7 +47,13 @@ pub trait DynExecutor: std::fmt::Debug + Send + Sync {
     fn is_interrupted_dyn(&self) -> bool;
 }
 
-impl<W: Executor + std::fmt::Debug + Send> DynExecutor for W {
+impl std::fmt::Debug for dyn DynExecutor + '_ {
+    fn fmt(&self, f: &mut std::fmt::Formatter) -> std::fmt::Result {
+        f.debug_struct("DynExecutor").finish_non_exhaustive()
+    }
+}
+
+impl<W: Executor> DynExecutor for W {
     fn join_dyn(&self, a: &mut (dyn FnMut() + Send), b: &mut (dyn FnMut() + Send)) {
         self.join(a, b);
     }
@@ -111,18 +119,21 @@ pub fn for_each<W: Executor, T: Send>(
     items: &mut [T],
     task: &(impl Fn(&mut T) + Sync),
 ) {
-    match items {
-        [] => {}
-        [one] => task(one),
-        _ if executor.parallelism() == 1 => items.iter_mut().for_each(task),
-        _ => {
-            let (first, second) = items.split_at_mut(items.len() / 2);
-            executor.join(
-                || for_each(executor, first, task),
-                || for_each(executor, second, task),
-            );
-        }
+    let items: Vec<Mutex<&mut T>> = items.iter_mut().map(Mutex::new).collect();
+    let run = |index: usize| task(&mut items[index].lock().unwrap_or_else(PoisonError::into_inner));
+    for_each_index(&(executor as &dyn DynExecutor), 0..items.len(), &run);
+}
+
+/// Runs `task` on each index. It is compiled once for all tasks.
+fn for_each_index(executor: &&dyn DynExecutor, all: Range<usize>, task: &(dyn Fn(usize) + Sync)) {
+    let middle = all.start + all.len() / 2;
+    if all.len() < 2 || executor.parallelism() == 1 {
+        return all.for_each(task);
     }
+    executor.join(
+        || for_each_index(executor, all.start..middle, task),
+        || for_each_index(executor, middle..all.end, task),
+    );
 }
 
 /// Runs `task` on each of `items`, the most costly first, and returns the results in the order of the items. A worker
@@ -142,30 +153,35 @@ pub fn map_costly_first<W: Executor, T: Send, R: Send>(
     cost: impl Fn(&T) -> usize,
     task: impl Fn(T) -> R + Sync,
 ) -> Vec<R> {
-    let workers = executor.parallelism().min(items.len());
-    if workers < 2 {
-        return items.into_iter().map(task).collect();
-    }
-    let mut order: Vec<(Reverse<usize>, usize)> = (items.iter().enumerate())
-        .map(|(index, item)| (Reverse(cost(item)), index))
-        .collect();
-    order.sort_unstable();
+    let costs: Vec<usize> = items.iter().map(cost).collect();
     let task = &task;
     let tasks: Vec<_> = (items.into_iter())
         .map(|item| Mutex::new(OnceTask::Waiting(move || task(item))))
         .collect();
-    let taken = AtomicUsize::new(0);
-    // No two workers get the same number, so no lock is ever waited for.
-    for_each(executor, &mut vec![(); workers], &|()| {
-        while let Some(&(_, index)) = order.get(taken.fetch_add(1, Ordering::Relaxed)) {
-            let task = tasks[index].lock();
-            task.unwrap_or_else(PoisonError::into_inner).run();
-        }
+    run_costly_first(&(executor as &dyn DynExecutor), &costs, &|index| {
+        let task = tasks[index].lock();
+        task.unwrap_or_else(PoisonError::into_inner).run();
     });
     let tasks = tasks.into_iter().map(Mutex::into_inner);
     tasks
         .map(|task| task.unwrap_or_else(PoisonError::into_inner).into_result())
         .collect()
+}
+
+/// Runs `task` on each index of the costs, in order on one worker. It is compiled once for all tasks.
+fn run_costly_first(executor: &&dyn DynExecutor, costs: &[usize], task: &(dyn Fn(usize) + Sync)) {
+    let workers = executor.parallelism().min(costs.len());
+    let mut order: Vec<usize> = (0..costs.len()).collect();
+    if workers > 1 {
+        order.sort_by_key(|&index| Reverse(costs[index]));
+    }
+    let taken = AtomicUsize::new(0);
+    // No two workers get the same number, so no lock is ever waited for.
+    for_each_index(executor, 0..workers, &|_| {
+        while let Some(&index) = order.get(taken.fetch_add(1, Ordering::Relaxed)) {
+            task(index);
+        }
+    });
 }
 
 /// The error of a query that was interrupted before it found an answer.
@@ -233,7 +249,7 @@ impl Executor for SequentialExecutor {
 /// assert_eq!(pairs, Err(Interrupted));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub trait ExecutorAdapter: Sync {
+pub trait ExecutorAdapter: Send + Sync {
     /// The type of the wrapped executor.
     type Inner: Executor;
 

@@ -2,7 +2,7 @@
 
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 
-use nearpoint_geometry::executor::{Executor, Interrupted};
+use nearpoint_geometry::executor::{DynExecutor, Executor, Interrupted};
 
 use crate::thread_pool::ThreadPool;
 
@@ -48,7 +48,9 @@ pub(crate) trait Resumable<C: Send>: Send {
                 budget,
                 polls,
             };
-            let Ok(()) = pool.enter(|| self.advance(&mut context, &work)) else {
+            // Not by its type, so that queries are compiled once.
+            let executor = &(&work as &dyn DynExecutor);
+            let Ok(()) = pool.enter(|| self.advance(&mut context, executor)) else {
                 let most = work.polls.into_iter().map(|polls| polls.0.into_inner());
                 *self.budget() = most.max().unwrap_or(0).saturating_mul(2);
                 break;
@@ -61,7 +63,6 @@ pub(crate) trait Resumable<C: Send>: Send {
 }
 
 /// An executor on a pool that can be interrupted, and that splits tasks only if no other task waits for the threads.
-/// One type serves all callers, so that their queries are compiled once.
 struct InterruptibleExecutor<'a> {
     pool: &'a ThreadPool,
     waiting: &'a AtomicUsize,

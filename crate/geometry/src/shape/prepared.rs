@@ -7,7 +7,7 @@ use super::outward_directions::OutwardDirections;
 use super::self_crossings::SelfCrossings;
 use super::{Closure, Deviations, Mesh, TriangleOrientations, VertexTriangles};
 use crate::bounds::{Aabb, BoundingDiscs, Bvh};
-use crate::executor::{Executor, Interrupted, SequentialExecutor};
+use crate::executor::{DynExecutor, Executor, Interrupted, SequentialExecutor};
 use crate::face::{self, Features};
 use crate::tolerance::FILE_POSITION_NOISE;
 use crate::{Point, RigidTransform, Vector};
@@ -61,6 +61,7 @@ const MIN_PARALLEL_TRIANGLES: usize = 4096;
 impl Shape {
     /// Builds the bounding volume hierarchy over `mesh`; the triangles keep their numbers.
     pub fn build(mesh: Mesh, executor: &impl Executor) -> Self {
+        let executor = &(executor as &dyn DynExecutor);
         let tree = || Bvh::build(mesh.vertices(), mesh.triangles(), executor);
         let (bvh, closure) = match mesh.triangles().len() > MIN_PARALLEL_TRIANGLES {
             true => executor.join(tree, || closure(&mesh)),

@@ -6,7 +6,7 @@ use super::pair_timeline::Batch;
 use super::persistent::PersistentExecutor;
 use super::report::MinClearance;
 use nearpoint_geometry::closest::{WithinDistance, clearance, within_distance};
-use nearpoint_geometry::executor::{Executor, Interrupted};
+use nearpoint_geometry::executor::{DynExecutor, Executor, Interrupted};
 
 /// The ratio of the distance that is tried to the last distance found.
 const TRIED_DISTANCE_RATIO: f64 = 0.95;
@@ -28,7 +28,7 @@ pub(super) fn measure<W: Executor>(
         b_in_a,
         near.distance,
         warm,
-        &executor.uninterruptible(),
+        &(&executor.uninterruptible() as &dyn DynExecutor),
     )?;
     batch.min_clearance = Some(found.map_or(near, |found| placed.to_min_clearance(&found)));
     batch.is_measured = true;
@@ -58,7 +58,7 @@ pub(super) fn narrow<W: Executor>(
             &placed.b_in_a,
             tried,
             TESTS_PER_QUERY,
-            &executor.uninterruptible(),
+            &(&executor.uninterruptible() as &dyn DynExecutor),
         )? {
             WithinDistance::Yes(found) => smallest = placed.to_min_clearance(&found),
             WithinDistance::No | WithinDistance::Unknown => break,

@@ -6,7 +6,7 @@ use super::pair_timeline::PairTimeline;
 use super::persistent::PersistentExecutor;
 use super::report::{CheckCounts, CurvePoint};
 use nearpoint_geometry::closest::{WarmStart, WithinDistance, clearance, within_distance};
-use nearpoint_geometry::executor::{Executor, Interrupted};
+use nearpoint_geometry::executor::{DynExecutor, Executor, Interrupted};
 use nearpoint_geometry::shape::Shape;
 use nearpoint_geometry::{Pose, relative_pose};
 
@@ -59,9 +59,13 @@ pub(super) fn measure<W: Executor>(
         let time = sample.time;
         let found = match tracks.iter().position(|track| track.is_inside(time)) {
             Some(pair) => Ok((CurvePoint::contained(time, pair), CheckCounts::default())),
-            None => {
-                measure_min_clearance(input, pairs, time, &mut warm, &executor.uninterruptible())
-            }
+            None => measure_min_clearance(
+                input,
+                pairs,
+                time,
+                &mut warm,
+                &(&executor.uninterruptible() as &dyn DynExecutor),
+            ),
         };
         match found {
             Ok(known) => {

@@ -13,7 +13,7 @@ use super::settings::CheckSettings;
 use super::validate;
 use super::work_cell::{CheckedBody, WorkCell};
 use crate::trajectory::Trajectory;
-use nearpoint_geometry::executor::{Executor, Interrupted, for_each};
+use nearpoint_geometry::executor::{DynExecutor, Executor, Interrupted, for_each};
 use nearpoint_geometry::hull::Hull;
 use std::sync::Arc;
 
@@ -246,8 +246,13 @@ impl Check {
                 if executor.is_interrupted() {
                     return;
                 }
-                *found =
-                    contact_details(&ground, &pairs[*i], contact, &executor.uninterruptible()).ok();
+                *found = contact_details(
+                    &ground,
+                    &pairs[*i],
+                    contact,
+                    &(&executor.uninterruptible() as &dyn DynExecutor),
+                )
+                .ok();
                 found.iter().for_each(|_| executor.record_result());
             });
             met.into_iter()
@@ -356,7 +361,7 @@ fn examine_open<W: Executor>(
             node,
             target,
             caches,
-            &executor.uninterruptible(),
+            &(&executor.uninterruptible() as &dyn DynExecutor),
         ) {
             Ok(found) => {
                 *seen = Some(found);

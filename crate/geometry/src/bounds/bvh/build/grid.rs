@@ -1,9 +1,9 @@
 //! Sorts triangles into cells by their centres.
 
-use super::MIN_PARALLEL_TRIANGLES;
 use super::cell::{CELLS, CELLS_PER_AXIS, Cell};
 use super::plan::Plan;
 use super::primitive_refs::{PackedBox, PrimitiveRef};
+use super::{MIN_PARALLEL_TRIANGLES, is_parallel};
 use crate::executor::{Executor, for_each};
 use crate::tolerance::GRID_MARGIN;
 use wide::f32x4;
@@ -49,7 +49,7 @@ impl Grid {
 
     /// Counts and bounds the triangles of each cell.
     pub fn fill(&self, refs: &[PrimitiveRef], executor: &impl Executor) -> [Cell; CELLS] {
-        if executor.parallelism() > 1 && refs.len() > MIN_PARALLEL_TRIANGLES {
+        if is_parallel(refs.len(), executor) {
             let (left, right) = refs.split_at(refs.len() / 2);
             let (mut cells, right) =
                 executor.join(|| self.fill(left, executor), || self.fill(right, executor));
@@ -79,7 +79,7 @@ impl Grid {
         plan: &Plan,
         executor: &impl Executor,
     ) {
-        if executor.parallelism() > 1 && from.len() > MIN_PARALLEL_TRIANGLES {
+        if is_parallel(from.len(), executor) {
             return self.sort_in_parallel(from, to, plan, executor);
         }
         let mut next = [0; 4];

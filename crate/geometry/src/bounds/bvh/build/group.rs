@@ -4,7 +4,7 @@ use super::grid::Grid;
 use super::median_split;
 use super::plan::Plan;
 use super::primitive_refs::{PackedBox, PrimitiveRef, box_and_centre_box};
-use crate::executor::{Executor, SequentialExecutor};
+use crate::executor::Executor;
 
 /// The depth from which every cut is at the median, which bounds the depth for any triangles.
 const MAX_SAH_DEPTH: u32 = 40;
@@ -52,7 +52,7 @@ impl<'a> Group<'a> {
             }
         }
         let ends = median_split::median_split(self.refs, self.spare, &self.centres);
-        emit_ends(self.refs, self.spare, ends, emit);
+        emit_ends(self.refs, self.spare, ends, executor, emit);
     }
 }
 
@@ -81,13 +81,14 @@ fn emit_ends<'a>(
     mut refs: &'a mut [PrimitiveRef],
     mut spare: &'a mut [PrimitiveRef],
     ends: impl Iterator<Item = usize>,
+    executor: &impl Executor,
     mut emit: impl FnMut(Group<'a>),
 ) {
     let mut begin = 0;
     for end in ends {
         let (group, rest) = refs.split_at_mut(end - begin);
         let (spare_part, beyond) = spare.split_at_mut(end - begin);
-        emit(Group::new(group, spare_part, &SequentialExecutor));
+        emit(Group::new(group, spare_part, executor));
         (refs, spare) = (rest, beyond);
         begin = end;
     }

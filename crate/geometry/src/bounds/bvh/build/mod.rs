@@ -9,11 +9,16 @@ mod primitive_refs;
 
 use super::node::{Child, Node};
 use crate::Point;
-use crate::executor::{Executor, SequentialExecutor};
+use crate::executor::Executor;
 use group::Group;
 
 /// The number of triangles below which a subtree is built on one thread.
 const MIN_PARALLEL_TRIANGLES: usize = 16 * 1024;
+
+/// Returns whether a task on this many triangles pays on several threads.
+fn is_parallel(triangles: usize, executor: &impl Executor) -> bool {
+    triangles > MIN_PARALLEL_TRIANGLES && executor.parallelism() > 1
+}
 
 /// Builds the nodes of a bounding volume hierarchy over `triangles`: parents come first, and boxes are relative to
 /// `origin`.
@@ -26,7 +31,7 @@ pub fn nodes(
     if triangles.is_empty() {
         return vec![Node::empty()];
     }
-    if executor.parallelism() > 1 && triangles.len() > MIN_PARALLEL_TRIANGLES {
+    if is_parallel(triangles.len(), executor) {
         let (mut refs, mut spare) = executor.join(
             || primitive_refs::primitive_refs(vertices, triangles, origin, executor),
             || primitive_refs::unused(triangles.len()),
@@ -39,9 +44,9 @@ pub fn nodes(
     }
     let mut refs = primitive_refs::primitive_refs(vertices, triangles, origin, executor);
     let mut spare = refs.clone();
-    let root = Group::new(&mut refs, &mut spare, &SequentialExecutor);
+    let root = Group::new(&mut refs, &mut spare, executor);
     let mut nodes = reserved(&root);
-    serial(root, 0, &mut nodes);
+    serial(root, 0, executor, &mut nodes);
     nodes.shrink_to_fit();
     nodes
 }
@@ -52,16 +57,16 @@ fn reserved(group: &Group) -> Vec<Node> {
 }
 
 /// Appends the subtree over a group, and returns the number of its root.
-fn serial(group: Group, depth: u32, nodes: &mut Vec<Node>) -> u32 {
+fn serial(group: Group, depth: u32, executor: &impl Executor, nodes: &mut Vec<Node>) -> u32 {
     let index = nodes.len();
     nodes.push(Node::empty());
     let mut node = Node::empty();
     let mut slot = 0;
-    group.split(depth, &SequentialExecutor, |part| {
+    group.split(depth, executor, |part| {
         let (lo, hi) = part.bounds();
         let child = match part.refs {
             [only] => Child::Triangle(only.triangle()),
-            _ => Child::Node(serial(part, depth + 1, nodes)),
+            _ => Child::Node(serial(part, depth + 1, executor, nodes)),
         };
         node.set(slot, lo, hi, child);
         slot += 1;
@@ -77,7 +82,7 @@ type Pieces = Vec<Vec<Node>>;
 fn parallel(group: Group, depth: u32, executor: &impl Executor) -> Pieces {
     if group.refs.len() <= MIN_PARALLEL_TRIANGLES {
         let mut nodes = reserved(&group);
-        serial(group, depth, &mut nodes);
+        serial(group, depth, executor, &mut nodes);
         return vec![nodes];
     }
     let mut parts = Vec::with_capacity(4);

@@ -50,7 +50,7 @@ pub fn primitive_refs(
     let one = |(i, t): (usize, &[u32; 3])| {
         PrimitiveRef::new(t.map(|v| vertices[v as usize]), origin, i as u32)
     };
-    if executor.parallelism() < 2 || triangles.len() <= super::MIN_PARALLEL_TRIANGLES {
+    if !super::is_parallel(triangles.len(), executor) {
         return triangles.iter().enumerate().map(one).collect();
     }
     let mut refs = unused(triangles.len());
@@ -112,7 +112,7 @@ pub fn box_and_centre_box(
     refs: &[PrimitiveRef],
     executor: &impl Executor,
 ) -> (PackedBox, PackedBox) {
-    if executor.parallelism() > 1 && refs.len() > super::MIN_PARALLEL_TRIANGLES {
+    if super::is_parallel(refs.len(), executor) {
         let (left, right) = refs.split_at(refs.len() / 2);
         let (left, right) = executor.join(
             || box_and_centre_box(left, executor),
