@@ -39,13 +39,13 @@ pub fn run<V: PairVisitor, W: Executor>(
         entries,
         depth: 0,
     };
-    run_parts(walk, [whole], max_work, visit)
+    run_parts(walk, &mut [whole].into_iter(), max_work, visit)
 }
 
 /// Does the pending parts, in order, and splits what is left after `max_work`.
 fn run_parts<V: PairVisitor, W: Executor>(
     walk: &Traversal<W>,
-    parts: impl IntoIterator<Item = Pending>,
+    parts: &mut dyn Iterator<Item = Pending>,
     max_work: usize,
     visit: &mut V,
 ) -> Outcome {
@@ -64,17 +64,18 @@ fn split<V: PairVisitor, W: Executor>(
     mut parts: Vec<Pending>,
     visit: &mut V,
 ) -> Outcome {
+    let run = |parts: Vec<Pending>, visit: &mut V| {
+        run_parts(walk, &mut parts.into_iter(), WORK_BEFORE_SPLIT, visit)
+    };
     match parts.len() {
         0 => return Ok(ControlFlow::Continue(())),
-        1 => return run_parts(walk, parts, WORK_BEFORE_SPLIT, visit),
+        1 => return run(parts, visit),
         _ => walk.executor.poll(true)?,
     }
     let right = parts.split_off(middle(&parts));
     let mut fork = visit.fork();
-    let (left, (right, fork)) = walk.executor.join(
-        || run_parts(walk, parts, WORK_BEFORE_SPLIT, visit),
-        || (run_parts(walk, right, WORK_BEFORE_SPLIT, &mut fork), fork),
-    );
+    let (left, (right, fork)) =
+        (walk.executor).join(|| run(parts, visit), || (run(right, &mut fork), fork));
     visit.merge(fork);
     Ok(match (left?, right?) {
         (ControlFlow::Continue(()), ControlFlow::Continue(())) => ControlFlow::Continue(()),
