@@ -37,6 +37,8 @@ pub type Pose = nalgebra::Isometry3<f64>;
 pub type Point = nalgebra::Point3<f64>;
 /// A difference of positions in space, or a direction, in f64.
 pub type Vector = nalgebra::Vector3<f64>;
+/// A list of vertices, triangles or nodes. Most lists are short and need no allocation; one type keeps the code small.
+pub(crate) type IndexList = smallvec::SmallVec<[u32; 64]>;
 
 /// Keeps the examples of this crate's README, and of the tree's, compiling and running.
 #[cfg(doctest)]

@@ -22,7 +22,6 @@ mod tile_transform;
 pub use aabb::Aabb;
 pub use box_transform::BoxTransform;
 pub use broad_phase::{BroadPhase, BroadPhaseChanges, TooManyPairs};
-pub(crate) use bvh::OpenNodes;
 pub use bvh::{Bvh, Child, Node};
 pub use cube_triangle::{PreparedTriangle, cube_intersects_triangle};
 pub(crate) use disc::{BoundingBall, BoundingDisc};

@@ -10,10 +10,10 @@ mod stacks;
 mod task;
 
 use super::contact::Plane;
-use crate::bounds::{BoxTransform, Child, Node, OpenNodes};
+use crate::bounds::{BoxTransform, Child, Node};
 use crate::executor::{Executor, Interrupted};
 use crate::shape::Shape;
-use crate::{Point, Pose, RigidTransform, Vector};
+use crate::{IndexList, Point, Pose, RigidTransform, Vector};
 use stacks::{BoxEntry, INITIAL_CAPACITY, TraversalStacks};
 use std::ops::ControlFlow;
 use task::Pending;
@@ -73,7 +73,7 @@ struct Traversal<'a, W> {
 struct TraversalState {
     lists: TraversalStacks,
     /// The nodes of A yet to be opened.
-    open: OpenNodes,
+    open: IndexList,
     /// The number of nodes of B visited since the last poll.
     visited: u32,
     /// The number of boxes of A that it may still list. Then everything that is left becomes pending, in order.
@@ -85,7 +85,7 @@ impl TraversalState {
     fn new(max_work: usize) -> Self {
         Self {
             lists: TraversalStacks::default(),
-            open: OpenNodes::new(),
+            open: IndexList::new(),
             visited: 0,
             work_left: max_work,
             pending: Vec::new(),
@@ -203,7 +203,8 @@ impl<'a, W: Executor> Traversal<'a, W> {
         Ok(ControlFlow::Continue(()))
     }
 
-    /// Finishes tree A for a triangle of B.
+    /// Finishes tree A for a triangle of B. It is never inlined, since it is large and each visitor has its own.
+    #[inline(never)]
     fn below_triangle<V: PairVisitor>(
         &self,
         b: u32,

@@ -2,7 +2,7 @@
 
 use super::centred_mesh::CentredMesh;
 use crate::nalgebra::RealField;
-use crate::{Point, Vector};
+use crate::{IndexList, Point, Vector};
 use smallvec::SmallVec;
 
 /// Returns the closed polygons around a region of triangles, with its material on the left of each, seen against the
@@ -36,9 +36,6 @@ struct BoundaryEdge {
     walked: bool,
 }
 
-/// The vertices of a polygon. Most are few.
-type VertexLoop = SmallVec<[u32; 32]>;
-
 /// Returns the directed edges that no triangle of the region runs along the other way, sorted by where they start.
 fn boundary_edges(surface: &CentredMesh, triangles: &[u32]) -> SmallVec<[BoundaryEdge; 32]> {
     // Lower vertex, higher vertex, and whether it runs up; those of one edge cancel pairwise.
@@ -56,11 +53,13 @@ fn boundary_edges(surface: &CentredMesh, triangles: &[u32]) -> SmallVec<[Boundar
         let down = edge.len() - up;
         let (low, high, _) = edge[0];
         let (from, to) = if up > down { (low, high) } else { (high, low) };
-        rim.extend((0..up.abs_diff(down)).map(|_| BoundaryEdge {
-            from,
-            to,
-            walked: false,
-        }));
+        for _ in 0..up.abs_diff(down) {
+            rim.push(BoundaryEdge {
+                from,
+                to,
+                walked: false,
+            });
+        }
     }
     rim.sort_unstable_by_key(|edge: &BoundaryEdge| (edge.from, edge.to));
     rim
@@ -72,9 +71,9 @@ fn follow(
     normal: &Vector,
     open: &mut [BoundaryEdge],
     first: usize,
-) -> VertexLoop {
+) -> IndexList {
     let start = open[first].from;
-    let mut around = VertexLoop::new();
+    let mut around = IndexList::new();
     let mut edge = first;
     loop {
         open[edge].walked = true;
@@ -107,14 +106,14 @@ fn turned(surface: &CentredMesh, normal: &Vector, [from, at, to]: [u32; 3]) -> f
 }
 
 /// Omits vertices that lie on the line between their neighbours.
-fn without_collinear(surface: &CentredMesh, around: VertexLoop) -> VertexLoop {
+fn without_collinear(surface: &CentredMesh, around: IndexList) -> IndexList {
     let on_line = |[from, at, to]: [u32; 3]| {
         let [from, at, to] = [from, at, to].map(|v| surface.local(v));
         let along = to - from;
         let length = along.norm();
         length == 0.0 || (at - from).cross(&along).norm() <= surface.flatness * length
     };
-    let mut kept = VertexLoop::new();
+    let mut kept = IndexList::new();
     for (i, &v) in around.iter().enumerate() {
         let before = kept.last().copied().unwrap_or(around[around.len() - 1]);
         let after = around[(i + 1) % around.len()];

@@ -7,7 +7,7 @@ use crate::bounds::Aabb;
 use crate::nalgebra::RealField;
 use crate::order::min_max;
 use crate::tolerance::MIN_FACE_WIDTH;
-use crate::{Point, Vector};
+use crate::{IndexList, Point, Vector};
 use smallvec::SmallVec;
 use std::f64::consts::{PI, TAU};
 
@@ -109,12 +109,17 @@ pub(super) fn face(
 
 /// Returns the vertices of the triangles, each once, relative to the part's centre.
 pub(super) fn vertices(surface: &CentredMesh, triangles: &[u32]) -> SmallVec<[Vector; 64]> {
-    let of = |&t: &u32| surface.mesh.triangles()[t as usize];
-    let mut used: SmallVec<[u32; 128]> = SmallVec::with_capacity(3 * triangles.len());
-    used.extend(triangles.iter().flat_map(of));
+    let mut used = IndexList::with_capacity(3 * triangles.len());
+    for &t in triangles {
+        used.extend_from_slice(&surface.mesh.triangles()[t as usize]);
+    }
     used.sort_unstable();
     used.dedup();
-    used.into_iter().map(|v| surface.local(v)).collect()
+    let mut vertices = SmallVec::with_capacity(used.len());
+    for &v in &used {
+        vertices.push(surface.local(v));
+    }
+    vertices
 }
 
 /// Returns 1 if all normals point away from the axis, −1 if all point to it.
@@ -133,19 +138,19 @@ pub(super) fn side(surface: &CentredMesh, triangles: &[u32], line: &InfiniteCyli
 }
 
 /// Parts of the turn, each as its first and its last angle.
-type Arcs = SmallVec<[[f64; 2]; 64]>;
+pub(super) type Arcs = SmallVec<[[f64; 2]; 64]>;
 
 /// Returns the part of the turn that each triangle covers.
 pub(super) fn arcs(surface: &CentredMesh, triangles: &[u32], line: &InfiniteCylinder) -> Arcs {
     let wrapped = |angle: f64| angle - TAU * (angle / TAU).round();
-    (triangles.iter())
-        .map(|&t| {
-            let corners = surface.corners(t);
-            let first = line.angle(&corners[0]);
-            let [b, c] = [1, 2].map(|k| wrapped(line.angle(&corners[k]) - first));
-            [first + b.min(c).min(0.0), first + b.max(c).max(0.0)]
-        })
-        .collect()
+    let mut arcs = Arcs::with_capacity(triangles.len());
+    for &t in triangles {
+        let corners = surface.corners(t);
+        let first = line.angle(&corners[0]);
+        let [b, c] = [1, 2].map(|k| wrapped(line.angle(&corners[k]) - first));
+        arcs.push([first + b.min(c).min(0.0), first + b.max(c).max(0.0)]);
+    }
+    arcs
 }
 
 /// Returns the angle that the arcs cover together, in radians.
@@ -159,7 +164,9 @@ fn covered(arcs: Arcs) -> f64 {
         ]
     };
     let mut halves = Arcs::with_capacity(2 * arcs.len());
-    halves.extend(arcs.into_iter().flat_map(max_distance));
+    for &arc in &arcs {
+        halves.extend_from_slice(&max_distance(arc));
+    }
     halves.sort_by(|a, b| a[0].total_cmp(&b[0]));
     let (mut covered, mut until) = (0.0, -PI);
     for [from, to] in halves {

@@ -9,12 +9,11 @@
 
 use super::CylindricalFace;
 use super::centred_mesh::CentredMesh;
-use super::cylinder::{InfiniteCylinder, arcs, face, side, signed, vertices};
+use super::cylinder::{Arcs, InfiniteCylinder, arcs, face, side, signed, vertices};
 use super::overlap::orthonormal_basis;
 use crate::Vector;
 use crate::nalgebra::{Matrix3, Matrix5, Vector5};
 use crate::tolerance::{CYLINDER_SLANT, CYLINDER_TOLERANCE, MAX_FACET_SPAN, MIN_CYLINDER_SPAN};
-use smallvec::SmallVec;
 
 /// Fits the cylinder that a patch lies on: every vertex is near it relative to its radius, normals are across its axis and
 /// all to one side, and a good part of the turn is covered. Returns None if there is none. `triangles` are in ascending
@@ -64,7 +63,10 @@ fn axis(surface: &CentredMesh, triangles: &[u32]) -> Option<Vector> {
 /// Returns the cylinder with this axis through points.
 fn through(points: &[Vector], axis: Vector) -> Option<InfiniteCylinder> {
     let (u, v) = orthonormal_basis(&axis);
-    let flat: SmallVec<[[f64; 2]; 64]> = points.iter().map(|p| [p.dot(&u), p.dot(&v)]).collect();
+    let mut flat = Arcs::with_capacity(points.len());
+    for p in points {
+        flat.push([p.dot(&u), p.dot(&v)]);
+    }
     let ([x, y], radius) = circle(&flat)?;
     Some(InfiniteCylinder {
         through: u * x + v * y,

@@ -307,7 +307,7 @@ fn divided(piece: &[Point], [over, rival]: &[[Point; 3]; 2], noise: f64) -> Part
         let (from, to) = (over[k], over[(k + 1) % 3]);
         let outward = (to - from).cross(&normal);
         let outward = outward.try_normalize(0.0).unwrap_or_default();
-        let [inside, outside] = cut(&rest, noise, |p| outward.dot(&(p - from)));
+        let [inside, outside] = cut(&rest, noise, &|p| outward.dot(&(p - from)));
         if let Some(outside) = outside {
             parts.push(outside);
         }
@@ -326,7 +326,7 @@ fn divided(piece: &[Point], [over, rival]: &[[Point; 3]; 2], noise: f64) -> Part
         return parts;
     }
     let to = |p: &Point, facet: &[Point; 3]| to_triangle(p, facet).distance_squared.sqrt();
-    match cut(piece, noise, |p| to(p, over) - to(p, rival)) {
+    match cut(piece, noise, &|p| to(p, over) - to(p, rival)) {
         [Some(nearer), Some(farther)] => {
             parts.clear();
             parts.push(nearer);
@@ -338,10 +338,14 @@ fn divided(piece: &[Point], [over, rival]: &[[Point; 3]; 2], noise: f64) -> Part
 }
 
 /// Returns the parts of a convex polygon where a height is not positive, and where it is not negative; None for a part
-/// within the rounding `noise`.
-fn cut(polygon: &[Point], noise: f64, height: impl Fn(&Point) -> f64) -> [Option<Polygon>; 2] {
+/// within the rounding `noise`. It is compiled once for all heights.
+#[inline(never)]
+fn cut(polygon: &[Point], noise: f64, height: &dyn Fn(&Point) -> f64) -> [Option<Polygon>; 2] {
     let snapped = |h: f64| if h.abs() <= noise { 0.0 } else { h };
-    let heights: SmallVec<[f64; 8]> = polygon.iter().map(|p| snapped(height(p))).collect();
+    let mut heights = SmallVec::<[f64; 8]>::new();
+    for p in polygon {
+        heights.push(snapped(height(p)));
+    }
     if heights.iter().all(|h| *h <= 0.0) {
         return [Some(polygon.into()), None];
     }
@@ -378,7 +382,7 @@ fn halves(corners: &[Point], noise: f64) -> Parts {
     let unit = along.try_normalize(0.0).unwrap_or_default();
     let center = from + along / 2.0;
     let mut parts = Parts::new();
-    let sides = cut(corners, noise, |p| unit.dot(&(p - center)));
+    let sides = cut(corners, noise, &|p| unit.dot(&(p - center)));
     for half in sides.into_iter().flatten() {
         parts.push(half);
     }

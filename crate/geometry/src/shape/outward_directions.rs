@@ -71,11 +71,13 @@ fn choose(
     facing: &TriangleOrientations,
     vertex: u32,
 ) -> [i16; 3] {
-    let triangles = around.triangles(vertex).iter();
-    let normals: SmallVec<[Vector; 16]> = triangles
-        .map(|&t| unit_normal(&mesh.corners(t)) * f64::from(facing.sign(t)))
-        .filter(|normal| *normal != Vector::zeros())
-        .collect();
+    let mut normals = SmallVec::<[Vector; 64]>::new();
+    for &t in around.triangles(vertex) {
+        let normal = unit_normal(&mesh.corners(t)) * f64::from(facing.sign(t));
+        if normal != Vector::zeros() {
+            normals.push(normal);
+        }
+    }
     let near = shortest(&normals);
     [near.x, near.y, near.z].map(|x| (x * PARTS).round() as i16)
 }

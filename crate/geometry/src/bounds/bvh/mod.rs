@@ -8,7 +8,6 @@ use super::{Aabb, SimdAabb, f32_above, f32_below};
 use crate::Point;
 use crate::executor::Executor;
 pub use node::{Child, Node};
-pub(crate) use traversal::OpenNodes;
 
 /// A bounding volume hierarchy over triangles: candidates only, never an exact answer.
 ///

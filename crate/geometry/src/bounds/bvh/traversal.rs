@@ -1,11 +1,9 @@
 //! Descends one tree to everything near, in any order or nearest first.
 
 use super::{Bvh, Child, Node};
+use crate::IndexList;
 use smallvec::{SmallVec, smallvec};
 use std::ops::ControlFlow;
-
-/// The nodes that a descent has yet to open. They seldom need memory of their own.
-pub(crate) type OpenNodes = SmallVec<[u32; 64]>;
 
 impl Bvh {
     /// Emits every triangle whose box passes a test, as [`Bvh::for_each_overlapping_below`].
@@ -15,7 +13,7 @@ impl Bvh {
         meets: impl FnMut(&Node) -> u32,
         emit: impl FnMut(u32) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        self.for_each_overlapping_below(&mut smallvec![0], meets, emit)
+        self.for_each_overlapping_below(&mut IndexList::from_slice(&[0]), meets, emit)
     }
 
     /// Emits every triangle below the `open` nodes whose boxes pass a test: `meets` marks those of a node, bit by bit.
@@ -23,7 +21,7 @@ impl Bvh {
     #[inline]
     pub(crate) fn for_each_overlapping_below(
         &self,
-        open: &mut OpenNodes,
+        open: &mut IndexList,
         mut meets: impl FnMut(&Node) -> u32,
         mut emit: impl FnMut(u32) -> ControlFlow<()>,
     ) -> ControlFlow<()> {

@@ -24,8 +24,12 @@ pub(super) fn bridge(outlines: &mut [Ring], mut holes: Rings) -> Rings {
             Some((outline, corner)) => {
                 let outline = &mut outlines[outline];
                 let there = outline[corner];
-                let round = (0..=hole.len()).map(|k| hole[(from + k) % hole.len()]);
-                outline.insert_many(corner + 1, round.chain([there]));
+                let mut round = Ring::new();
+                for k in 0..=hole.len() {
+                    round.push(hole[(from + k) % hole.len()]);
+                }
+                round.push(there);
+                outline.insert_from_slice(corner + 1, &round);
             }
         }
     }

@@ -1,7 +1,8 @@
 //! Triangulates a polygon by ear clipping.
 
 use super::corner::{Corner, turn};
-use smallvec::{SmallVec, smallvec};
+use crate::IndexList;
+use smallvec::SmallVec;
 
 /// Emits two triangles less than there are corners, whose boundary is the polygon: counterclockwise, perhaps with bridges
 /// to its holes. It clips Meisters' ears ("Polygons have ears", 1975), the first one round the polygon. Departures: no
@@ -11,12 +12,21 @@ pub(super) fn clip_ears(corners: &[Corner], emit: &mut impl FnMut([u32; 3])) {
     let count = corners.len();
     let mut ring = EarRing {
         corners,
-        next: (1..count).chain([0]).collect(),
-        previous: (count - 1..count).chain(0..count - 1).collect(),
-        reflex_corners: Numbers::new(),
-        is_removed: smallvec![false; count],
+        links: SmallVec::with_capacity(count),
+        reflex_corners: IndexList::new(),
     };
-    ring.reflex_corners = (0..count).filter(|&i| !ring.is_convex(i)).collect();
+    for i in 0..count {
+        ring.links.push(Link {
+            next: (i + 1) % count,
+            previous: (i + count - 1) % count,
+            is_removed: false,
+        });
+    }
+    for i in 0..count {
+        if !ring.is_convex(i) {
+            ring.reflex_corners.push(i as u32);
+        }
+    }
     let (mut at, mut left, mut tried) = (0, count, 0);
     let mut care = EarCondition::Clear;
     while left > 3 {
@@ -28,10 +38,10 @@ pub(super) fn clip_ears(corners: &[Corner], emit: &mut impl FnMut([u32; 3])) {
             tried = 0;
             care = EarCondition::Clear;
             // Skip the neighbour: clipping at the same corner repeatedly would make needles.
-            at = ring.next[n];
+            at = ring.links[n].next;
             continue;
         }
-        at = ring.next[at];
+        at = ring.links[at].next;
         tried += 1;
         if tried >= left {
             tried = 0;
@@ -58,21 +68,24 @@ enum EarCondition {
     None,
 }
 
-/// Numbers of corners. Most polygons have few.
-type Numbers = SmallVec<[usize; 16]>;
+/// The neighbours of a corner.
+struct Link {
+    next: usize,
+    previous: usize,
+    is_removed: bool,
+}
 
 struct EarRing<'a> {
     corners: &'a [Corner],
-    next: Numbers,
-    previous: Numbers,
+    /// The neighbours of each corner. Most polygons have few.
+    links: SmallVec<[Link; 16]>,
     /// The corners that did not turn counterclockwise when last tested; only they can be in an ear.
-    reflex_corners: Numbers,
-    is_removed: SmallVec<[bool; 16]>,
+    reflex_corners: IndexList,
 }
 
 impl EarRing<'_> {
     fn neighbours(&self, i: usize) -> [usize; 3] {
-        [self.previous[i], i, self.next[i]]
+        [self.links[i].previous, i, self.links[i].next]
     }
 
     fn turn(&self, i: usize) -> f64 {
@@ -100,8 +113,8 @@ impl EarRing<'_> {
     fn contains_reflex_corner(&self, i: usize, or_on_its_rim: bool) -> bool {
         let [a, b, c] = self.neighbours(i).map(|i| &self.corners[i]);
         self.reflex_corners.iter().any(|&d| {
-            let p = &self.corners[d];
-            if self.is_removed[d] || p.at == a.at || p.at == b.at || p.at == c.at {
+            let (p, link) = (&self.corners[d as usize], &self.links[d as usize]);
+            if link.is_removed || p.at == a.at || p.at == b.at || p.at == c.at {
                 return false;
             }
             let turns = [turn(a, b, p), turn(b, c, p), turn(c, a, p)];
@@ -115,16 +128,21 @@ impl EarRing<'_> {
 
     fn remove(&mut self, i: usize) {
         let [p, _, n] = self.neighbours(i);
-        self.next[p] = n;
-        self.previous[n] = p;
-        self.is_removed[i] = true;
-        let (corners, next, previous) = (self.corners, &self.next, &self.previous);
-        let gone = &self.is_removed;
-        self.reflex_corners.retain(|&mut d| {
+        self.links[p].next = n;
+        self.links[n].previous = p;
+        self.links[i].is_removed = true;
+        let (corners, links) = (self.corners, &self.links);
+        self.reflex_corners.retain(|d| {
+            let d = *d as usize;
+            let Link {
+                previous,
+                next,
+                is_removed,
+            } = links[d];
             // Convex corners stay convex, except perhaps the two with changed neighbours, and those only become more so.
-            !gone[d]
+            !is_removed
                 && ((d != p && d != n)
-                    || turn(&corners[previous[d]], &corners[d], &corners[next[d]]) <= 0.0)
+                    || turn(&corners[previous], &corners[d], &corners[next]) <= 0.0)
         });
     }
 }

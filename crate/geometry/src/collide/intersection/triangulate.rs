@@ -34,7 +34,10 @@ pub(super) fn triangulate<'a>(
         match corners {
             [] | [_] | [_, _] => {}
             _ => {
-                let ring: Ring = corners.iter().map(seen).collect();
+                let mut ring = Ring::with_capacity(corners.len());
+                for number in corners {
+                    ring.push(seen(number));
+                }
                 let rings = match area(&ring) < 0.0 {
                     true => &mut holes,
                     false => &mut outlines,
@@ -53,7 +56,9 @@ pub(super) fn triangulate<'a>(
         }) {
             return false;
         }
-        outlines.extend(stray);
+        for hole in stray {
+            outlines.push(hole);
+        }
     }
     for outline in &outlines {
         match outline.as_slice() {

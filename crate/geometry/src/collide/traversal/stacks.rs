@@ -1,6 +1,7 @@
 //! Stores lists of the boxes of A that overlap a node of B.
 
-use crate::bounds::{Bvh, Child, Node, OpenNodes, SimdAabb};
+use crate::IndexList;
+use crate::bounds::{Bvh, Child, Node, SimdAabb};
 
 /// A box of the bounding volume hierarchy of A.
 #[derive(Debug, Clone, Copy)]
@@ -63,7 +64,7 @@ pub const INITIAL_CAPACITY: usize = 64;
 pub struct TraversalStacks {
     entries: Vec<BoxEntry>,
     comparisons: Vec<BoxComparison>,
-    open: OpenNodes,
+    open: IndexList,
 }
 
 impl TraversalStacks {
