@@ -1,7 +1,5 @@
 //! Combines the document with its history and the state outside of the document.
 
-use std::collections::BTreeSet;
-
 use crate::document::Document;
 use crate::drag::{DragSession, SwingState};
 use crate::part::PartId;
@@ -19,8 +17,8 @@ pub(crate) struct Editor {
     pub drag: Option<Drag>,
     /// The time of the taught motion to which the robots were set, unless they were moved since.
     pub motion_time: Option<f64>,
-    /// The source and index of every part of a model that was ever added.
-    pub added_parts: BTreeSet<(usize, usize)>,
+    /// The source and index of every part of a model that was ever added, sorted.
+    pub added_parts: Vec<(usize, usize)>,
     pub next: NextIds,
 }
 
@@ -64,6 +62,13 @@ impl Editor {
     /// Returns the number of drag poses that are not followed yet.
     pub fn pending_targets(&self) -> usize {
         self.session().map_or(0, DragSession::pending)
+    }
+
+    /// Notes that these parts of models, by source and index, were added.
+    pub fn add_to_added_parts(&mut self, parts: impl IntoIterator<Item = (usize, usize)>) {
+        self.added_parts.extend(parts);
+        self.added_parts.sort_unstable();
+        self.added_parts.dedup();
     }
 
     /// Returns a new part id, which was never used before.

@@ -79,7 +79,7 @@ impl Scene {
             }
             Ok(())
         })?;
-        self.editor.added_parts.extend(came);
+        self.editor.add_to_added_parts(came);
         self.refresh();
         Ok(all)
     }

@@ -117,7 +117,7 @@ impl Scene {
         if next.robot > editor.next.robot {
             editor.motion_time = None;
         }
-        editor.added_parts.extend(added);
+        editor.add_to_added_parts(added);
         editor.next = next;
         self.refresh();
         Ok(ids)

@@ -1,8 +1,7 @@
 //! Maintains a tree over boxes that are inserted, moved and removed one at a time.
 
 use super::Aabb;
-use smallvec::SmallVec;
-use std::collections::BTreeMap;
+use crate::IndexList;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 /// A tree of numbered boxes, which finds them by their position. Inserting, moving, removing and finding boxes near another
@@ -19,7 +18,7 @@ pub struct DynamicBvh {
     free: Vec<u32>,
     root: Option<u32>,
     /// The node of each box.
-    leaves: BTreeMap<u32, u32>,
+    leaves: Vec<(u32, u32)>,
     visits: AtomicU64,
 }
 
@@ -42,13 +41,18 @@ enum Content {
 impl DynamicBvh {
     /// Returns the box of this number, if there is one.
     pub fn get(&self, number: u32) -> Option<&Aabb> {
-        let leaf = self.leaves.get(&number)?;
-        Some(&self.nodes[*leaf as usize].bounds)
+        let (_, leaf) = self.leaves[self.place(number).ok()?];
+        Some(&self.nodes[leaf as usize].bounds)
+    }
+
+    /// Returns where the number is in the list of leaves, or where it would be inserted.
+    fn place(&self, number: u32) -> Result<usize, usize> {
+        self.leaves.binary_search_by_key(&number, |leaf| leaf.0)
     }
 
     /// Returns the numbers of all boxes, in order.
     pub fn numbers(&self) -> impl Iterator<Item = u32> + '_ {
-        self.leaves.keys().copied()
+        self.leaves.iter().map(|(number, _)| *number)
     }
 
     /// Returns the largest absolute value of any coordinate of any box; 0 if there is no box.
@@ -72,7 +76,8 @@ impl DynamicBvh {
             content: Content::Leaf(number),
             height: 0,
         });
-        self.leaves.insert(number, leaf);
+        let (Ok(place) | Err(place)) = self.place(number);
+        self.leaves.insert(place, (number, leaf));
         let Some(root) = self.root else {
             self.root = Some(leaf);
             return;
@@ -93,9 +98,10 @@ impl DynamicBvh {
 
     /// Removes the box of this number. Returns whether it was there.
     pub fn remove(&mut self, number: u32) -> bool {
-        let Some(leaf) = self.leaves.remove(&number) else {
+        let Ok(place) = self.place(number) else {
             return false;
         };
+        let (_, leaf) = self.leaves.remove(place);
         self.free.push(leaf);
         let Some(parent) = self.nodes[leaf as usize].parent else {
             self.root = None;
@@ -113,15 +119,16 @@ impl DynamicBvh {
     /// Returns the numbers of the boxes no farther than `max_distance` from `around`, in order.
     pub fn query(&self, around: &Aabb, max_distance: f64) -> Vec<u32> {
         let mut found = Vec::new();
-        let mut open: SmallVec<[u32; 64]> = self.root.into_iter().collect();
+        let mut open = IndexList::new();
+        let mut next = self.root;
         let mut visits = 0;
-        while let Some(node) = open.pop() {
+        while let Some(node) = next.take().or_else(|| open.pop()) {
             visits += 1;
             let node = &self.nodes[node as usize];
             if node.bounds.distance_squared(around).sqrt() <= max_distance {
                 match node.content {
                     Content::Leaf(number) => found.push(number),
-                    Content::Branch(children) => open.extend(children),
+                    Content::Branch(children) => open.extend_from_slice(&children),
                 }
             }
         }

@@ -7,7 +7,7 @@ mod worker;
 use core::time::Duration;
 use std::any::Any;
 use std::cmp::Reverse;
-use std::collections::{BTreeSet, VecDeque};
+use std::collections::VecDeque;
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 
@@ -61,7 +61,7 @@ struct State<T> {
     /// The number of workers that have tasks.
     busy: usize,
     /// The threads of the pool on which a worker runs.
-    threads: BTreeSet<usize>,
+    threads: Vec<usize>,
     /// True while the engine waits for a finished task.
     is_awaited: bool,
     /// The payload of a task's panic.
@@ -87,7 +87,7 @@ impl<T> Default for TaskQueue<T> {
             running: 0,
             awake: Vec::new(),
             busy: 0,
-            threads: BTreeSet::new(),
+            threads: Vec::new(),
             is_awaited: false,
             panic: None,
             trace: Trace::default(),

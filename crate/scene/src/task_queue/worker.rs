@@ -19,9 +19,13 @@ impl<T: Task> Shared<T> {
     /// would wait until the worker finds no more.
     pub(super) fn work(&self, worker: usize, pool: &ThreadPool, clock: Clock, called: f64) {
         let thread = pool.index();
-        if thread.is_some_and(|thread| !self.state().threads.insert(thread)) {
-            self.state().awake[worker] = false;
-            return;
+        if let Some(thread) = thread {
+            let mut state = self.state();
+            if state.threads.contains(&thread) {
+                state.awake[worker] = false;
+                return;
+            }
+            state.threads.push(thread);
         }
         let lane = pool.lane();
         let woken = Span {
@@ -44,7 +48,7 @@ impl<T: Task> Shared<T> {
             }
         }
         if let Some(thread) = thread {
-            self.state().threads.remove(&thread);
+            self.state().threads.retain(|other| *other != thread);
         }
     }
 
