@@ -3,7 +3,7 @@
 //! ([`super::intersections`]).
 
 use std::collections::btree_map::Entry;
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{BTreeMap, HashMap};
 use std::sync::{Arc, Weak};
 
 use nearpoint_geometry::collide::Contact;
@@ -42,11 +42,14 @@ pub struct MarkBuilder {
     /// The revision and the options that the marks were made from.
     source: Option<(u64, MarkOptions)>,
     results: SortedList<FramePair>,
-    selection: BTreeSet<PartId>,
-    constrained: BTreeSet<PairKey>,
+    /// The selected parts, sorted.
+    selection: Vec<PartId>,
+    /// The pairs of active constraints, sorted.
+    constrained: Vec<PairKey>,
     pairs: BTreeMap<PairKey, PairMarks>,
     parts: BTreeMap<PartId, PartMarks>,
-    chunks: BTreeMap<u32, Arc<MarkChunk>>,
+    /// The chunks that are not empty, by their numbers.
+    chunks: Vec<(u32, Arc<MarkChunk>)>,
     marks: Arc<Marks>,
     faces: FacesCache,
 }
@@ -65,7 +68,8 @@ struct PairMarks {
 /// The marks of a part, and the pairs that paint it.
 #[derive(Debug, Default)]
 struct PartMarks {
-    pairs: BTreeSet<PairKey>,
+    /// The keys of the pairs, sorted.
+    pairs: Vec<PairKey>,
     group: Arc<MarkGroup>,
 }
 
@@ -90,7 +94,7 @@ impl MarkBuilder {
 
     fn update(&mut self, scene: &Scene, options: MarkOptions) {
         let frame = scene.frame();
-        let (mut parts, mut chunks) = (BTreeSet::new(), BTreeSet::new());
+        let (mut parts, mut chunks) = (Vec::new(), Vec::new());
         for key in self.take_changed(scene) {
             let is_meant = !options.only_focus || options.focus == Some([key.0, key.1]);
             let pair = frame.pair(key.0, key.1).filter(|pair| {
@@ -105,18 +109,19 @@ impl MarkBuilder {
             if before.is_none() && !is_marked {
                 continue;
             }
-            chunks.insert(chunk_of(key.0));
+            chunks.push(chunk_of(key.0));
             for part in [key.0, key.1] {
                 let own = &mut self.parts.entry(part).or_default().pairs;
-                match is_marked {
-                    true => own.insert(key),
-                    false => own.remove(&key),
-                };
-                parts.insert(part);
+                match (own.binary_search(&key), is_marked) {
+                    (Err(at), true) => own.insert(at, key),
+                    (Ok(at), false) => drop(own.remove(at)),
+                    _ => {}
+                }
+                parts.push(part);
             }
         }
-        for part in parts {
-            chunks.insert(chunk_of(part));
+        for part in sorted(parts) {
+            chunks.push(chunk_of(part));
             let group = self.part_group(part, scene);
             if let Entry::Occupied(mut own) = self.parts.entry(part) {
                 own.get_mut().group = Arc::new(group);
@@ -125,13 +130,19 @@ impl MarkBuilder {
                 }
             }
         }
+        let chunks = sorted(chunks);
+        self.chunks
+            .retain(|(chunk, _)| chunks.binary_search(chunk).is_err());
         for chunk in chunks {
-            match self.chunk(chunk) {
-                Some(made) => drop(self.chunks.insert(chunk, Arc::new(made))),
-                None => drop(self.chunks.remove(&chunk)),
-            }
+            let made = self.chunk(chunk).map(|made| (chunk, Arc::new(made)));
+            self.chunks.extend(made);
         }
-        let mut all: Vec<Arc<MarkChunk>> = self.chunks.values().cloned().collect();
+        self.chunks.sort_by_key(|(chunk, _)| *chunk);
+        let mut all: Vec<_> = self
+            .chunks
+            .iter()
+            .map(|(_, made)| Arc::clone(made))
+            .collect();
         if let Some(reported) = &frame.drag {
             let mut group = MarkGroup::default();
             drag::mark(reported, scene, &mut group);
@@ -141,10 +152,10 @@ impl MarkBuilder {
         self.faces.drop_removed(scene);
     }
 
-    /// Returns the pairs whose result or style may have changed since the last call.
-    fn take_changed(&mut self, scene: &Scene) -> BTreeSet<PairKey> {
+    /// Returns the pairs whose result or style may have changed since the last call, sorted.
+    fn take_changed(&mut self, scene: &Scene) -> Vec<PairKey> {
         let frame = scene.frame();
-        let mut changed = BTreeSet::new();
+        let mut changed = Vec::new();
         for (old, new) in frame.pairs.diff(&self.results) {
             let results = (old.map(|pair| &pair.result), new.map(|pair| &pair.result));
             if !matches!(results, (Some(old), Some(new)) if Arc::ptr_eq(old, new)) {
@@ -153,27 +164,31 @@ impl MarkBuilder {
         }
         self.results = frame.pairs.clone();
         let selection = scene.selection().iter().copied().collect();
-        for part in self.selection.symmetric_difference(&selection) {
-            changed.extend(self.parts.get(part).into_iter().flat_map(|own| &own.pairs));
+        for part in replaced(&mut self.selection, selection) {
+            if let Some(own) = self.parts.get(&part) {
+                changed.extend_from_slice(&own.pairs);
+            }
         }
-        self.selection = selection;
         let reported = frame.drag.iter();
-        let constrained = reported
-            .flat_map(|drag| drag::constrained_pairs(drag))
-            .collect();
-        changed.extend(self.constrained.symmetric_difference(&constrained));
-        self.constrained = constrained;
-        changed
+        let constrained = reported.flat_map(|drag| drag::constrained_pairs(drag));
+        changed.extend(replaced(&mut self.constrained, constrained.collect()));
+        sorted(changed)
     }
 
     /// Returns the tints of a part, each face in the strongest style of its pairs, and their outlines.
     fn part_group(&mut self, id: PartId, scene: &Scene) -> MarkGroup {
-        let mut painted = StrongestStyles::default();
+        let (mut faces, mut triangles) = (Vec::new(), Vec::new());
         for key in self.parts.get(&id).into_iter().flat_map(|own| &own.pairs) {
             if let Some(marks) = self.pairs.get(key) {
-                painted.add(marks, usize::from(key.1 == id));
+                let side = usize::from(key.1 == id);
+                faces.extend(marks.faces[side].iter().map(|&face| (face, marks.style)));
+                triangles.extend(marks.triangles[side].iter().map(|&t| (t, marks.style)));
             }
         }
+        let painted = StrongestStyles {
+            faces: strongest(faces),
+            triangles: strongest(triangles),
+        };
         let mut group = MarkGroup::default();
         let Some(shape) = (scene.part(id).map(|part| &part.shape)).filter(|_| !painted.is_empty())
         else {
@@ -199,6 +214,25 @@ impl MarkBuilder {
         let groups: Vec<_> = groups.filter(|group| !group.is_empty()).cloned().collect();
         (!groups.is_empty()).then_some(MarkChunk { groups })
     }
+}
+
+/// Sorts the items and removes repeated ones.
+fn sorted<T: Ord>(mut items: Vec<T>) -> Vec<T> {
+    items.sort_unstable();
+    items.dedup();
+    items
+}
+
+/// Replaces sorted items, and returns those that are only in the old or only in the new ones.
+fn replaced<T: Ord + Copy>(old: &mut Vec<T>, new: Vec<T>) -> Vec<T> {
+    let new = sorted(new);
+    let mut changed = Vec::new();
+    for (these, others) in [(&*old, &new), (&new, &*old)] {
+        let only_here = |item: &&T| others.binary_search(item).is_err();
+        changed.extend(these.iter().filter(only_here));
+    }
+    *old = new;
+    changed
 }
 
 fn chunk_of(part: PartId) -> u32 {
@@ -269,7 +303,7 @@ impl PairMarks {
 /// The faces of each mesh, by the address of its shape. A weak reference keeps the address taken.
 #[derive(Debug, Default)]
 struct FacesCache {
-    known: BTreeMap<usize, (Weak<Shape>, Arc<Faces>)>,
+    known: HashMap<usize, (Weak<Shape>, Arc<Faces>)>,
     /// True if a shape was added since removed ones were dropped.
     has_new: bool,
 }
@@ -288,9 +322,13 @@ impl FacesCache {
     fn drop_removed(&mut self, scene: &Scene) {
         if std::mem::take(&mut self.has_new) {
             let parts = scene.parts().iter();
-            let shapes: BTreeSet<usize> =
-                (parts.map(|part| Arc::as_ptr(&part.shape) as usize)).collect();
-            self.known.retain(|shape, _| shapes.contains(shape));
+            let shapes = sorted(
+                parts
+                    .map(|part| Arc::as_ptr(&part.shape) as usize)
+                    .collect(),
+            );
+            self.known
+                .retain(|shape, _| shapes.binary_search(shape).is_ok());
         }
     }
 }
@@ -315,35 +353,28 @@ pub(super) fn style_of(pair: &FramePair, frame: &Frame, focus: Option<[PartId; 2
     MarkStyle { kind, is_strong }
 }
 
-/// The strongest style of each marked face and triangle of a part.
-#[derive(Debug, Default)]
+/// The strongest style of each marked face and triangle of a part, sorted.
 struct StrongestStyles {
-    faces: BTreeMap<u32, MarkStyle>,
-    triangles: BTreeMap<u32, MarkStyle>,
+    faces: Vec<(u32, MarkStyle)>,
+    triangles: Vec<(u32, MarkStyle)>,
+}
+
+/// Sorts numbers with their styles, and keeps only the strongest style of each.
+fn strongest(mut styles: Vec<(u32, MarkStyle)>) -> Vec<(u32, MarkStyle)> {
+    styles.sort_unstable_by(|a, b| a.0.cmp(&b.0).then(b.1.cmp(&a.1)));
+    styles.dedup_by_key(|(number, _)| *number);
+    styles
 }
 
 impl StrongestStyles {
-    /// Adds what a pair paints on its first or its second part.
-    fn add(&mut self, marks: &PairMarks, side: usize) {
-        let (faces, triangles) = (&marks.faces[side], &marks.triangles[side]);
-        for (map, keys) in [(&mut self.faces, faces), (&mut self.triangles, triangles)] {
-            for key in keys {
-                let strongest = map.entry(*key).or_insert(marks.style);
-                *strongest = marks.style.max(*strongest);
-            }
-        }
-    }
-
     fn is_empty(&self) -> bool {
         self.faces.is_empty() && self.triangles.is_empty()
     }
 
     fn tint(&self, part: PartId, style: MarkStyle, faces: &Faces) -> Option<Tint> {
-        let of = |map: &BTreeMap<u32, MarkStyle>| -> Vec<u32> {
-            map.iter()
-                .filter(|(_, s)| **s == style)
-                .map(|(key, _)| *key)
-                .collect()
+        let of = |styles: &[(u32, MarkStyle)]| -> Vec<u32> {
+            let of_style = styles.iter().filter(|(_, own)| *own == style);
+            of_style.map(|(number, _)| *number).collect()
         };
         let (chosen, contact_area) = (of(&self.faces), of(&self.triangles));
         let area = chosen
