@@ -97,18 +97,9 @@ impl<'a> Job<'a> {
         self.is_out_of_order = true;
     }
 
-    /// Runs `work` on each of `items`, on all threads, and returns the results in the order of the items.
-    pub(crate) fn map<T: Send, R: Send>(
-        &mut self,
-        items: Vec<T>,
-        cost: impl Fn(&T) -> usize,
-        work: impl Fn(T) -> R + Sync,
-    ) -> Vec<R> {
-        if !self.is_parallel() {
-            return items.into_iter().map(work).collect();
-        }
-        self.postpone();
-        map_costly_first(&self.executor, items, cost, work)
+    /// Returns the threads that read independent pieces.
+    pub(crate) fn executor(&self) -> &'a dyn DynExecutor {
+        self.executor
     }
 
     /// Reads each of `items` with a job of its own, on all threads. [`Job::absorb`] takes the outcomes.
@@ -118,17 +109,14 @@ impl<'a> Job<'a> {
         cost: impl Fn(&T) -> usize,
         read: impl Fn(&mut Job, T) -> Result<R> + Sync,
     ) -> Vec<Forked<R>> {
-        let (file, executor) = (self.file.clone(), self.executor);
+        self.postpone();
+        let executor = self.executor;
         // Those that are read at the same time share the memory. Where that is too little, reading in order decides.
-        let readers = match self.is_parallel() {
-            true => items.len().clamp(1, executor.parallelism()),
-            false => 1,
-        };
+        let readers = items.len().clamp(1, executor.parallelism());
         let memory_left = self.memory_left / readers as u64;
-        self.map(items, cost, |item| {
+        map_costly_first(&executor, items, cost, |item| {
             let mut report = |_: f32, _: &str| ControlFlow::Continue(());
             let mut job = Job {
-                file: file.clone(),
                 memory_left,
                 ..Job::with_executor(&mut report, executor)
             };

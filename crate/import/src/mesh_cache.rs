@@ -13,12 +13,10 @@ use std::hash::Hash;
 
 /// A cache of the meshes made so far. A shape is identified by a `K`; its mesh has an appearance, `L`.
 pub(crate) struct MeshCache<K, L> {
-    pub(crate) meshes: MeshList,
+    meshes: MeshList,
     pub(crate) appearances: Vec<L>,
     /// The largest position error of each mesh caused by the numbers that place it.
     placement_roundings: Vec<f64>,
-    /// The meshes, which may wait to be welded, and what their placements add to their roundings, in order.
-    added_roundings: Vec<(usize, f64)>,
     cached: HashMap<K, Vec<CachedMesh>>,
 }
 
@@ -34,7 +32,6 @@ impl<K: Eq + Hash, L> MeshCache<K, L> {
             meshes: MeshList::default(),
             appearances: Vec::new(),
             placement_roundings: Vec::new(),
-            added_roundings: Vec::new(),
             cached: HashMap::new(),
         }
     }
@@ -77,18 +74,14 @@ impl<K: Eq + Hash, L> MeshCache<K, L> {
     /// Records that the numbers of a mesh's placement may be off by `rounding`. The mesh gets the largest rounding of
     /// all instances.
     pub(crate) fn record_rounding(&mut self, mesh: usize, rounding: f64) {
-        let more = rounding - self.placement_roundings[mesh];
-        if more > 0.0 {
-            self.placement_roundings[mesh] = rounding;
-            self.added_roundings.push((mesh, more));
-        }
+        let known = &mut self.placement_roundings[mesh];
+        *known = known.max(rounding);
     }
 
     /// Returns all meshes.
     pub(crate) fn finish(self, job: &mut Job) -> Result<Vec<Mesh>> {
         let mut meshes = self.meshes.finish(job)?;
-        for (mesh, more) in self.added_roundings {
-            let mesh = &mut meshes[mesh];
+        for (mesh, more) in meshes.iter_mut().zip(self.placement_roundings) {
             mesh.set_rounding(mesh.rounding() + more);
         }
         Ok(meshes)

@@ -13,6 +13,18 @@ pub(crate) struct Model {
     pub(crate) origin: Origin,
 }
 
+impl Model {
+    /// Makes a model of one part without a name.
+    pub(crate) fn of_mesh(mesh: Mesh, colour: Option<[f32; 4]>, origin: Origin) -> Self {
+        let part = Part::unmoved(None, 0);
+        Self {
+            parts: vec![Part { colour, ..part }],
+            meshes: vec![mesh],
+            origin,
+        }
+    }
+}
+
 /// The format of a model's file, which hints at the unit and the up axis.
 #[derive(Debug, Clone, PartialEq)]
 pub(crate) enum Origin {

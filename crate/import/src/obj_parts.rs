@@ -5,25 +5,21 @@
 //! `sheets`). A change of material begins no face, because materials paint a part.
 
 use crate::accuracy::Accuracy;
-use crate::error::{ImportError, Result, damaged_at, invalid_at};
+use crate::error::{ImportError, Result, damaged_at};
 use crate::job::Job;
 use crate::material_file;
+use crate::mesh_list::MeshList;
 use crate::model::{Model, Origin, Part};
 use crate::names::sanitize_name_bytes;
 use crate::obj_statements::{Section, Statements};
-use crate::polygon::{MANY_CORNERS, Triangulator, refusal};
+use crate::polygon::{MANY_CORNERS, Triangulator};
 use crate::sheets::are_sheets;
-use nearpoint_geometry::Vector;
 use nearpoint_geometry::shape::{Mesh, Soup};
 use nearpoint_message::message;
 use std::collections::HashMap;
 
 /// The number of polygons between two progress reports.
 const STRIDE: usize = 1 << 13;
-/// The number of polygons of a thread's share, if there are enough.
-const MIN_SHARE: usize = 1 << 12;
-/// The number of shares of a large file.
-const MAX_SHARES: usize = 64;
 const NONE: u32 = u32::MAX;
 
 pub(crate) fn assemble<'f>(
@@ -48,9 +44,9 @@ pub(crate) fn assemble<'f>(
     if !has_objects {
         let groups = split(&found, |s| s.group);
         if groups.len() > 1 {
-            let pieces = weld_each(job, &found, &groups, |_| 0)?;
-            if !are_sheets(&pieces) {
-                for ((group, sections), mesh) in groups.iter().zip(pieces) {
+            let meshes = weld_each(job, &found, &groups, |_| 0)?;
+            if !are_sheets(&meshes) {
+                for ((group, sections), mesh) in groups.iter().zip(meshes) {
                     let name = sanitize_name_bytes(found.groups.names[*group as usize]);
                     add(job, name, sections, mesh)?;
                 }
@@ -66,54 +62,24 @@ pub(crate) fn assemble<'f>(
     Ok(model)
 }
 
-/// Makes the mesh of each piece, on all threads; `face` returns the face of a section.
+/// A number, and the sections of the object or group with this number.
+type SectionsOf<'s> = (u32, Vec<&'s Section>);
+
+/// Makes the mesh of each piece; `face` returns the face of a section.
 fn weld_each(
     job: &mut Job,
     found: &Statements,
     pieces: &[SectionsOf],
-    face: impl Fn(&Section) -> u32 + Copy + Sync,
+    face: impl Fn(&Section) -> u32,
 ) -> Result<Vec<Mesh>> {
-    let weld_all = |job: &mut Job, pieces: &[SectionsOf]| {
-        let mut triangulator = PolygonTriangulator::new(found);
-        let mut meshes = Vec::new();
-        for (_, sections) in pieces {
-            let soup = triangulator.triangulate(job, sections, face)?;
-            meshes.push(job.weld(soup, Accuracy::Digits(found.digits))?);
-        }
-        Ok(meshes)
-    };
-    if !job.is_parallel() {
-        return weld_all(job, pieces);
+    let mut triangulator = PolygonTriangulator::new(job, found)?;
+    let mut meshes = MeshList::default();
+    for (_, sections) in pieces {
+        let soup = triangulator.triangulate(job, sections, &face)?;
+        meshes.push(job, soup, Accuracy::Digits(found.digits))?;
     }
-    let cost = |(_, sections): &SectionsOf| -> usize {
-        sections.iter().map(|section| section.polygons.len()).sum()
-    };
-    // Each share may take a number for each vertex of the file.
-    let enough = MIN_SHARE.max(found.polygons.len() / MAX_SHARES);
-    let mut shares = Vec::new();
-    let mut rest = pieces;
-    while !rest.is_empty() {
-        let mut polygons = 0;
-        let is_enough = |piece| {
-            polygons += cost(piece);
-            polygons >= enough
-        };
-        let end = rest.iter().position(is_enough);
-        let (share, after) = rest.split_at(end.map_or(rest.len(), |last| last + 1));
-        shares.push(share);
-        rest = after;
-    }
-    let cost = |share: &&[SectionsOf]| share.iter().map(cost).sum();
-    let mut meshes = Vec::new();
-    for share in job.fork(shares, cost, weld_all) {
-        meshes.extend(job.absorb(share)?);
-        job.tick(3, 4)?;
-    }
-    Ok(meshes)
+    meshes.finish(job)
 }
-
-/// A number, and the sections of the object or group with this number.
-type SectionsOf<'s> = (u32, Vec<&'s Section>);
 
 /// Returns the sections of each value of a key, in order of its first polygon.
 fn split<'s>(found: &'s Statements, key: impl Fn(&Section) -> u32) -> Vec<SectionsOf<'s>> {
@@ -134,37 +100,20 @@ fn split<'s>(found: &'s Statements, key: impl Fn(&Section) -> u32) -> Vec<Sectio
 struct PolygonTriangulator<'s, 'a> {
     found: &'s Statements<'a>,
     cutter: Triangulator,
-    /// The index within the part of each position of the file, from the part's first on.
+    /// The index within the part of each position of the file.
     local: Vec<u32>,
 }
 
 impl<'s, 'a> PolygonTriangulator<'s, 'a> {
-    fn new(found: &'s Statements<'a>) -> Self {
-        Self {
+    fn new(job: &mut Job, found: &'s Statements<'a>) -> Result<Self> {
+        let mut local = Vec::new();
+        job.reserve(&mut local, found.positions.len())?;
+        local.resize(found.positions.len(), NONE);
+        Ok(Self {
             found,
             cutter: Triangulator::default(),
-            local: Vec::new(),
-        }
-    }
-
-    /// Returns the first position that these sections use; `local` has room for all that they use.
-    fn first_position(&mut self, job: &mut Job, sections: &[&Section]) -> Result<usize> {
-        let found = self.found;
-        let (mut first, mut end) = (found.positions.len(), 0);
-        for section in sections {
-            let [from, to] = [section.polygons.start, section.polygons.end];
-            for &index in &found.corners[found.first_corner(from)..found.first_corner(to)] {
-                // One that does not exist is refused later.
-                if (index as usize) < found.positions.len() {
-                    first = first.min(index as usize);
-                    end = end.max(index as usize + 1);
-                }
-            }
-        }
-        let more = end.saturating_sub(first).saturating_sub(self.local.len());
-        job.reserve(&mut self.local, more)?;
-        self.local.resize(self.local.len() + more, NONE);
-        Ok(first)
+            local,
+        })
     }
 
     fn triangulate(
@@ -174,10 +123,9 @@ impl<'s, 'a> PolygonTriangulator<'s, 'a> {
         face: impl Fn(&Section) -> u32,
     ) -> Result<Soup> {
         let found = self.found;
-        let first = self.first_position(job, sections)?;
         let mut soup = Soup::default();
         let mut used = Vec::new();
-        let mut corners: Vec<Vector> = Vec::new();
+        let mut corners = Vec::new();
         let all: usize = sections.iter().map(|section| section.polygons.len()).sum();
         job.reserve(&mut soup.triangles, all)?;
         job.reserve(&mut soup.faces, all)?;
@@ -187,7 +135,10 @@ impl<'s, 'a> PolygonTriangulator<'s, 'a> {
         });
         for (done, (at, face)) in each.enumerate() {
             let polygon = &found.polygons[at];
-            let indices = &found.corners[found.first_corner(at)..polygon.end as usize];
+            let begin = at
+                .checked_sub(1)
+                .map_or(0, |b| found.polygons[b].end as usize);
+            let indices = &found.corners[begin..polygon.end as usize];
             if done % STRIDE == 0 || indices.len() > MANY_CORNERS {
                 // Reading takes half of the time; triangulation is quick, and most of the rest is welding.
                 job.tick(4 * all + done, 8 * all)?;
@@ -199,30 +150,21 @@ impl<'s, 'a> PolygonTriangulator<'s, 'a> {
                     let line = polygon.line as usize;
                     return Err(out_of_range(line, i64::from(index), known));
                 };
-                let local = &mut self.local[index as usize - first];
-                if *local == NONE {
-                    *local = soup.positions.len() as u32;
+                if self.local[index as usize] == NONE {
+                    self.local[index as usize] = soup.positions.len() as u32;
                     job.push(&mut soup.positions, *position)?;
                     job.push(&mut used, index)?;
                 }
-                corners.push(Vector::from(*position));
+                corners.push(self.local[index as usize]);
             }
-            if let Some(problem) = refusal(&corners) {
-                let remedy = message!("export-mesh-triangles");
-                return Err(invalid_at(
-                    message!("line", line = polygon.line),
-                    problem,
-                    remedy,
-                ));
-            }
-            for triangle in self.cutter.triangulate(&corners).chunks_exact(3) {
-                let corner = |k: usize| self.local[indices[triangle[k] as usize] as usize - first];
-                job.push(&mut soup.triangles, [corner(0), corner(1), corner(2)])?;
+            let line = || message!("line", line = polygon.line);
+            self.cutter.append(job, &mut soup, &corners, line)?;
+            while soup.faces.len() < soup.triangles.len() {
                 job.push(&mut soup.faces, face)?;
             }
         }
         for index in used {
-            self.local[index as usize - first] = NONE;
+            self.local[index as usize] = NONE;
         }
         // A single group divides nothing; then faces are the regions between sharp edges.
         if soup.faces.iter().all(|f| Some(f) == soup.faces.first()) {

@@ -4,10 +4,7 @@ use crate::digits::Digits;
 use std::collections::HashMap;
 use std::ops::Range;
 
-/// The object, the group or the material of polygons that follow those of the piece of the file before.
-pub(crate) const INHERITED: u32 = u32::MAX;
-
-/// The statements of a file, or of a piece of it, in their order.
+/// The statements of a file in their order.
 #[derive(Default)]
 pub(crate) struct Statements<'a> {
     pub(crate) positions: Vec<[f64; 3]>,
@@ -23,16 +20,6 @@ pub(crate) struct Statements<'a> {
     pub(crate) groups: Interned<'a>,
     pub(crate) materials: Interned<'a>,
     pub(crate) libraries: Vec<String>,
-    /// The object, the group and the material at the end.
-    pub(crate) last: [u32; 3],
-    /// True if more of the file is before these statements.
-    pub(crate) is_piece: bool,
-    /// The corners that are counted backwards from the last vertex, and so from the piece's first if they are negative.
-    pub(crate) relative: Vec<(usize, i64)>,
-    /// The lowest of these numbers, those of faces with fewer than three corners included.
-    pub(crate) lowest: i64,
-    /// The first face with fewer than three corners, and the number of such faces.
-    pub(crate) small: Option<(usize, usize)>,
 }
 
 /// A polygon, of one `f` statement.
@@ -58,101 +45,22 @@ pub(crate) struct Interned<'a> {
     pub(crate) names: Vec<&'a [u8]>,
 }
 
-impl<'a> Statements<'a> {
-    /// Returns the statements before the first of a file.
-    pub(crate) fn start() -> Self {
-        let mut start = Self {
-            objects: vec![None],
-            ..Self::default()
-        };
-        start.groups.number(b"");
-        start.materials.number(b"");
-        start
-    }
-
-    /// Returns the statements before the first of a piece of a file.
-    pub(crate) fn piece() -> Self {
-        Self {
-            last: [INHERITED; 3],
-            is_piece: true,
-            ..Self::default()
-        }
-    }
-
-    /// Returns the first corner of a polygon.
-    pub(crate) fn first_corner(&self, polygon: usize) -> usize {
-        let before = polygon.checked_sub(1);
-        before.map_or(0, |before| self.polygons[before].end as usize)
-    }
-
-    /// Adds the last polygon to those of the current object, group and material.
-    pub(crate) fn end_polygon(&mut self) {
-        let [object, group, material] = self.last;
+impl Statements<'_> {
+    /// Adds a polygon of this object, group and material.
+    pub(crate) fn add_polygon(&mut self, [object, group, material]: [u32; 3]) {
         let at = self.polygons.len();
-        self.add_section(Section {
-            polygons: at - 1..at,
-            object,
-            group,
-            material,
-        });
-    }
-
-    fn add_section(&mut self, next: Section) {
-        let key = |section: &Section| [section.object, section.group, section.material];
-        match self.sections.last_mut() {
-            Some(last) if key(last) == key(&next) => last.polygons.end = next.polygons.end,
-            _ => self.sections.push(next),
-        }
-    }
-
-    /// Adds the statements of the next piece. Returns whether its faces use no vertex before the first.
-    pub(crate) fn append(&mut self, piece: Statements<'a>) -> bool {
-        let known = self.positions.len();
-        let [corners, polygons] = [self.corners.len(), self.polygons.len()];
-        self.positions.extend(piece.positions);
-        self.digits.merge(piece.digits);
-        self.corners.extend(piece.corners);
-        for (at, index) in piece.relative {
-            self.corners[corners + at] = (known as i64 + index) as u32;
-        }
-        self.polygons
-            .extend(piece.polygons.iter().map(|polygon| Polygon {
-                end: polygon.end + corners as u32,
-                line: polygon.line,
-            }));
-        let objects = self.objects.len() as u32;
-        self.objects.extend(piece.objects);
-        let number = |names: &mut Interned<'a>, name: &&'a [u8]| names.number(name);
-        let groups = piece.groups.names.iter();
-        let groups: Vec<u32> = groups.map(|name| number(&mut self.groups, name)).collect();
-        let materials = piece.materials.names.iter();
-        let materials: Vec<u32> =
-            (materials.map(|name| number(&mut self.materials, name))).collect();
-        let before = self.last;
-        let placed = |[object, group, material]: [u32; 3]| {
-            let object = (object != INHERITED).then(|| objects + object);
-            [
-                object.unwrap_or(before[0]),
-                groups.get(group as usize).copied().unwrap_or(before[1]),
-                (materials.get(material as usize).copied()).unwrap_or(before[2]),
-            ]
+        let belongs = |last: &&mut Section| {
+            [last.object, last.group, last.material] == [object, group, material]
         };
-        for section in piece.sections {
-            let [object, group, material] =
-                placed([section.object, section.group, section.material]);
-            self.add_section(Section {
-                polygons: section.polygons.start + polygons..section.polygons.end + polygons,
+        match self.sections.last_mut().filter(belongs) {
+            Some(last) => last.polygons.end = at,
+            None => self.sections.push(Section {
+                polygons: at - 1..at,
                 object,
                 group,
                 material,
-            });
+            }),
         }
-        self.last = placed(piece.last);
-        self.libraries.extend(piece.libraries);
-        if let Some((line, count)) = piece.small {
-            self.small.get_or_insert((line, 0)).1 += count;
-        }
-        known as i64 + piece.lowest >= 0
     }
 }
 

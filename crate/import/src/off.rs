@@ -6,12 +6,12 @@
 
 use crate::accuracy::Accuracy;
 use crate::digits::Digits;
-use crate::error::{ImportError, Result, damaged_at, invalid_at, invalid_file};
+use crate::error::{ImportError, Result, damaged_at, invalid_file};
 use crate::job::Job;
-use crate::model::{Model, Origin, Part};
-use crate::polygon::{MAX_CORNERS, Triangulator, refusal};
+use crate::model::{Model, Origin};
+use crate::polygon::{MAX_CORNERS, Triangulator};
 use crate::text::{Words, number, quoted, trim_line_end};
-use nearpoint_geometry::{Vector, shape::Soup};
+use nearpoint_geometry::shape::Soup;
 use nearpoint_message::{Message, message};
 
 /// The number of vertices or faces between two progress reports.
@@ -61,14 +61,7 @@ pub(crate) fn read(job: &mut Job, bytes: &[u8]) -> Result<Model> {
     }
     let colour = found.colour();
     let mesh = job.weld(found.soup, Accuracy::Digits(found.digits))?;
-    Ok(Model {
-        parts: vec![Part {
-            colour,
-            ..Part::unmoved(None, 0)
-        }],
-        meshes: vec![mesh],
-        origin: Origin::Unitless("OFF"),
-    })
+    Ok(Model::of_mesh(mesh, colour, Origin::Unitless("OFF")))
 }
 
 #[derive(Default)]
@@ -220,17 +213,7 @@ impl<'a> Text<'a> {
             found.small.get_or_insert((line, 0)).1 += 1;
             return Ok(());
         }
-        let at = |&index: &u32| Vector::from(found.soup.positions[index as usize]);
-        let corners: Vec<Vector> = indices.iter().map(at).collect();
-        if let Some(problem) = refusal(&corners) {
-            let remedy = message!("export-mesh-triangles");
-            return Err(invalid_at(message!("ply-face", row), problem, remedy));
-        }
-        for triangle in cutter.triangulate(&corners).chunks_exact(3) {
-            let corner = |k: usize| indices[triangle[k] as usize];
-            job.push(&mut found.soup.triangles, [corner(0), corner(1), corner(2)])?;
-        }
-        Ok(())
+        cutter.append(job, &mut found.soup, &indices, || message!("ply-face", row))
     }
 
     fn tick(&self, job: &mut Job, row: usize) -> Result<()> {

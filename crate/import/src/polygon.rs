@@ -1,10 +1,13 @@
 //! Triangulates the polygons of OBJ, PLY and COLLADA files without new vertices, and with the polygon's orientation,
 //! including concave polygons and those with holes.
 
+use crate::error::{Result, invalid_at};
+use crate::job::Job;
 use crate::self_crossing::is_self_crossing;
 use earcut::Earcut;
 use nearpoint_geometry::Vector;
 use nearpoint_geometry::planar::Point2;
+use nearpoint_geometry::shape::Soup;
 use nearpoint_message::{Message, message};
 use std::collections::HashMap;
 use std::ops::Range;
@@ -19,12 +22,37 @@ const MAX_SELF_CROSSING_CORNERS: usize = 2000;
 /// A triangulator of polygons that reuses its scratch memory.
 #[derive(Default)]
 pub(crate) struct Triangulator {
+    corners: Vec<Vector>,
     ears: Earcut<f64>,
     flat: Vec<[f64; 2]>,
     cut: Vec<u32>,
 }
 
 impl Triangulator {
+    /// Adds the triangles of a polygon, whose corners are positions of the soup. An error names its `place`.
+    pub(crate) fn append(
+        &mut self,
+        job: &Job,
+        soup: &mut Soup,
+        polygon: &[u32],
+        place: impl FnOnce() -> Message,
+    ) -> Result<()> {
+        let mut corners = std::mem::take(&mut self.corners);
+        corners.clear();
+        let at = |&vertex: &u32| Vector::from(soup.positions[vertex as usize]);
+        corners.extend(polygon.iter().map(at));
+        if let Some(problem) = refusal(&corners) {
+            let remedy = message!("export-mesh-triangles");
+            return Err(invalid_at(place(), problem, remedy));
+        }
+        for triangle in self.triangulate(&corners).chunks_exact(3) {
+            let corner = |k: usize| polygon[triangle[k] as usize];
+            job.push(&mut soup.triangles, [corner(0), corner(1), corner(2)])?;
+        }
+        self.corners = corners;
+        Ok(())
+    }
+
     /// Returns the triangles of a polygon with at least three corners, as indices of its corners. A quadrilateral is
     /// split along the diagonal that keeps both halves facing one way, the first one if both do. Larger polygons are
     /// projected along their mean normal and clipped by ears. If all corners are collinear, the result is a fan of

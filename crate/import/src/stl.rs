@@ -6,7 +6,7 @@
 use crate::accuracy::Accuracy;
 use crate::error::{Result, damaged_at, damaged_file, invalid_file, size};
 use crate::job::Job;
-use crate::model::{Model, Origin, Part, STL};
+use crate::model::{Model, Origin, STL};
 use nearpoint_geometry::shape::Soup;
 use nearpoint_message::message;
 
@@ -47,11 +47,7 @@ pub(crate) fn read(job: &mut Job, bytes: &[u8]) -> Result<Model> {
     }
     job.tick(1, 2)?;
     let mesh = job.weld(soup, Accuracy::SinglePrecision)?;
-    Ok(Model {
-        parts: vec![Part::unmoved(None, 0)],
-        meshes: vec![mesh],
-        origin: Origin::Unitless(STL),
-    })
+    Ok(Model::of_mesh(mesh, None, Origin::Unitless(STL)))
 }
 
 /// Returns the number of triangles to read: the file's count, or the count by its length if only that is plausible.

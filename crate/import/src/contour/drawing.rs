@@ -8,8 +8,8 @@ use super::{boxes, chain, group};
 use nearpoint_geometry::planar::{self, DisplayPoint, Point2};
 use nearpoint_geometry::tolerance::{MAX_COORDINATE, MIN_PART_SIZE};
 use nearpoint_geometry::unit::Unit;
-use nearpoint_message::{Arg, Message, message};
-use std::collections::HashSet;
+use nearpoint_message::{Arg, Message, ToArg, message};
+use std::collections::{BTreeMap, HashSet};
 
 /// The largest number of vertices, more than any drawing has.
 pub(super) const MAX_VERTICES: usize = 1_000_000;
@@ -25,6 +25,8 @@ pub(super) struct Drawing {
     pub(super) contours: Vec<Contour>,
     pub(super) unit: Option<Unit>,
     pub(super) notes: Vec<Message>,
+    /// The number of skipped elements of each kind: they have no outline, or an unsupported one.
+    pub(super) skipped: BTreeMap<Arg, usize>,
     /// The closed shapes that become contours once they are nested, and the errors of skipped ones.
     pub(super) shapes: Vec<Result<Shape>>,
     pub(super) open_chains: Vec<OpenChain>,
@@ -60,6 +62,21 @@ impl Drawing {
     /// Returns the number of the next shape; skipped shapes count, too.
     pub(super) fn next(&self) -> usize {
         self.shapes.len() + 1
+    }
+
+    /// Counts a skipped element of a kind.
+    pub(super) fn skip(&mut self, what: impl ToArg) {
+        *self.skipped.entry(what.to_arg()).or_default() += 1;
+    }
+
+    /// Adds a note about skipped elements, if there are any.
+    pub(super) fn note_skipped(&mut self, note: fn(Vec<Message>) -> Message) {
+        let counts = self.skipped.iter();
+        let counts = counts.map(|(what, count)| message!("contour-times", count, what));
+        let counts: Vec<Message> = counts.collect();
+        if !counts.is_empty() {
+            self.notes.push(note(counts));
+        }
     }
 
     /// Records the error of an invalid contour, and continues without it.

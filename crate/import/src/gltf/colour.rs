@@ -7,7 +7,7 @@ use nearpoint_geometry::nalgebra::ComplexField;
 /// Returns the base colour of the material with the largest area, in sRGB; none for parts without a material.
 pub(super) fn colour(palette: Palette<Option<usize>>, source: &Source) -> Option<[f32; 4]> {
     let material = palette.largest()??;
-    let factor = (*source.document.materials.get(material)?)?;
+    let factor = source.document.materials.get(material)?.factor?;
     let [r, g, b, opacity] = factor.map(|x| x as f32).map(|x| {
         if x.is_finite() {
             x.clamp(0.0, 1.0)

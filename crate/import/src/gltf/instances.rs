@@ -27,9 +27,10 @@ pub(super) fn of(
         let of = |accessor| Elements::of(job, source, accessor, shape);
         accessor.map(of).transpose()
     };
-    let translations = read(instancing.translation, "VEC3")?;
-    let rotations = read(instancing.rotation, "VEC4")?;
-    let scales = read(instancing.scale, "VEC3")?;
+    let attributes = &instancing.attributes;
+    let translations = read(attributes.translation, "VEC3")?;
+    let rotations = read(attributes.rotation, "VEC4")?;
+    let scales = read(attributes.scale, "VEC3")?;
     let given = [&translations, &rotations, &scales].into_iter().flatten();
     let counts: Vec<usize> = given.map(Elements::len).collect();
     let Some(&count) = counts.first() else {

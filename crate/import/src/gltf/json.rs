@@ -4,7 +4,7 @@
 //! but add 160 kB to the page's wasm.
 
 pub(super) use super::tree::Value;
-use super::tree::{Content, Node, children, field};
+use super::tree::{Content, children, field};
 pub(super) use crate::error::Result;
 use crate::error::{ImportError, damaged_at};
 use crate::job::Job;
@@ -15,7 +15,30 @@ use std::borrow::Cow;
 use std::fmt::Write;
 
 /// A value that is an object.
-pub(super) type Object<'t> = Value<'t>;
+type Object<'t> = Value<'t>;
+
+/// Defines structs with their readers. Each field has its type, and a method of [`Reader`] with its arguments, of which
+/// the first is the key.
+macro_rules! records {
+    ($($(#[$about:meta])* $name:ident {
+        $($(#[$about_field:meta])* $field:ident: $type:ty = $method:ident($($argument:expr),+),)+
+    })+) => {$(
+        $(#[$about])*
+        #[derive(Debug, Default)]
+        pub(super) struct $name {
+            $($(#[$about_field])* pub(super) $field: $type,)+
+        }
+
+        impl $name {
+            pub(super) fn read(reader: &mut Reader, value: &Value) -> Result<Self> {
+                let object = reader.object(value)?;
+                Ok(Self { $($field: reader.$method(object, $($argument),+)?,)+ })
+            }
+        }
+    )+};
+}
+
+pub(super) use records;
 
 /// A reader with the current path in the tree.
 pub(super) struct Reader<'j, 'p> {
@@ -43,18 +66,9 @@ impl<'j, 'p> Reader<'j, 'p> {
         key: &'static str,
         read: impl FnOnce(&mut Self, &Value) -> Result<T>,
     ) -> Result<Option<T>> {
-        let value = match field(object, key) {
-            None
-            | Some(
-                [
-                    Node {
-                        content: Content::Null,
-                        ..
-                    },
-                    ..,
-                ],
-            ) => return Ok(None),
-            Some(value) => value,
+        let is_null = |value: &&Value| matches!(value[0].content, Content::Null);
+        let Some(value) = field(object, key).filter(|value| !is_null(value)) else {
+            return Ok(None);
         };
         self.path.push(Step::Key(key));
         let read = read(self, value)?;
@@ -74,6 +88,22 @@ impl<'j, 'p> Reader<'j, 'p> {
             reader.field(inner, key, read)
         })?;
         Ok(found.flatten())
+    }
+
+    /// Reads the first of these extensions that the object has.
+    pub(super) fn extension<T>(
+        &mut self,
+        object: &Object,
+        names: &[&'static str],
+        read: fn(&mut Self, &Value) -> Result<T>,
+    ) -> Result<Option<T>> {
+        for name in names {
+            let found = self.inner(object, ["extensions", name], read)?;
+            if found.is_some() {
+                return Ok(found);
+            }
+        }
+        Ok(None)
     }
 
     /// Reads a field that may be left out for its default.

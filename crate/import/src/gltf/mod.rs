@@ -62,7 +62,7 @@ pub(crate) fn read<'f>(
         parts,
         meshes,
         origin: Origin::Gltf {
-            generator: document.generator,
+            generator: document.asset.generator,
         },
     })
 }

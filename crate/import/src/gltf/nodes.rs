@@ -66,9 +66,10 @@ pub(super) fn parts(job: &mut Job, source: &Source) -> Result<(Vec<Part>, Vec<Me
     }
     let rounding = walk.mesh_cache.appearances.iter().map(|look| look.rounding);
     let rounding = rounding.fold(0.0, f64::max);
-    walk.notes
-        .add_warnings(job, rounding, source.has_draco.get());
-    Ok((walk.parts, walk.mesh_cache.finish(job)?))
+    let meshes = walk.mesh_cache.finish(job)?;
+    let has_draco = source.has_draco.get();
+    walk.notes.add_warnings(job, &meshes, rounding, has_draco);
+    Ok((walk.parts, meshes))
 }
 
 impl NodeTraversal<'_, '_> {
@@ -116,8 +117,7 @@ impl NodeTraversal<'_, '_> {
             let before = self.parts.len();
             self.add(job, &visit, &placement, &pieces)?;
             if let ([.., part], false) = (&self.parts[before..], faces.nodes.is_empty()) {
-                let mesh = self.mesh_cache.meshes.get(job, part.mesh)?;
-                self.notes.note_merged(part, mesh);
+                self.notes.note_merged(part);
             }
         }
         for &face in &faces.nodes {

@@ -11,34 +11,38 @@ use nearpoint_message::{ToArg, message};
 pub(super) struct Notes {
     /// The name of the first part that was merged from faces.
     first: Option<String>,
-    /// The number of merged parts.
-    merged: usize,
-    /// The number of merged parts that consist of several bodies.
-    disconnected: usize,
+    /// The meshes of the merged parts.
+    merged: Vec<usize>,
 }
 
 impl Notes {
-    pub(super) fn note_merged(&mut self, part: &Part, mesh: &Mesh) {
-        if self.merged == 0 {
+    pub(super) fn note_merged(&mut self, part: &Part) {
+        if self.merged.is_empty() {
             self.first.clone_from(&part.name);
         }
-        self.merged += 1;
-        self.disconnected += usize::from(diagnose(mesh).shells > 1);
+        self.merged.push(part.mesh);
     }
 
     /// Adds the notes as warnings. `rounding` is the largest error of a position that was written as an integer.
-    pub(super) fn add_warnings(&self, job: &mut Job, rounding: f64, has_draco: bool) {
+    pub(super) fn add_warnings(
+        &self,
+        job: &mut Job,
+        meshes: &[Mesh],
+        rounding: f64,
+        has_draco: bool,
+    ) {
         let first = match &self.first {
             Some(name) => format!("“{name}”").to_arg(),
             None => message!("gltf-part-without-name").to_arg(),
         };
-        let which = match self.merged {
+        let which = match self.merged.len() {
             0 => None,
             1 => Some(message!("gltf-was", first)),
             all => Some(message!("gltf-more-parts", first, all = all - 1)),
         };
         if let Some(which) = which {
-            let loose = match self.disconnected {
+            let is_loose = |&&mesh: &&usize| diagnose(&meshes[mesh]).shells > 1;
+            let loose = match self.merged.iter().filter(is_loose).count() {
                 0 => None,
                 n => Some(message!("gltf-consist-several-bodies", n)),
             };

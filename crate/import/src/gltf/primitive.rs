@@ -26,7 +26,8 @@ pub(super) fn append(
     soup: &mut Soup,
 ) -> Result<PrimitiveData> {
     let primitive = &source.document.meshes[place.mesh].primitives[place.primitive];
-    if !(LIST..=FAN).contains(&primitive.mode) {
+    let mode = primitive.mode.unwrap_or(LIST);
+    if !(LIST..=FAN).contains(&mode) {
         return Ok(PrimitiveData::default());
     }
     if let Some(draco) = draco::of(source, primitive) {
@@ -38,11 +39,11 @@ pub(super) fn append(
         None => None,
     };
     let corners = indices.as_ref().map_or(positions.len(), Elements::len);
-    let triangles = match primitive.mode {
+    let triangles = match mode {
         LIST => corners / 3,
         _ => corners.saturating_sub(2),
     };
-    if primitive.mode == LIST && corners % 3 != 0 {
+    if mode == LIST && corners % 3 != 0 {
         let left = corners % 3;
         job.warn(message!("gltf-last-corners-make", place, left));
     }
@@ -69,7 +70,7 @@ pub(super) fn append(
             source.tick(job)?;
         }
         let mut found = [0; 3];
-        let corners = corner_numbers(primitive.mode, triangle);
+        let corners = corner_numbers(mode, triangle);
         for (found, corner) in found.iter_mut().zip(corners) {
             let vertex = match &indices {
                 Some(indices) => checked(indices, corner, positions.len(), place)?,

@@ -1,6 +1,6 @@
 //! Parses a glTF document, and refuses documents that require unsupported features.
 
-use super::document::Document;
+use super::document::{Asset, Document};
 use super::extension::is_read;
 use super::json::Reader;
 use super::tree;
@@ -49,7 +49,12 @@ fn message(error: &serde_json::Error) -> String {
 }
 
 fn check(document: &Document) -> Result<()> {
-    let version = &document.version;
+    let Asset {
+        version,
+        min_version,
+        ..
+    } = &document.asset;
+    let version = min_version.as_ref().unwrap_or(version);
     if version.is_empty() {
         let problem = message!("gltf-no-asset-version");
         return Err(damaged_at("asset.version", problem));

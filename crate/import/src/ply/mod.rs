@@ -8,12 +8,12 @@ mod values;
 
 use crate::accuracy::Accuracy;
 use crate::digits::Digits;
-use crate::error::{Result, damaged_at, invalid_at, invalid_file};
+use crate::error::{Result, damaged_at, invalid_file};
 use crate::job::Job;
-use crate::model::{Model, Origin, Part};
-use crate::polygon::{MANY_CORNERS, MAX_CORNERS, Triangulator, refusal};
+use crate::model::{Model, Origin};
+use crate::polygon::{MANY_CORNERS, MAX_CORNERS, Triangulator};
 use header::{Element, Header, Property, Scalar};
-use nearpoint_geometry::{Vector, shape::Soup};
+use nearpoint_geometry::shape::Soup;
 use nearpoint_message::message;
 use values::Values;
 
@@ -51,15 +51,7 @@ pub(crate) fn read(job: &mut Job, bytes: &[u8]) -> Result<Model> {
         true => mesh.with_single_precision_rounding(),
         false => mesh,
     };
-    let part = Part {
-        colour,
-        ..Part::unmoved(None, 0)
-    };
-    Ok(Model {
-        parts: vec![part],
-        meshes: vec![mesh],
-        origin: Origin::Unitless("PLY"),
-    })
+    Ok(Model::of_mesh(mesh, colour, Origin::Unitless("PLY")))
 }
 
 #[derive(Default)]
@@ -201,17 +193,9 @@ fn faces(
         corners.clear();
         for &value in values {
             let [index, ..] = checked(&found.soup, row, [value; 3])?;
-            corners.push(Vector::from(found.soup.positions[index as usize]));
+            corners.push(index);
         }
-        if let Some(problem) = refusal(&corners) {
-            let remedy = message!("export-mesh-triangles");
-            return Err(invalid_at(message!("ply-face", row), problem, remedy));
-        }
-        for triangle in cutter.triangulate(&corners).chunks_exact(3) {
-            let corner = |k: usize| values[triangle[k] as usize] as u32;
-            job.push(&mut found.soup.triangles, [corner(0), corner(1), corner(2)])?;
-        }
-        Ok(())
+        cutter.append(job, &mut found.soup, &corners, || message!("ply-face", row))
     })
 }
 

@@ -266,11 +266,11 @@ impl ShapeMeshCache<'_, '_> {
                 *done += length;
                 self.read_ahead.read(job, self.files, *number, *format)
             }
-            Source::Inline(soup) => Ok(Model {
-                parts: vec![Part::unmoved(None, 0)],
-                meshes: vec![job.weld((**soup).clone(), Accuracy::Exact)?],
-                origin: Origin::Robot(self.language.name()),
-            }),
+            Source::Inline(soup) => {
+                let mesh = job.weld((**soup).clone(), Accuracy::Exact)?;
+                let origin = Origin::Robot(self.language.name());
+                Ok(Model::of_mesh(mesh, None, origin))
+            }
         }
     }
 
@@ -291,7 +291,7 @@ impl ShapeMeshCache<'_, '_> {
         }
         let scale = solid.scale.map(|scale| scale * metres);
         if scale == [1.0; 3] {
-            self.meshes.extend(model.meshes);
+            self.meshes.extend(job, model.meshes)?;
             let placed = |part: Part| Piece {
                 mesh: first + part.mesh,
                 in_shape: match before == Pose::identity() {

@@ -1,6 +1,6 @@
 //! Tests contours in JSON, the detection of formats, and damage of all kinds.
 
-use crate::common::contours::{read, ring};
+use crate::common::contours::{odd_polygon, read, ring};
 use crate::common::damage::damage;
 use crate::common::sentences;
 use nearpoint_geometry::planar::{PlanarRotation, Polygon, PolygonError, Vector2};
@@ -89,12 +89,7 @@ fn every_shape_of_json_is_read() {
 
 #[test]
 fn a_sheet_is_written_and_read_again() {
-    let polygon = Polygon::new(vec![
-        ring(&[[0.1, 0.2], [30.0, -1.0 / 3.0], [31.25, 20.0], [0.0, 22.7]]),
-        ring(&[[5.0, 5.0], [5.0, 10.0], [10.0, 5.0]]),
-        ring(&[[100.0, 5.0], [110.0, 5.0], [105.0, 1e-7]]),
-    ])
-    .unwrap();
+    let polygon = odd_polygon();
     let turns = [
         PlanarRotation::IDENTITY,
         PlanarRotation::from_degrees(33.3),

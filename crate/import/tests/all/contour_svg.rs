@@ -1,7 +1,7 @@
 //! Tests contours in SVG: shapes, transforms, units, fill rules.
-use crate::common::contours::{self, close, ring};
+use crate::common::contours::{self, close, odd_polygon};
 use crate::common::{has, rows, says, sentences};
-use nearpoint_geometry::planar::{PlanarRotation, Point2, Polygon, Repair, Vector2};
+use nearpoint_geometry::planar::{PlanarRotation, Point2, Repair, Vector2};
 use nearpoint_import::Unit;
 use nearpoint_import::contour::{Contour, ContourError, ContourFile, PlacedContour, write_svg};
 
@@ -311,12 +311,7 @@ fn repairs_are_reported() {
 
 #[test]
 fn what_is_written_is_read_again() {
-    let polygon = Polygon::new(vec![
-        ring(&[[0.1, 0.2], [30.0, -1.0 / 3.0], [31.25, 20.0], [0.0, 22.7]]),
-        ring(&[[5.0, 5.0], [5.0, 10.0], [10.0, 5.0]]),
-        ring(&[[100.0, 5.0], [110.0, 5.0], [105.0, 1e-7]]),
-    ])
-    .unwrap();
+    let polygon = odd_polygon();
     let placed = |rotation, x| PlacedContour {
         name: "a \"key\" <&>",
         polygon: &polygon,

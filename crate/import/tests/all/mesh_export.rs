@@ -13,6 +13,20 @@ fn points(by: [f64; 3]) -> Vec<Point> {
     block().positions.iter().map(moved).collect()
 }
 
+fn body<'a>(
+    name: &'a str,
+    points: &'a [Point],
+    triangles: &'a [[u32; 3]],
+    colour: Option<[f32; 4]>,
+) -> ExportMesh<'a> {
+    ExportMesh {
+        name,
+        points,
+        triangles,
+        colour,
+    }
+}
+
 /// Returns the lowest corner of all parts in the scene.
 fn low(import: &Import) -> [f64; 3] {
     let mut low = [f64::INFINITY; 3];
@@ -29,12 +43,7 @@ fn low(import: &Import) -> [f64; 3] {
 fn an_stl_is_read_again() {
     let (points, triangles) = (points([3.0, 0.0, -7.0]), block().triangles);
     for name in [NAME, "", &"ж".repeat(200)] {
-        let body = ExportMesh {
-            name,
-            points: &points,
-            triangles: &triangles,
-            colour: None,
-        };
+        let body = body(name, &points, &triangles, None);
         let bytes = stl(&body);
         assert_eq!(bytes.len(), 84 + 50 * triangles.len());
         let import = read_one("body.stl", &bytes).unwrap();
@@ -49,12 +58,7 @@ fn an_stl_is_read_again() {
 #[test]
 fn a_glb_is_read_again_in_metres_with_y_up() {
     let (points, triangles) = (points([0.0, 0.0, 1000.0]), block().triangles);
-    let body = ExportMesh {
-        name: NAME,
-        points: &points,
-        triangles: &triangles,
-        colour: None,
-    };
+    let body = body(NAME, &points, &triangles, None);
     let import = read_one("body.glb", &glb(&[body], Unit::Mm, Up::Z)).unwrap();
     assert_eq!(parts(&import), [(NAME, 12)]);
     assert!(import.warnings.is_empty(), "{:?}", import.warnings);
@@ -67,12 +71,7 @@ fn a_glb_is_read_again_in_metres_with_y_up() {
 #[test]
 fn far_from_the_origin_a_glb_keeps_its_digits() {
     let (points, triangles) = (points([1e6, 0.0, 0.0]), block().triangles);
-    let body = ExportMesh {
-        name: NAME,
-        points: &points,
-        triangles: &triangles,
-        colour: None,
-    };
+    let body = body(NAME, &points, &triangles, None);
     let import = read_one("body.glb", &glb(&[body], Unit::M, Up::Y)).unwrap();
     assert_eq!(volume(&import, 0), 36.0);
     let lowest = points.iter().map(|p| p.x).fold(f64::INFINITY, f64::min);
@@ -86,12 +85,7 @@ fn bodies_of_one_file_keep_their_names_and_colours() {
         points([50.0, 0.0, 0.0]),
         block().triangles,
     );
-    let body = |name, points, colour| ExportMesh {
-        name,
-        points,
-        triangles: &triangles,
-        colour,
-    };
+    let body = |name, points, colour| body(name, points, &triangles, colour);
     let red = Some([0.84, 0.12, 0.13, 1.0]);
     let bodies = [
         body("glass", &here, Some([0.6, 0.6, 0.6, 0.25])),

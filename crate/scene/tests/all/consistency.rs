@@ -156,10 +156,15 @@ fn results_are_the_same_on_any_number_of_threads() {
             .hash();
         for threads in [1, 2, 8] {
             let pool = ThreadPool::with_threads(threads).unwrap();
-            assert_eq!(
-                afresh(&scene, pool).frame().hash(),
-                hash,
-                "seed {seed}, {threads} threads"
+            let again = afresh(&scene, pool);
+            let context = format!("seed {seed}, {threads} threads");
+            assert_eq!(again.frame().hash(), hash, "{context}");
+            // The lanes are the calling thread and each thread of the pool.
+            let spans = again.trace().spans;
+            assert!(!spans.is_empty(), "{context}");
+            assert!(
+                spans.iter().all(|s| s.worker <= threads as u32),
+                "{context}"
             );
         }
     }

@@ -11,7 +11,7 @@ use super::entity;
 use super::file::File;
 use super::groups::{Record, error_at};
 use nearpoint_geometry::planar::Point2;
-use nearpoint_message::{Arg, Message, ToArg, message};
+use nearpoint_message::message;
 use std::collections::{BTreeMap, HashMap};
 
 /// The largest depth of blocks inserted in blocks.
@@ -34,8 +34,6 @@ pub(super) struct Reader<'f, 'a, 'p> {
     layers: HashMap<String, &'a str>,
     /// The closed rings by layer, in the order in which they are found.
     rings: BTreeMap<&'a str, Vec<Vec<Point2>>>,
-    /// The number of skipped entities of each kind: they have no outline, or an unsupported one.
-    skipped: BTreeMap<Arg, usize>,
 }
 
 impl<'f, 'a, 'p> Reader<'f, 'a, 'p> {
@@ -55,7 +53,6 @@ impl<'f, 'a, 'p> Reader<'f, 'a, 'p> {
             open_blocks: Vec::new(),
             layers: HashMap::new(),
             rings: BTreeMap::new(),
-            skipped: BTreeMap::new(),
         }
     }
 
@@ -96,7 +93,7 @@ impl<'f, 'a, 'p> Reader<'f, 'a, 'p> {
     ) -> Result<()> {
         const PAPER_SPACE: i64 = 1;
         if record.integer(67, 0)? == PAPER_SPACE {
-            self.skip(message!("contour-entities-paper-space"));
+            self.drawing.skip(message!("contour-entities-paper-space"));
             return Ok(());
         }
         let layer = match record.text(8) {
@@ -105,7 +102,8 @@ impl<'f, 'a, 'p> Reader<'f, 'a, 'p> {
             Some(layer) => *self.layers.entry(layer.to_uppercase()).or_insert(layer),
         };
         let Some(upright) = entity::plane_map(record)? else {
-            self.skip(message!("contour-entities-tilted-against"));
+            self.drawing
+                .skip(message!("contour-entities-tilted-against"));
             return Ok(());
         };
         match record.kind {
@@ -116,7 +114,7 @@ impl<'f, 'a, 'p> Reader<'f, 'a, 'p> {
             "SEQEND" | "ATTRIB" => {}
             _ => match entity::line(record, parts, &place.map, &upright, self.flatness)? {
                 Some(line) => self.add(line, layer)?,
-                None => self.skip(record.kind),
+                None => self.drawing.skip(record.kind),
             },
         }
         Ok(())
@@ -149,7 +147,7 @@ impl<'f, 'a, 'p> Reader<'f, 'a, 'p> {
     fn insert(&mut self, record: &Record<'a, 'p>, place: BlockContext<'a>) -> Result<()> {
         let name = record.text(2).unwrap_or_default();
         let Some(block) = self.file.blocks.get(&name.to_uppercase()) else {
-            self.skip(message!("contour-inserts-blocks-file"));
+            self.drawing.skip(message!("contour-inserts-blocks-file"));
             return Ok(());
         };
         if self.open_blocks.contains(&name) || self.open_blocks.len() == MAX_DEPTH {
@@ -183,10 +181,6 @@ impl<'f, 'a, 'p> Reader<'f, 'a, 'p> {
         Ok(())
     }
 
-    fn skip(&mut self, what: impl ToArg) {
-        *self.skipped.entry(what.to_arg()).or_default() += 1;
-    }
-
     /// Converts rings to shapes, by layer, and adds notes about skipped entities.
     pub(super) fn finish(mut self) -> Drawing {
         for (layer, rings) in self.rings {
@@ -194,15 +188,8 @@ impl<'f, 'a, 'p> Reader<'f, 'a, 'p> {
             let shapes = &mut self.drawing.shapes;
             shapes.extend(rings.into_iter().map(shape).map(Ok));
         }
-        let skipped = self
-            .skipped
-            .iter()
-            .map(|(what, count)| message!("contour-times", count, what));
-        let skipped: Vec<Message> = skipped.collect();
-        if !skipped.is_empty() {
-            let sentence = message!("contour-left-out-no", skipped);
-            self.drawing.notes.push(sentence);
-        }
+        let note = |skipped| message!("contour-left-out-no", skipped);
+        self.drawing.note_skipped(note);
         self.drawing
     }
 }

@@ -22,9 +22,9 @@ use super::error::{ContourError, Result, damaged};
 use super::group::Shape;
 use super::model::ContourOptions;
 use line_index::LineIndex;
-use nearpoint_message::{Arg, Message, ToArg, message};
+use nearpoint_message::{Message, ToArg, message};
 use roxmltree::{Document, Node, ParsingOptions};
-use std::collections::{BTreeMap, HashMap};
+use std::collections::HashMap;
 use style_sheet::{Style, StyleSheet};
 
 /// The largest depth of nested elements, copies by `use` included.
@@ -87,8 +87,6 @@ struct Reader<'d> {
     style_sheet: StyleSheet,
     flatness: f64,
     drawing: Drawing,
-    /// The number of skipped elements of each kind.
-    skipped: BTreeMap<Arg, usize>,
 }
 
 impl<'d> Reader<'d> {
@@ -111,7 +109,6 @@ impl<'d> Reader<'d> {
                 join_tolerance: options.join_tolerance,
                 ..Drawing::default()
             },
-            skipped: BTreeMap::new(),
         }
     }
 
@@ -134,7 +131,7 @@ impl<'d> Reader<'d> {
         }
         let style = self.style_sheet.style(node, &inherited.style);
         if style.is_hidden {
-            self.skip(message!("contour-hidden-elements"));
+            self.drawing.skip(message!("contour-hidden-elements"));
             return Ok(());
         }
         let mut here = InheritedStyle {
@@ -157,7 +154,7 @@ impl<'d> Reader<'d> {
             _ if is_shape(node) => self.shape(node, &here),
             name @ ("text" | "image" | "foreignObject" | "script" | "video" | "audio"
             | "iframe") => {
-                self.skip(format!("<{name}>"));
+                self.drawing.skip(format!("<{name}>"));
                 Ok(())
             }
             _ => Ok(()),
@@ -176,7 +173,7 @@ impl<'d> Reader<'d> {
             .and_then(|id| self.ids.get(id))
             .copied()
         else {
-            self.skip(message!("contour-absent-use"));
+            self.drawing.skip(message!("contour-absent-use"));
             return Ok(());
         };
         let [x, y] = ["x", "y"].map(|name| frame::length(&self.lines, node, name, 0.0));
@@ -242,20 +239,9 @@ impl<'d> Reader<'d> {
         Ok(())
     }
 
-    fn skip(&mut self, what: impl ToArg) {
-        *self.skipped.entry(what.to_arg()).or_default() += 1;
-    }
-
     fn finish(mut self) -> Drawing {
-        let skipped = self
-            .skipped
-            .iter()
-            .map(|(what, count)| message!("contour-times", count, what));
-        let skipped: Vec<Message> = skipped.collect();
-        if !skipped.is_empty() {
-            let sentence = message!("contour-left-out", skipped);
-            self.drawing.notes.push(sentence);
-        }
+        let note = |skipped| message!("contour-left-out", skipped);
+        self.drawing.note_skipped(note);
         self.drawing
     }
 }

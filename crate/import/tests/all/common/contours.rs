@@ -1,6 +1,6 @@
 //! Makes drawings for tests, and measures the contours that are read.
 
-use nearpoint_geometry::planar::Point2;
+use nearpoint_geometry::planar::{Point2, Polygon};
 use nearpoint_import::contour::{
     Contour, ContourError, ContourFile, ContourOptions, read_contours,
 };
@@ -17,6 +17,16 @@ pub fn lines(words: &str) -> String {
 
 pub fn ring(points: &[[f64; 2]]) -> Vec<Point2> {
     points.iter().copied().map(Point2::from).collect()
+}
+
+/// Returns a polygon of two pieces, one with a hole, whose coordinates have many digits.
+pub fn odd_polygon() -> Polygon {
+    let rings = [
+        &[[0.1, 0.2], [30.0, -1.0 / 3.0], [31.25, 20.0], [0.0, 22.7]][..],
+        &[[5.0, 5.0], [5.0, 10.0], [10.0, 5.0]],
+        &[[100.0, 5.0], [110.0, 5.0], [105.0, 1e-7]],
+    ];
+    Polygon::new(rings.map(ring).into()).unwrap()
 }
 
 /// Returns the area of all contours.

@@ -1,12 +1,14 @@
-//! Checks the task queue for many orders in which its threads can take turns. The queue is compiled here with locks that
-//! decide which thread continues. They never time out, so a wake-up that is lost is a deadlock, which fails the test.
+//! Tests that each task is returned once, also if it is stopped, fails or is cancelled.
+//!
+//! The tests run for many orders in which threads can take turns. The queue is compiled here with locks that decide which
+//! thread continues. They never time out, so a wake-up that is lost is a deadlock, which fails the test.
 
 /// The locks of the model.
 mod sync {
     pub use shuttle::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError, TryLockError};
 }
 
-#[path = "../task_queue/mod.rs"]
+#[path = "task_queue/mod.rs"]
 #[allow(dead_code, clippy::duplicate_mod)]
 mod task_queue;
 
@@ -21,6 +23,7 @@ use shuttle::{Config, Runner};
 
 use crate::resume::{Budget, Resumable};
 use crate::thread_pool::{ThreadPool, Workers};
+use crate::trace::SpanKind;
 use task_queue::{Task, TaskQueue};
 
 /// The number of orders that each test tries with each scheduler.
@@ -111,6 +114,7 @@ impl ModelPool {
 #[derive(Debug)]
 struct Step {
     number: usize,
+    priority: u64,
     polls: usize,
     fails: bool,
     budget: Budget,
@@ -122,7 +126,7 @@ struct Step {
 
 impl Task for Step {
     fn priority(&self) -> u64 {
-        0
+        self.priority
     }
 
     fn cost(&self) -> usize {
@@ -174,6 +178,7 @@ fn steps<const N: usize>(polls: [usize; N]) -> [Step; N] {
         number += 1;
         Step {
             number: number - 1,
+            priority: 0,
             polls,
             fails: false,
             budget: 0,
@@ -184,13 +189,12 @@ fn steps<const N: usize>(polls: [usize; N]) -> [Step; N] {
     })
 }
 
-/// Returns the finished tasks until none is left, in order of their numbers.
-fn all(queue: &TaskQueue<Step>, pool: &ThreadPool) -> Vec<Step> {
+/// Returns the finished tasks until none is left.
+fn all(queue: &TaskQueue<Step>, pool: &ThreadPool, stop: &(dyn Fn() -> bool + Sync)) -> Vec<Step> {
     let mut back = Vec::new();
     while !queue.is_idle() {
-        back.extend(queue.resume(pool, || 0.0, &|| false));
+        back.extend(queue.resume(pool, || 0.0, stop));
     }
-    back.sort_by_key(|task| task.number);
     back
 }
 
@@ -218,10 +222,39 @@ fn each_task_runs_once_and_comes_back_once_in_every_order() {
         queue.send(vec![a, b], &pool);
         let mut back = queue.resume(&pool, || 0.0, &|| false);
         queue.send(vec![c, d], &pool);
-        back.extend(all(&queue, &pool));
+        back.extend(all(&queue, &pool, &|| false));
         back.sort_by_key(|task| task.number);
         assert_eq!(numbers(&back), [0, 1, 2, 3]);
         assert!(runs.iter().all(|runs| runs.load(Ordering::Relaxed) == 1));
+        assert_eq!(queue.trace().totals.queries, 4);
+    });
+}
+
+#[test]
+fn one_thread_runs_tasks_by_priority_and_then_in_order() {
+    let in_order = || {
+        let queue = TaskQueue::default();
+        let mut tasks = steps([4, 3, 2, 1]);
+        (tasks[1].priority, tasks[3].priority) = (1, 1);
+        queue.send(tasks.into(), &ThreadPool::Sequential);
+        let first = queue.resume(&ThreadPool::Sequential, || 0.0, &|| false);
+        assert_eq!(numbers(&first), [1]);
+        let rest = all(&queue, &ThreadPool::Sequential, &|| false);
+        assert_eq!(numbers(&rest), [3, 0, 2]);
+    };
+    shuttle::check_random(in_order, 1);
+}
+
+#[test]
+fn tasks_stopped_by_the_engine_are_answered_all_the_same_in_every_order() {
+    check_pools(|threads| {
+        let (queue, pool) = (TaskQueue::default(), threads.pool());
+        queue.send(steps([8, 8, 8]).into(), &pool);
+        let asked = AtomicUsize::new(0);
+        let hasty = || asked.fetch_add(1, Ordering::Relaxed) % 3 > 1;
+        let back = all(&queue, &pool, &hasty);
+        assert!(back.iter().all(|task| task.is_done));
+        assert_eq!(back.len(), 3);
     });
 }
 
@@ -235,10 +268,14 @@ fn tasks_cancelled_while_they_run_come_back_in_every_order() {
         let mut back = queue.resume(&pool, || 0.0, &|| true);
         endless.store(true, Ordering::Relaxed);
         other.store(true, Ordering::Relaxed);
-        back.extend(all(&queue, &pool));
+        back.extend(all(&queue, &pool, &|| false));
         back.sort_by_key(|task| task.number);
         let done: Vec<bool> = back.iter().map(|task| task.is_done).collect();
         assert_eq!(done, [false, true, false]);
+        // The engine returns a cancelled task without a span.
+        let mut spans = queue.trace().spans.into_iter();
+        let has_span = spans.any(|span| matches!(span.kind, SpanKind::Interrupted(_)));
+        assert!(has_span || !pool.excludes_caller());
     });
 }
 
@@ -249,7 +286,7 @@ fn pending_tasks_that_are_taken_back_do_not_run_in_any_order() {
         queue.send(steps([1, 1, 1, 1]).into(), &pool);
         let mut back = queue.resume(&pool, || 0.0, &|| true);
         let taken = queue.cancel_pending();
-        back.extend(all(&queue, &pool));
+        back.extend(all(&queue, &pool, &|| false));
         assert!(back.iter().all(|task| task.is_done));
         assert!(taken.iter().all(|task| !task.is_done));
         back.extend(taken);
@@ -281,15 +318,15 @@ fn a_panic_reaches_the_engine_and_no_other_task_is_lost_in_any_order() {
         tasks[0].fails = true;
         queue.send(tasks.into(), &pool);
         let mut back = Vec::new();
-        let mut panics = 0;
+        let mut panics = Vec::new();
         while !queue.is_idle() {
             let resumed = catch_unwind(AssertUnwindSafe(|| queue.resume(&pool, || 0.0, &|| false)));
             match resumed {
                 Ok(tasks) => back.extend(tasks),
-                Err(_) => panics += 1,
+                Err(panic) => panics.extend(panic.downcast_ref::<&str>().copied()),
             }
         }
-        assert_eq!(panics, 1);
+        assert_eq!(panics, ["it fails"]);
         let done = back.iter().filter(|task| task.is_done);
         assert_eq!(done.count(), 2);
     });
