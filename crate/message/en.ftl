@@ -700,6 +700,7 @@ scene-carried-robot-leaves = “{ $name }” belongs to a robot, so no path that
 scene-carried-robot-turns = “{ $name }” belongs to a robot and turns by its joints, so it has no pivot of its own.
 scene-check-cancelled-before = The check was cancelled before it began.
 scene-distance-limit-must = A distance limit must be zero or more, not { $value }.
+scene-direction-needs-length = The direction needs a length above 0.
 scene-file-cannot = The scene file cannot be read: { $problem }. Compare it with scene.schema.json.
 scene-file-cannot-used = The scene file cannot be used. { $problem }
 scene-file-joints = In the scene file, the joints of “{ $name }” cannot be set. { $problem }.

@@ -32,6 +32,8 @@ nearpoint_message::errors! {
         BadName => message!("scene-part-name-needs"),
         /// The limit is negative or not a number.
         BadLimit { value: f64 } => message!("scene-distance-limit-must", value),
+        /// The direction has no finite length above 0.
+        BadDirection => message!("scene-direction-needs-length"),
         /// The accuracy is not a finite length above 0.
         BadAccuracy { value: f64 } => message!("scene-accuracy-must-more", value),
         /// There is no new mesh for the part.

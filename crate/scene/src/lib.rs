@@ -8,6 +8,7 @@
 mod allowed;
 mod check;
 mod clearance;
+mod clearing_moves;
 mod clock;
 mod command;
 mod document;
@@ -27,6 +28,7 @@ mod pair_result;
 mod pair_task;
 mod pairs;
 mod part;
+mod part_moves;
 mod pivot;
 mod results;
 mod same_mesh;
@@ -60,6 +62,9 @@ mod world;
 
 pub use allowed::AllowedPairs;
 pub use check::{MotionCheck, MotionCheckInput, MotionCheckOptions};
+pub use clearing_moves::{
+    ClearingMove, ClearingMoves, DirectionOrigin, MoveOptions, clearing_moves,
+};
 pub use clock::Clock;
 pub use command::Command;
 pub use drag::{ConstraintChange, DragContact, DragMode, DragState};
@@ -80,6 +85,7 @@ pub use pair_operand::PairOperand;
 pub use pair_query::query_pair;
 pub use pair_result::PairResult;
 pub use part::{Colour, GREY, NewPart, Part, PartId, Placement};
+pub use part_moves::{PartFace, PartMove, PartMoves};
 pub use pivot::Pivot;
 pub use removal::{
     BlockingPair, PathMinClearance, RemovalOptions, RemovalPhase, RemovalReport, RemovalState,

@@ -10,7 +10,7 @@ use nearpoint_geometry::unit::Unit;
 use nearpoint_message::message;
 use nearpoint_motion::trajectory::Interpolation;
 use nearpoint_scene::file::{self, Model, SceneFile};
-use nearpoint_scene::{Command, PartId, Pivot, Scene, ThreadPool};
+use nearpoint_scene::{Command, PartId, PartMoves, Pivot, Scene, ThreadPool};
 use nearpoint_view::interact::Tool;
 use nearpoint_view::picking::PickPurpose;
 use nearpoint_view::section::{self, Section};
@@ -274,6 +274,22 @@ impl Session {
     pub fn pair_details(&self, a: u32, b: u32) -> Result<Option<Ts<PairDetails>>, JsValue> {
         let pair = self.scene().frame().pair(PartId(a), PartId(b));
         pair.map(|pair| to_js(&pair_details(pair))).transpose()
+    }
+
+    /// Finds translations of one of two parts after which the two touch or are clear, and at least `gap` apart if that is
+    /// above 0. With a direction, only that one is tried.
+    #[wasm_bindgen(js_name = partMoves)]
+    pub fn part_moves(
+        &self,
+        a: u32,
+        b: u32,
+        gap: f64,
+        direction: Option<Ts<JsPoint>>,
+    ) -> Result<Ts<PartMoves>, JsValue> {
+        let direction = direction.map(|to| from_js(to, "the direction")).transpose()?;
+        let direction = direction.map(|JsPoint(to)| to.into());
+        let pair = [PartId(a), PartId(b)];
+        to_js(&(self.scene().part_moves(pair, gap, direction)).map_err(js_error)?)
     }
 
     /// Writes the intersection of two parts as a mesh file.

@@ -10,6 +10,7 @@ import { count, plainLength, unitName } from "../state/format";
 import { nameOf } from "../state/names";
 import { cards, type ResultClass, type Row } from "../state/result-class";
 import { activeGroup, groupBy, isGroupLine, type Line, lineKey, linesOf } from "../state/result-groups";
+import { inResultOrder, type ResultOrder, resultOrder, resultOrders } from "../state/result-order";
 import {
   canDecide,
   counted,
@@ -80,7 +81,7 @@ const filtered = computed(() => {
 });
 const listed = computed(() => {
   const { clear, others } = filtered.value;
-  return withApprovedLast(listsClear.value ? [...others, ...clear] : others);
+  return withApprovedLast(inResultOrder(listsClear.value ? [...others, ...clear] : others));
 });
 /** The listed rows, in groups if requested. */
 const lines = computed(() => linesOf(listed.value));
@@ -195,7 +196,13 @@ const searchField = (actions: Actions): TemplateResult | typeof nothing =>
     ? nothing
     : html`
     <div class="find-row"><label class="find">${icons.search}
-      <input type="search" placeholder=${t.find} aria-label=${t.find} data-testid="result-filter" .value=${live(resultFilter.value)} @input=${onValue(setterOf(resultFilter))} /></label>${groupChoice(actions)}</div>`;
+      <input type="search" placeholder=${t.find} aria-label=${t.find} data-testid="result-filter" .value=${live(resultFilter.value)} @input=${onValue(setterOf(resultFilter))} /></label>${orderChoice()}${groupChoice(actions)}</div>`;
+
+const orderChoice = () => html`
+    <select class="grouping" aria-label=${t.order} title=${t.order} data-testid="result-order" .value=${live(resultOrder.value)}
+      @change=${onValue((order) => {
+        resultOrder.value = order as ResultOrder;
+      })}>${resultOrders.map((order) => html`<option value=${order} ?selected=${order === resultOrder.value}>${t.orders[order]}</option>`)}</select>`;
 
 function selectionToggle(): TemplateResult | typeof nothing {
   const names = selected.value.map((part: PartRow) => part.name).join(", ");

@@ -10,6 +10,7 @@ mod many_pairs;
 mod many_parts;
 mod measure;
 mod motion_check;
+mod part_moves;
 mod path_contacts;
 mod removal;
 mod replace_meshes;

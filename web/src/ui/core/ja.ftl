@@ -727,6 +727,7 @@ scene-carried-robot-leaves = 「{ $name }」はロボットの一部なので、
 scene-carried-robot-turns = 「{ $name }」はロボットに運ばれ、その関節で回るので、自分の回転の中心はありません。
 scene-check-cancelled-before = 検査は始まる前に中止されました。
 scene-distance-limit-must = 距離の上限は 0 以上にしてください。{ $value } は使えません。
+scene-direction-needs-length = 方向には 0 より大きい長さが必要です。
 scene-file-cannot = シーンファイルが読めません：{ $problem }。scene.schema.json と比べてください。
 scene-file-cannot-used = シーンファイルを使えません。{ $problem }
 scene-file-joints = シーンファイルの「{ $name }」の関節を設定できません。{ $problem }。

@@ -867,6 +867,7 @@ scene-carried-robot-leaves = «{ $name }» принадлежит роботу, 
 scene-carried-robot-turns = «{ $name }» несёт робот, и она поворачивается его суставами, поэтому своего шарнира у неё нет.
 scene-check-cancelled-before = Проверка отменена до начала.
 scene-distance-limit-must = Предел расстояния – от нуля, а { $value } не подходит.
+scene-direction-needs-length = Направлению нужна длина больше 0.
 scene-file-cannot = Файл сцены не читается: { $problem }. Сравните его с scene.schema.json.
 scene-file-cannot-used = Файл сцены использовать нельзя. { $problem }
 scene-file-joints = Суставы «{ $name }» из файла сцены нельзя установить: { $problem }.

@@ -12,6 +12,7 @@ import { canVerify, type VerifiedAnswer, verifiedOf, verifying } from "../../sta
 import type { Actions } from "../actions";
 import { comments, decide, reviewerViewButton } from "../review/decide";
 import { text } from "../strings";
+import { canBeCleared, clearingMoves } from "./moves";
 import { kernelAnswerText } from "./verified";
 import {
   basisOf,
@@ -64,6 +65,7 @@ export function pairDetails(actions: Actions): TemplateResult | typeof nothing {
       <ul title=${digitsOf(row, lengths) ?? nothing}>${facts.map((fact) => html`<li>${fact}</li>`)}</ul>
       ${verified ? kernel(verified, kernelAnswerText(verified, lengths)) : nothing}
       ${canVerify(row) && (!verified || verified.isOutdated) ? ask(row, actions) : nothing}
+      ${canBeCleared(row) ? clearingMoves(row, actions) : nothing}
       ${row.body ? save(row.a, row.b, row.body.triangles, actions) : nothing}
       ${canDecide(row) ? html`${comments(row)}${reviewerViewButton(row, actions)}${decide([row], actions)}` : nothing}
     </div>`;

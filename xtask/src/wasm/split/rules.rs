@@ -113,6 +113,13 @@ const ALWAYS: &[(&str, &[&str])] = &[
         ],
     ),
     (
+        "later/moves",
+        &[
+            "nearpoint_scene::clearing_moves",
+            "nearpoint_scene::part_moves",
+        ],
+    ),
+    (
         "later/removal",
         &[
             "nearpoint_motion::plan",
@@ -311,6 +318,7 @@ const ROOTS: &[(&str, &[&str])] = &[
         "later/robots",
         &["session_readMotion", "session_motionFile"],
     ),
+    ("later/moves", &["session_partMoves"]),
     ("later/removal", &["session_removalFile"]),
     ("later/read/review", &["session_review"]),
     (

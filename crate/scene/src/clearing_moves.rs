@@ -1,0 +1,356 @@
+//! Finds short translations after which two parts no longer interfere, or are as far apart as required.
+//!
+//! The distance of two solids, and their depth as a negative distance, change by at most the length of a motion. So a
+//! motion shorter than the shortfall, the depth or the missing distance, cannot suffice in any direction. The search along
+//! a direction therefore takes steps as long as the present shortfall, until a query proves that the parts are far enough.
+//! Such steps pass no solution, unless the class is undecided and has no proven shortfall: then the step is the deviation.
+
+use nearpoint_geometry::executor::{Executor, Interrupted};
+use nearpoint_geometry::interference::{PairClass, contact_tolerance};
+use nearpoint_geometry::shape::Shape;
+use nearpoint_geometry::{Pose, Vector};
+use serde::Serialize;
+use std::collections::BTreeMap;
+
+use crate::pair_operand::PairOperand;
+use crate::pair_query::query_pair;
+use crate::pair_result::PairResult;
+
+/// The requested distance and directions of moves.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct MoveOptions<'a> {
+    /// The least distance after the move; 0 if the parts may touch.
+    pub gap: f64,
+    /// The directions to try, of length 1, in A's frame.
+    pub given: &'a [Vector],
+    /// True to try only these directions, and not those that the meeting faces suggest.
+    pub is_only_given: bool,
+}
+
+/// A translation of the second part, in the first part's frame, after which the two are far enough apart.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct ClearingMove {
+    /// The direction, of length 1.
+    pub direction: Vector,
+    /// A distance that suffices, as a query proves.
+    pub distance: f64,
+    /// The class of the two parts after the move.
+    pub class: PairClass,
+    /// What the direction comes from.
+    pub origin: DirectionOrigin,
+    /// The part, 0 or 1, and the number of its face that the direction comes from.
+    pub face: Option<(usize, u32)>,
+}
+
+/// What the direction of a move comes from.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub enum DirectionOrigin {
+    /// The deepest or nearest points of both parts.
+    Points,
+    /// The normal of a planar face.
+    Plane,
+    /// The axis of a cylindrical face.
+    Axis,
+    /// One of the given directions.
+    Given,
+}
+
+/// The moves of two parts, the shortest first, and the distance that no shorter move can have.
+#[derive(Debug, Clone, PartialEq, Default)]
+pub struct ClearingMoves {
+    /// No shorter translation suffices, in any direction. It holds for what the bounds of the pair hold for.
+    pub lower: f64,
+    /// At most one move for each direction; only those that suffice.
+    pub moves: Vec<ClearingMove>,
+}
+
+/// The most queries along one direction.
+const MAX_STEPS: usize = 48;
+/// The most queries that shorten a move found without proven steps.
+const MAX_BISECTIONS: usize = 16;
+/// The number of faces of each part whose directions are tried: those that meet the other part most.
+const MAX_FACES: usize = 6;
+/// The shortest step, relative to the smaller part.
+const MIN_STEP: f64 = 1e-6;
+/// The sine below which two directions are the same.
+const SAME_DIRECTION: f64 = 1e-6;
+/// A move more than this many times as long as the shortest is of no use.
+const MAX_RATIO: f64 = 8.0;
+
+/// Finds moves of the second part after which both touch or are clear, and as far apart as requested.
+///
+/// # Errors
+/// [`Interrupted`] when `executor` is stopped.
+///
+/// # Examples
+/// ```
+/// use nearpoint_geometry::executor::SequentialExecutor;
+/// use nearpoint_geometry::shape::{Mesh, Shape, primitives};
+/// use nearpoint_geometry::unit::Unit;
+/// use nearpoint_geometry::{Pose, Vector};
+/// use nearpoint_scene::{MoveOptions, PairOperand, PartId, clearing_moves};
+///
+/// let cube = Mesh::weld(primitives::cuboid(1.0, 1.0, 1.0))?;
+/// let cube = Shape::build(cube, &SequentialExecutor);
+/// let pair = [0, 1].map(|id| PairOperand {
+///     id: PartId(id),
+///     shape: &cube,
+///     is_exact: true,
+///     unit: Unit::Mm,
+/// });
+/// // The second cube is a quarter deep in the first.
+/// let b_in_a = Pose::translation(0.75, 0.0, 0.0);
+/// let found = clearing_moves(pair, &b_in_a, &MoveOptions::default(), &SequentialExecutor)?;
+/// let shortest = found.moves.first().ok_or("a move suffices")?;
+/// assert!((shortest.direction - Vector::x()).norm() < 1e-9);
+/// assert!(found.lower <= 0.25 && 0.25 <= shortest.distance && shortest.distance < 0.25001);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn clearing_moves(
+    pair: [PairOperand; 2],
+    b_in_a: &Pose,
+    options: &MoveOptions,
+    executor: &impl Executor,
+) -> Result<ClearingMoves, Interrupted> {
+    let search = MoveSearch::new(pair, b_in_a, options.gap);
+    let Some(start) = search.query(&Vector::zeros(), executor)? else {
+        return Ok(ClearingMoves::default());
+    };
+    let mut found = ClearingMoves {
+        lower: search.shortfall(&start),
+        moves: Vec::new(),
+    };
+    if search.is_enough(&start) {
+        return Ok(found);
+    }
+    let mut shortest = f64::INFINITY;
+    for (direction, origin, face) in directions(pair, &start, options) {
+        let limit = shortest * MAX_RATIO;
+        if let Some((distance, class)) = search.along(&direction, &start, limit, executor)? {
+            shortest = shortest.min(distance);
+            found.moves.push(ClearingMove {
+                direction,
+                distance,
+                class,
+                origin,
+                face,
+            });
+        }
+    }
+    found
+        .moves
+        .retain(|one| one.distance <= shortest * MAX_RATIO);
+    // Of equally long moves, the one of the better origin stays first.
+    (found.moves).sort_by(|x, y| x.distance.total_cmp(&y.distance));
+    Ok(found)
+}
+
+struct MoveSearch<'a> {
+    pair: [PairOperand<'a>; 2],
+    b_in_a: &'a Pose,
+    gap: f64,
+    min_step: f64,
+}
+
+impl<'a> MoveSearch<'a> {
+    fn new(pair: [PairOperand<'a>; 2], b_in_a: &'a Pose, gap: f64) -> Self {
+        let sizes = pair.map(|part| part.shape.bounds().diagonal());
+        let tolerance = contact_tolerance(&pair[0].solid(), &pair[1].solid());
+        Self {
+            pair,
+            b_in_a,
+            gap,
+            min_step: (MIN_STEP * sizes[0].min(sizes[1])).max(tolerance),
+        }
+    }
+
+    /// Returns the result after a move of B; None if the two are farther apart than required.
+    fn query(
+        &self,
+        by: &Vector,
+        executor: &impl Executor,
+    ) -> Result<Option<PairResult>, Interrupted> {
+        let mut pose = *self.b_in_a;
+        pose.translation.vector += by;
+        let [a, b] = self.pair;
+        query_pair(a, b, &pose, self.gap, executor)
+    }
+
+    fn is_enough(&self, result: &PairResult) -> bool {
+        match result.class {
+            PairClass::Interferes | PairClass::Undecided => false,
+            _ if self.gap <= 0.0 => true,
+            PairClass::Touches => false,
+            PairClass::Clear => {
+                (result.clearance_bounds).is_none_or(|[lower, _]| lower >= self.gap)
+            }
+        }
+    }
+
+    /// Returns a distance that is too short for any sufficient move, as far as the result proves one.
+    fn shortfall(&self, result: &PairResult) -> f64 {
+        match (result.class, &result.depth, result.clearance_bounds) {
+            (PairClass::Interferes, Some(depth), _) => depth.lower + self.gap,
+            (PairClass::Touches, ..) => self.gap,
+            (PairClass::Clear, _, Some([_, upper])) => self.gap - upper,
+            _ => 0.0,
+        }
+        .max(0.0)
+    }
+
+    /// Finds a sufficient move along a direction, no longer than `limit`.
+    fn along(
+        &self,
+        direction: &Vector,
+        start: &PairResult,
+        limit: f64,
+        executor: &impl Executor,
+    ) -> Result<Option<(f64, PairClass)>, Interrupted> {
+        let step = |result: &PairResult| match result.class {
+            PairClass::Undecided => self.min_step.max(result.deviation),
+            _ => self.min_step.max(self.shortfall(result)),
+        };
+        let mut distance = step(start);
+        for _ in 0..MAX_STEPS {
+            if distance > limit {
+                return Ok(None);
+            }
+            match self.query(&(direction * distance), executor)? {
+                Some(result) if !self.is_enough(&result) => distance += step(&result),
+                result => return Ok(Some((distance, class_of(result)))),
+            }
+        }
+        self.bisect(direction, distance, limit, executor)
+    }
+
+    /// Finds a sufficient move longer than `short`: from one after which even the boxes are apart, it halves the rest.
+    fn bisect(
+        &self,
+        direction: &Vector,
+        mut short: f64,
+        limit: f64,
+        executor: &impl Executor,
+    ) -> Result<Option<(f64, PairClass)>, Interrupted> {
+        let bounds = [
+            self.pair[0].shape.bounds(),
+            self.pair[1].shape.bounds().posed(self.b_in_a),
+        ];
+        let reach = bounds[0].diagonal() + bounds[1].diagonal() + self.gap;
+        let mut far = reach.min(limit);
+        let mut class = None;
+        for _ in 0..=MAX_BISECTIONS {
+            let middle = if class.is_none() {
+                far
+            } else {
+                (short + far) / 2.0
+            };
+            match self.query(&(direction * middle), executor)? {
+                Some(result) if !self.is_enough(&result) && class.is_none() => return Ok(None),
+                Some(result) if !self.is_enough(&result) => short = middle,
+                result => (far, class) = (middle, Some(class_of(result))),
+            }
+        }
+        Ok(class.map(|class| (far, class)))
+    }
+}
+
+fn class_of(result: Option<PairResult>) -> PairClass {
+    result.map_or(PairClass::Clear, |result| result.class)
+}
+
+/// A direction, what it comes from, and the part and number of that face.
+type Candidate = (Vector, DirectionOrigin, Option<(usize, u32)>);
+
+/// Returns the directions to try for B, in A's frame, the most promising first.
+fn directions(pair: [PairOperand; 2], start: &PairResult, options: &MoveOptions) -> Vec<Candidate> {
+    let mut found = Vec::new();
+    if !options.is_only_given {
+        suggested_directions(pair, start, &mut found);
+    }
+    let given = options.given.iter();
+    found.extend(given.map(|&direction| (direction, DirectionOrigin::Given, None)));
+    let mut distinct: Vec<Candidate> = Vec::new();
+    for (direction, origin, face) in found {
+        if let Some(direction) = direction.try_normalize(0.0)
+            && !(distinct.iter()).any(|(other, ..)| (other - direction).norm() < SAME_DIRECTION)
+        {
+            distinct.push((direction, origin, face));
+        }
+    }
+    distinct
+}
+
+/// Adds the directions that the meeting faces and the deepest or nearest points suggest.
+fn suggested_directions(pair: [PairOperand; 2], start: &PairResult, found: &mut Vec<Candidate>) {
+    let meeting = start.triangle_pairs.iter();
+    let meeting = [
+        meeting.clone().map(|pair| pair.a).collect(),
+        meeting.map(|pair| pair.b).collect(),
+    ];
+    // Faces are the better explanation, so they come first.
+    for (part, triangles) in meeting.into_iter().enumerate() {
+        // B moves out of A along A's normals, and against its own.
+        let turn = |v: Vector| match part {
+            0 => v,
+            _ => -(start.b_in_a.rotation * v),
+        };
+        for (face, feature) in meeting_features(pair[part].shape, triangles) {
+            let face = Some((part, face));
+            match feature {
+                Feature::Plane(normal) => found.push((turn(normal), DirectionOrigin::Plane, face)),
+                Feature::Axis(axis) => found
+                    .extend([axis, -axis].map(|axis| (turn(axis), DirectionOrigin::Axis, face))),
+            }
+        }
+    }
+    let across = match (&start.depth, &start.clearance) {
+        (Some(depth), _) if depth.lower > 0.0 => depth.on_a - depth.on_b,
+        (_, Some(apart)) => apart.on_b - apart.on_a,
+        _ => Vector::zeros(),
+    };
+    found.push((across, DirectionOrigin::Points, None));
+}
+
+/// The outward normal or the axis of a face, in the part's frame.
+#[derive(Clone, Copy)]
+enum Feature {
+    Plane(Vector),
+    Axis(Vector),
+}
+
+/// Returns the planar and cylindrical faces that these triangles are on, those with most of them first, and the number of
+/// each face in the mesh.
+fn meeting_features(shape: &Shape, triangles: Vec<u32>) -> Vec<(u32, Feature)> {
+    let features = shape.features();
+    let mut feature_of = BTreeMap::new();
+    for (index, face) in features.planar.iter().enumerate() {
+        feature_of.extend(
+            face.triangles
+                .iter()
+                .map(|&t| (t, (index, Feature::Plane(face.normal)))),
+        );
+    }
+    for (index, face) in features.cylindrical.iter().enumerate() {
+        let index = features.planar.len() + index;
+        feature_of.extend(
+            face.triangles
+                .iter()
+                .map(|&t| (t, (index, Feature::Axis(face.axis)))),
+        );
+    }
+    let mut counts: BTreeMap<usize, (usize, u32, Feature)> = BTreeMap::new();
+    for triangle in triangles {
+        if let Some(&(index, feature)) = feature_of.get(&triangle) {
+            let face = shape.mesh().faces()[triangle as usize];
+            counts.entry(index).or_insert((0, face, feature)).0 += 1;
+        }
+    }
+    let mut counts: Vec<_> = counts.into_values().collect();
+    counts.sort_by_key(|&(count, ..)| std::cmp::Reverse(count));
+    counts.truncate(MAX_FACES);
+    (counts.into_iter())
+        .map(|(_, face, feature)| (face, feature))
+        .collect()
+}

@@ -1,0 +1,141 @@
+//! Tests moves that end clashes against closed forms, and against queries of shorter moves.
+
+use nearpoint_geometry::shape::primitives;
+use nearpoint_geometry::{Pose, Vector};
+use nearpoint_scene::{Command, DirectionOrigin, PairClass, PartId, Scene, SceneError};
+use nearpoint_testing::Random;
+
+use crate::common::{cubes, part, scene, shift};
+
+fn class(scene: &mut Scene, [a, b]: [PartId; 2]) -> PairClass {
+    let pairs = &scene.finish().pairs;
+    pairs
+        .get(&(a, b))
+        .map_or(PairClass::Clear, |pair| pair.class)
+}
+
+#[test]
+fn move_of_random_boxes_is_their_least_overlap() {
+    let mut random = Random::seeded("move_of_random_boxes_is_their_least_overlap", 43);
+    for _ in 0..40 {
+        let sizes = [0, 1].map(|_| Vector::from_fn(|_, _| random.between(0.5, 2.0)));
+        let at = Vector::from_fn(|k, _| random.between(-0.4, 0.4) * (sizes[0][k] + sizes[1][k]));
+        let turned = random.pose(1.0).rotation;
+        let place = |v: Vector| Pose::from_parts((turned * v).into(), turned);
+        let boxes = [Vector::zeros(), at]
+            .into_iter()
+            .zip(sizes)
+            .map(|(at, size)| part("box", primitives::cuboid(size.x, size.y, size.z), place(at)));
+        let (mut scene, ids) = scene(boxes.collect());
+        let pair = [ids[0], ids[1]];
+        assert_eq!(class(&mut scene, pair), PairClass::Interferes);
+        let overlap = |k: usize| (sizes[0][k] + sizes[1][k]) / 2.0 - at[k].abs();
+        let least = (0..3).map(overlap).fold(f64::INFINITY, f64::min);
+        let found = scene.part_moves(pair, 0.0, None).unwrap();
+        let best = &found.moves[0];
+        assert!(found.lower <= least + 1e-6, "{found:?}");
+        assert!(
+            least - 1e-6 <= best.distance && best.distance < least + 1e-5,
+            "{least} {best:?}"
+        );
+        assert_eq!(
+            (best.origin, best.resolved, best.caused),
+            (DirectionOrigin::Plane, 1, 0)
+        );
+        let moved = scene.part(found.part).unwrap().pose;
+        for length in [best.distance, found.lower * 0.999] {
+            let by = Vector::from(best.direction) * length;
+            let pose = Pose::from_parts((moved.translation.vector + by).into(), moved.rotation);
+            scene
+                .apply(Command::SetPose {
+                    part: found.part,
+                    pose,
+                })
+                .unwrap();
+            let is_enough = length == best.distance;
+            assert_eq!(class(&mut scene, pair) != PairClass::Interferes, is_enough);
+        }
+    }
+}
+
+#[test]
+fn move_for_a_gap_leaves_that_gap() {
+    let (mut scene, ids) = scene(cubes(2, 0.25));
+    scene.finish();
+    let found = scene.part_moves([ids[0], ids[1]], 0.5, None).unwrap();
+    let best = &found.moves[0];
+    assert!(
+        (best.distance - 0.25).abs() < 1e-5 && found.lower <= 0.25,
+        "{found:?}"
+    );
+    assert!((Vector::from(best.direction) - Vector::x()).norm() < 1e-9);
+    let enough = scene.part_moves([ids[0], ids[1]], 0.1, None).unwrap();
+    assert!(enough.moves.is_empty() && enough.lower == 0.0);
+}
+
+#[test]
+fn move_that_causes_no_clash_comes_before_a_shorter_one() {
+    // The middle cube is 0.2 deep in the first, and 0.1 from the third. The first and the third are fixed.
+    let mut row = cubes(3, 0.0);
+    (row[1].pose, row[2].pose) = (shift(0.8), shift(1.9));
+    for end in [0, 2] {
+        row[end].fixed = true;
+    }
+    let (mut scene, ids) = scene(row);
+    scene.finish();
+    let found = scene.part_moves([ids[0], ids[1]], 0.0, None).unwrap();
+    assert_eq!(found.part, ids[1]);
+    let along_x = |one: &&nearpoint_scene::PartMove| one.direction[0] > 0.9;
+    let short = found.moves.iter().find(along_x).unwrap();
+    assert_eq!((short.resolved, short.caused), (1, 1));
+    let best = &found.moves[0];
+    assert_eq!((best.resolved, best.caused), (1, 0));
+    assert!(best.distance > short.distance && best.direction[0].abs() < 1e-9);
+}
+
+#[test]
+fn move_along_a_requested_direction_is_the_only_one() {
+    let (mut scene, ids) = scene(vec![
+        part("plate", primitives::cuboid(4.0, 4.0, 1.0), shift(0.0)),
+        part(
+            "peg",
+            primitives::cuboid(0.5, 0.5, 1.0),
+            Pose::translation(0.0, 0.0, 0.75),
+        ),
+    ]);
+    scene.finish();
+    let pair = [ids[0], ids[1]];
+    let found = scene
+        .part_moves(pair, 0.0, Some(Vector::new(0.0, 2.0, 0.0)))
+        .unwrap();
+    assert_eq!(found.moves.len(), 1);
+    assert!((found.moves[0].distance - 2.25).abs() < 1e-5, "{found:?}");
+    assert_eq!(found.part, ids[1]);
+}
+
+#[test]
+fn moves_refuse_bad_requests() {
+    let mut pair = cubes(2, -0.5);
+    pair.iter_mut().for_each(|part| part.fixed = true);
+    let (mut scene, ids) = scene(pair);
+    scene.finish();
+    let ids = [ids[0], ids[1]];
+    let fails = |pair, gap, direction| scene.part_moves(pair, gap, direction).unwrap_err();
+    assert!(matches!(fails(ids, 0.0, None), SceneError::Fixed { .. }));
+    assert!(matches!(
+        fails(ids, -1.0, None),
+        SceneError::BadLimit { .. }
+    ));
+    assert!(matches!(
+        fails(ids, f64::NAN, None),
+        SceneError::BadLimit { .. }
+    ));
+    assert!(matches!(
+        fails(ids, 0.0, Some(Vector::zeros())),
+        SceneError::BadDirection
+    ));
+    assert!(matches!(
+        fails([ids[0], PartId(9)], 0.0, None),
+        SceneError::NoSuchPart(_)
+    ));
+}
