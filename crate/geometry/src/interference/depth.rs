@@ -1,17 +1,18 @@
 //! Bounds how deep two parts are in each other, by branch and bound over each surface inside the other part.
 
-use crate::closest::{PointProjection, PosedShape, project_point, to_triangle};
+use super::piece::{Division, PieceBounds, Surfaces, divided};
+use crate::closest::{PointProjection, PosedShape};
 use crate::collide::intersection::{Intersection, SourceTriangle};
-use crate::executor::{Executor, Interrupted};
+use crate::executor::{Executor, Interrupted, for_each};
 use crate::order::compare_by_order;
-use crate::shape::{Shape, unit_normal};
+use crate::shape::Shape;
 use crate::tolerance::DISTANCE_NOISE;
 use crate::trace::Trace;
-use crate::{Point, Pose, RigidTransform, Vector};
-use smallvec::SmallVec;
+use crate::{Point, Pose, RigidTransform};
 use std::cmp::Ordering;
 use std::collections::BinaryHeap;
 use std::ops::Range;
+use std::sync::OnceLock;
 
 /// The penetration depth of two parts: the largest distance of a point of one surface, inside the other, to the other's
 /// surface. It holds for the solids if these are known well enough ([`super::BoundsScope`]), else for the meshes. A motion
@@ -80,6 +81,10 @@ const MAX_TESTS: usize = 2048;
 const TESTS_PER_FACET: usize = 2;
 /// The number of pieces between two polls.
 const POLL_EVERY: usize = 64;
+/// The number of pieces after which a search is so long that other threads are worth waking.
+const MIN_TESTS_TO_SHARE: usize = 256;
+/// The number of pieces for each thread that are divided ahead of their turn.
+const AHEAD_PER_THREAD: usize = 4;
 
 /// Finds the depth of two meshes in each other. `intersection` contains the parts of their surfaces inside each other;
 /// returns None if there are none. An interval narrower than `finest`, a length, is narrow enough.
@@ -89,6 +94,9 @@ const POLL_EVERY: usize = 64;
 /// The piece with the largest bound is cut along the sides of that other facet, so that over it the bound is a height above
 /// a plane. If that does not cut it, it is cut where two facets are equally near, as the deepest points are there; else it
 /// is halved.
+///
+/// The order of the visits decides which bounds are found, so it is the same on any number of threads. How a piece is
+/// divided depends on that piece alone, so idle threads divide the next pieces ahead of their turn.
 pub(super) fn depth(
     a: &Shape,
     b: &Shape,
@@ -109,9 +117,10 @@ pub(super) fn depth(
         PosedShape::new(a, None),
         PosedShape::new(b, Some(RigidTransform::new(b_in_a))),
     ];
+    let noise = DISTANCE_NOISE * (sides[0].max_abs_coordinate() + sides[1].max_abs_coordinate());
+    let surfaces = &Surfaces { sides, noise };
     let mut search = Search {
-        sides: &sides,
-        noise: DISTANCE_NOISE * (sides[0].max_abs_coordinate() + sides[1].max_abs_coordinate()),
+        surfaces,
         finest,
         found: Depth::zero(*first),
         settled: 0.0,
@@ -126,12 +135,12 @@ pub(super) fn depth(
         // The next facet is often over the same one of the other's, and a piece no deeper than another gets only a coarse
         // test.
         let over = search.last[1 - facet.source.side().0];
-        let upper = search.bound(facet.source, &corners, over);
+        let upper = surfaces.distance_from(facet.source, &corners, over);
         if search.is_settled(upper) {
             search.settle(upper);
         } else {
-            let enough = search.found.lower;
-            search.bound_piece(facet.source, &corners, enough, over)?;
+            let bounds = surfaces.bounds(facet.source, &corners, search.found.lower, over);
+            search.visit(facet.source, &corners, &bounds)?;
         }
     }
     let most = MAX_TESTS + TESTS_PER_FACET * intersection.facets.len();
@@ -141,13 +150,33 @@ pub(super) fn depth(
             search.settle(piece.upper);
             break;
         }
-        let facets = search.at_worst(&piece);
-        if search.is_settled(piece.upper) {
-            search.settle(piece.upper);
+        search.divide_ahead(&piece);
+        let Piece {
+            from, over, upper, ..
+        } = piece;
+        let corners = search.corners_of(&piece);
+        let ahead = piece.division.get();
+        let worst = match ahead {
+            Some(division) => division.worst,
+            None => surfaces.worst_corner(from, corners, over),
+        };
+        search.record_depth(from, worst.point, &worst.near);
+        if search.is_settled(upper) {
+            search.settle(upper);
             continue;
         }
-        for part in divided(search.corners_of(&piece), &facets, search.noise) {
-            search.bound_piece(piece.from, &part, 0.0, piece.over)?;
+        match piece.division.into_inner() {
+            Some(division) => {
+                for (part, bounds) in &division.parts {
+                    search.visit(from, part, bounds)?;
+                }
+            }
+            None => {
+                let corners = &search.corners[piece.corners];
+                for part in divided(corners, &worst.facets, surfaces.noise) {
+                    search.visit(from, &part, &surfaces.bounds(from, &part, 0.0, over))?;
+                }
+            }
         }
     }
     Ok(Some(Depth {
@@ -164,12 +193,12 @@ struct Piece {
     corners: Range<usize>,
     /// The other's facet nearest to the centre of the piece.
     over: u32,
+    /// How the piece is divided, if that was found ahead of its turn.
+    division: OnceLock<Box<Division>>,
 }
 
 struct Search<'a, W> {
-    sides: &'a [PosedShape<'a>; 2],
-    /// The largest depth that may be rounding.
-    noise: f64,
+    surfaces: &'a Surfaces<'a>,
     finest: f64,
     found: Depth,
     /// The largest bound of the pieces that are done.
@@ -201,25 +230,19 @@ impl<W: Executor> Search<'_, W> {
         }
     }
 
-    /// Bounds the depth of a piece, and keeps the piece if it may be deeper than the deepest point. A facet of the other no
-    /// farther than `enough` is near enough; the search for it begins at `start`.
-    fn bound_piece(
+    /// Visits a piece of a facet, and keeps the piece if it may be deeper than the deepest point.
+    fn visit(
         &mut self,
         from: SourceTriangle,
         corners: &[Point],
-        enough: f64,
-        start: u32,
+        bounds: &PieceBounds,
     ) -> Result<(), Interrupted> {
         self.tests += 1;
         self.executor.poll(self.tests.is_multiple_of(POLL_EVERY))?;
-        let (own, _) = from.side();
-        let other = &self.sides[1 - own];
-        let centre = centre(corners);
-        let near = project_point(other, &centre, enough, start);
-        self.record_depth(from, centre, &near);
-        let over = near.triangle;
-        self.last[1 - own] = over;
-        let upper = self.bound(from, corners, over);
+        self.record_depth(from, bounds.centre, &bounds.near);
+        let over = bounds.near.triangle;
+        self.last[1 - from.side().0] = over;
+        let upper = bounds.upper;
         if self.is_settled(upper) {
             self.settle(upper);
         } else {
@@ -230,38 +253,36 @@ impl<W: Executor> Search<'_, W> {
                 from,
                 corners: first..self.corners.len(),
                 over,
+                division: OnceLock::new(),
             });
         }
         Ok(())
     }
 
-    /// Returns an upper bound of a piece's distance from one of the other's facets.
-    fn bound(&self, from: SourceTriangle, corners: &[Point], over: u32) -> f64 {
-        let facet = self.sides[1 - from.side().0].corners(over);
-        let distances = corners.iter().map(|p| to_triangle(p, &facet));
-        let squares = distances.map(|near| near.distance_squared);
-        squares.fold(0.0, f64::max).sqrt()
-    }
-
-    /// Visits the corner that the bound of a piece comes from, and returns the facets nearest to the piece's centre and to
-    /// that corner.
-    fn at_worst(&mut self, piece: &Piece) -> [[Point; 3]; 2] {
-        let (own, _) = piece.from.side();
-        let other = &self.sides[1 - own];
-        let over = other.corners(piece.over);
-        let distance = |p: &Point| to_triangle(p, &over).distance_squared;
-        let corners = self.corners_of(piece).iter();
-        let worst = corners.max_by(|p, q| distance(p).total_cmp(&distance(q)));
-        let worst = worst.copied().unwrap_or(over[0]);
-        let near = project_point(other, &worst, 0.0, piece.over);
-        let rival = other.corners(near.triangle);
-        self.record_depth(piece.from, worst, &near);
-        [over, rival]
+    /// Divides this piece, and those that are probably next, on several threads, if the search is long and threads are idle.
+    fn divide_ahead(&self, piece: &Piece) {
+        let threads = self.executor.parallelism();
+        if threads == 1 || self.tests < MIN_TESTS_TO_SHARE || piece.division.get().is_some() {
+            return;
+        }
+        // The deepest pieces of a heap are among its first.
+        let next = self.open.as_slice().iter();
+        let next =
+            next.filter(|piece| piece.division.get().is_none() && !self.is_settled(piece.upper));
+        let mut pieces = vec![piece];
+        pieces.extend(next.take(AHEAD_PER_THREAD * threads - 1));
+        for_each(self.executor, &mut pieces, &|piece| {
+            let divide = || {
+                self.surfaces
+                    .division(piece.from, self.corners_of(piece), piece.over)
+            };
+            piece.division.get_or_init(|| Box::new(divide()));
+        });
     }
 
     /// Records the depth of a point.
     fn record_depth(&mut self, from: SourceTriangle, point: Point, near: &PointProjection) {
-        if near.distance > self.found.lower.max(self.noise) {
+        if near.distance > self.found.lower.max(self.surfaces.noise) {
             let mut points = [near.point; 2];
             points[from.side().0] = point;
             self.found = Depth {
@@ -283,110 +304,6 @@ impl<W: Executor> Search<'_, W> {
     fn settle(&mut self, upper: f64) {
         self.settled = self.settled.max(upper);
     }
-}
-
-fn centre(corners: &[Point]) -> Point {
-    let sum = corners
-        .iter()
-        .fold(Vector::zeros(), |sum, p| sum + p.coords);
-    Point::from(sum / corners.len() as f64)
-}
-
-/// A convex polygon, which seldom has more corners than fit here.
-type Polygon = SmallVec<[Point; 8]>;
-/// The parts of a polygon that is cut along three lines.
-type Parts = SmallVec<[Polygon; 4]>;
-
-/// Cuts a piece along the planes through the sides of the facet it is over. If they leave it whole, cuts it where another
-/// facet comes nearer; else halves it.
-fn divided(piece: &[Point], [over, rival]: &[[Point; 3]; 2], noise: f64) -> Parts {
-    let mut parts = Parts::new();
-    let mut rest = Polygon::from(piece);
-    let normal = unit_normal(over);
-    for k in 0..3 {
-        let (from, to) = (over[k], over[(k + 1) % 3]);
-        let outward = (to - from).cross(&normal);
-        let outward = outward.try_normalize(0.0).unwrap_or_default();
-        let [inside, outside] = cut(&rest, noise, &|p| outward.dot(&(p - from)));
-        if let Some(outside) = outside {
-            parts.push(outside);
-        }
-        match inside {
-            Some(inside) => rest = inside,
-            None => {
-                rest.clear();
-                break;
-            }
-        }
-    }
-    if !rest.is_empty() {
-        parts.push(rest);
-    }
-    if parts.len() > 1 {
-        return parts;
-    }
-    let to = |p: &Point, facet: &[Point; 3]| to_triangle(p, facet).distance_squared.sqrt();
-    match cut(piece, noise, &|p| to(p, over) - to(p, rival)) {
-        [Some(nearer), Some(farther)] => {
-            parts.clear();
-            parts.push(nearer);
-            parts.push(farther);
-            parts
-        }
-        _ => halves(piece, noise),
-    }
-}
-
-/// Returns the parts of a convex polygon where a height is not positive, and where it is not negative; None for a part
-/// within the rounding `noise`. It is compiled once for all heights.
-#[inline(never)]
-fn cut(polygon: &[Point], noise: f64, height: &dyn Fn(&Point) -> f64) -> [Option<Polygon>; 2] {
-    let snapped = |h: f64| if h.abs() <= noise { 0.0 } else { h };
-    let mut heights = SmallVec::<[f64; 8]>::new();
-    for p in polygon {
-        heights.push(snapped(height(p)));
-    }
-    if heights.iter().all(|h| *h <= 0.0) {
-        return [Some(polygon.into()), None];
-    }
-    if heights.iter().all(|h| *h >= 0.0) {
-        return [None, Some(polygon.into())];
-    }
-    let (mut below, mut above) = (Polygon::new(), Polygon::new());
-    for i in 0..polygon.len() {
-        let next = (i + 1) % polygon.len();
-        let (p, q, h, g) = (polygon[i], polygon[next], heights[i], heights[next]);
-        if h <= 0.0 {
-            below.push(p);
-        }
-        if h >= 0.0 {
-            above.push(p);
-        }
-        if h * g < 0.0 {
-            let at = p + (q - p) * (h / (h - g));
-            below.push(at);
-            above.push(at);
-        }
-    }
-    [Some(below), Some(above)]
-}
-
-/// Cuts a polygon through the midpoint of its longest side, across it.
-fn halves(corners: &[Point], noise: f64) -> Parts {
-    let count = corners.len();
-    let along = |i: usize| corners[(i + 1) % count] - corners[i];
-    let longest =
-        (0..count).max_by(|&i, &j| along(i).norm_squared().total_cmp(&along(j).norm_squared()));
-    let longest = longest.unwrap_or(0);
-    let (from, along) = (corners[longest], along(longest));
-    let unit = along.try_normalize(0.0).unwrap_or_default();
-    let center = from + along / 2.0;
-    let mut parts = Parts::new();
-    let sides = cut(corners, noise, &|p| unit.dot(&(p - center)));
-    for half in sides.into_iter().flatten() {
-        parts.push(half);
-    }
-    parts
 }
 
 impl Ord for Piece {

@@ -10,6 +10,7 @@ mod depth;
 mod enclosed;
 mod interference_proof;
 mod overlap;
+mod piece;
 mod solid;
 mod solids;
 mod surface_facet;
