@@ -5,11 +5,17 @@
 
 use crate::common::voxels::{self, voxels};
 use crate::common::{cube, examine_pair, model, obj, pairs_from_env, part, rows};
-use nearpoint_geometry::interference::{Duplicate, InterferenceResult, PairClass, UndecidedReason};
+use nearpoint_geometry::collide::colliding_pairs;
+use nearpoint_geometry::collide::intersection::intersection;
+use nearpoint_geometry::executor::SequentialExecutor;
+use nearpoint_geometry::interference::{
+    Duplicate, InterferenceResult, PairClass, UndecidedReason, depth_with_trace,
+};
 use nearpoint_geometry::shape::{Shape, Soup, primitives};
 use nearpoint_geometry::{Point, Pose, Vector};
 use nearpoint_testing::Random;
 use nearpoint_testing::convex::{self, cad_like, hull};
+use nearpoint_testing::executor::ThreadExecutor;
 use nearpoint_testing::shapes::{joined, shape};
 
 /// Examines parts that are their meshes.
@@ -306,6 +312,36 @@ fn no_vertex_of_a_sphere_is_deeper_than_the_interval() {
         let holds = depth.upper >= expected - 1e-12 && depth.lower >= least - 1e-12;
         assert!(holds, "{depth:?} for {expected}");
         assert!(depth.upper <= depth.lower * (1.0 + 1.0 / 32.0), "{depth:?}");
+    }
+}
+
+/// The threads divide pieces ahead, but visit them in one order.
+#[test]
+fn depth_has_the_same_bits_on_any_number_of_threads() {
+    let bumpy = shape(primitives::bumpy_sphere(80, 40, 3));
+    let pose = Pose::translation(0.4, 0.3, 0.2);
+    let solid = model(&bumpy);
+    let pairs = colliding_pairs(&bumpy, &bumpy, &pose, &SequentialExecutor).unwrap();
+    let common = intersection(&bumpy, &bumpy, &pose, &pairs, &SequentialExecutor)
+        .unwrap()
+        .unwrap();
+    let mut steps = Vec::new();
+    let alone = depth_with_trace(
+        &solid,
+        &solid,
+        &pose,
+        &common,
+        &SequentialExecutor,
+        &mut steps,
+    );
+    let visited = steps.last().map_or(0, |step| step.visited);
+    assert!(visited > 1000, "{visited} are too few to share");
+    for threads in [2, 3, 16] {
+        let executor = ThreadExecutor::new(threads);
+        let mut own_steps = Vec::new();
+        let shared = depth_with_trace(&solid, &solid, &pose, &common, &executor, &mut own_steps);
+        assert_eq!(shared, alone);
+        assert!(own_steps == steps, "{threads} threads visit other pieces");
     }
 }
 
