@@ -178,33 +178,23 @@ pub(crate) fn shapes<'m>(
     pool: &ThreadPool,
 ) -> Result<Vec<(Arc<Shape>, Arc<Diagnostics>)>, JsValue> {
     // Other threads do not see values of JavaScript.
-    let copied: Vec<MeshData> = meshes.map(copied).collect::<Result<_, _>>()?;
-    let triangles = |data: &MeshData| data.triangles.len();
-    let build = |data: MeshData| -> Result<_, Message> {
-        let diagnostics = Arc::new(data.diagnostics);
-        Ok((Arc::new(Shape::build(data.mesh()?, pool)), diagnostics))
-    };
-    let built: Vec<_> = match copied.iter().map(triangles).sum::<usize>() > MAX_TRIANGLES_AT_ONCE {
-        true => copied.into_iter().map(build).collect(),
-        false => map_costly_first(pool, copied, triangles, build),
-    };
-    let built = built.into_iter();
-    built.map(|made| made.map_err(js_error)).collect()
-}
-
-/// A copy of a parsed mesh.
-struct MeshData {
-    vertices: Vec<[f64; 3]>,
-    triangles: Vec<[u32; 3]>,
-    faces: Vec<u32>,
-    surfaces: Vec<SurfaceNumbers>,
-    deviations: Vec<f32>,
-    rounding: f64,
-    diagnostics: Diagnostics,
+    let copied = meshes.map(|parsed| {
+        let diagnostics = Arc::new(parsed.diagnostics.to_diagnostics());
+        Ok((mesh(parsed)?, diagnostics))
+    });
+    let copied: Vec<(Mesh, Arc<Diagnostics>)> = copied.collect::<Result<_, JsValue>>()?;
+    let triangles = |(mesh, _): &(Mesh, _)| mesh.triangles().len();
+    let build = |(mesh, diagnostics)| (Arc::new(Shape::build(mesh, pool)), diagnostics);
+    Ok(
+        match copied.iter().map(triangles).sum::<usize>() > MAX_TRIANGLES_AT_ONCE {
+            true => copied.into_iter().map(build).collect(),
+            false => map_costly_first(pool, copied, triangles, build),
+        },
+    )
 }
 
 /// Copies a mesh, if there is memory for it.
-fn copied(mesh: &ParsedMesh) -> Result<MeshData, JsValue> {
+pub(crate) fn mesh(mesh: &ParsedMesh) -> Result<Mesh, JsValue> {
     let (positions, triangles) = (&mesh.positions, &mesh.triangles);
     let what = message!("parts-mesh-triangles", length = triangles.length() / 3);
     let mut vertices: Vec<[f64; 3]> = zeroed(positions.length() as usize / 3, &what)?;
@@ -216,42 +206,27 @@ fn copied(mesh: &ParsedMesh) -> Result<MeshData, JsValue> {
     positions.copy_to(vertices.as_flattened_mut());
     triangles.copy_to(corners.as_flattened_mut());
     mesh.faces.copy_to(&mut faces);
-    let length = mesh.surfaces.length() as usize;
-    let mut surfaces: Vec<SurfaceNumbers> = zeroed(length / NUMBERS, &what)?;
-    if length != surfaces.as_flattened().len() {
-        return Err(js_error(message!("parts-face-surface-nine")));
-    }
-    let mut deviations: Vec<f32> = zeroed(mesh.deviations.length() as usize, &what)?;
-    mesh.surfaces.copy_to(surfaces.as_flattened_mut());
-    mesh.deviations.copy_to(&mut deviations);
-    Ok(MeshData {
-        vertices,
-        triangles: corners,
-        faces,
-        surfaces,
-        deviations,
-        rounding: mesh.rounding,
-        diagnostics: mesh.diagnostics.to_diagnostics(),
-    })
+    let data = Mesh::from_parts(vertices, corners, faces).map_err(js_error)?;
+    Ok(with_surfaces(data, mesh, &what)?.with_rounding(mesh.rounding))
 }
 
 /// The number of numbers of a surface.
 const NUMBERS: usize = size_of::<SurfaceNumbers>() / size_of::<f64>();
 
-impl MeshData {
-    /// Makes the mesh, with the known surfaces, if there are any.
-    fn mesh(self) -> Result<Mesh, Message> {
-        let mesh = Mesh::from_parts(self.vertices, self.triangles, self.faces);
-        let mesh = mesh
-            .map_err(|error| error.message())?
-            .with_rounding(self.rounding);
-        if self.surfaces.is_empty() {
-            return Ok(mesh);
-        }
-        let surfaces = self.surfaces.into_iter().map(FaceSurface::from_numbers);
-        let surfaces: Option<Vec<_>> = surfaces.collect();
-        let surfaces = surfaces.ok_or(message!("parts-face-lies-surface"))?;
-        let mesh = mesh.with_surfaces(surfaces, self.deviations);
-        mesh.map_err(|error| error.message())
+/// Adds the known surfaces, if there are any, to the mesh.
+fn with_surfaces(data: Mesh, mesh: &ParsedMesh, what: &Message) -> Result<Mesh, JsValue> {
+    let length = mesh.surfaces.length() as usize;
+    if length == 0 {
+        return Ok(data);
     }
+    let mut numbers: Vec<SurfaceNumbers> = zeroed(length / NUMBERS, what)?;
+    let mut deviations: Vec<f32> = zeroed(mesh.deviations.length() as usize, what)?;
+    if length != numbers.as_flattened().len() {
+        return Err(js_error(message!("parts-face-surface-nine")));
+    }
+    mesh.surfaces.copy_to(numbers.as_flattened_mut());
+    mesh.deviations.copy_to(&mut deviations);
+    let surfaces: Option<Vec<_>> = numbers.into_iter().map(FaceSurface::from_numbers).collect();
+    let surfaces = surfaces.ok_or_else(|| js_error(message!("parts-face-lies-surface")))?;
+    data.with_surfaces(surfaces, deviations).map_err(js_error)
 }

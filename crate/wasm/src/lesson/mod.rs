@@ -86,10 +86,9 @@ impl LessonSession {
     /// Adds a model under the name by which a lesson asks for it.
     #[wasm_bindgen(js_name = addModel)]
     pub fn add_model(&mut self, name: String, mesh: Ts<ParsedMesh>) -> Result<(), JsValue> {
-        let mesh = from_js(mesh, "the model")?;
-        let built = parts::shapes([&mesh].into_iter(), &ThreadPool::Sequential)?;
-        let built = built.into_iter().map(|(shape, _)| (name.clone(), shape));
-        self.models.extend(built);
+        let mesh = parts::mesh(&from_js(mesh, "the model")?)?;
+        let shape = Shape::build(mesh, &ThreadPool::Sequential);
+        self.models.insert(name, Arc::new(shape));
         Ok(())
     }
 
