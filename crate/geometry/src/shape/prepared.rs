@@ -61,7 +61,11 @@ const MIN_PARALLEL_TRIANGLES: usize = 4096;
 impl Shape {
     /// Builds the bounding volume hierarchy over `mesh`; the triangles keep their numbers.
     pub fn build(mesh: Mesh, executor: &impl Executor) -> Self {
-        let executor = &(executor as &dyn DynExecutor);
+        Self::build_dyn(mesh, &(executor as &dyn DynExecutor))
+    }
+
+    /// Builds as [`Self::build`] does. Without a type parameter, it is compiled once, in this crate.
+    fn build_dyn(mesh: Mesh, executor: &&dyn DynExecutor) -> Self {
         let tree = || Bvh::build(mesh.vertices(), mesh.triangles(), executor);
         let (bvh, closure) = match mesh.triangles().len() > MIN_PARALLEL_TRIANGLES {
             true => executor.join(tree, || closure(&mesh)),

@@ -213,7 +213,7 @@ impl Reencode for First<'_> {
                 ExportKind::Func => self.functions[&old],
                 _ => old,
             };
-            exports.export(name, kind, index);
+            exports.export(&name, kind, index);
         }
         Ok(())
     }

@@ -18,6 +18,13 @@ const DRACO: &str = "draco_core::";
 const QUICK_XML: &str = "quick_xml::";
 const ROXMLTREE: &str = "roxmltree::";
 
+/// The third-party code that only errors need, and numbers that are hard to read or to write.
+const RARE: [&str; 4] = [DRAGON, HARD_NUMBERS, JSON_ERROR, SHADER_ERROR];
+const DRAGON: &str = "core::num::imp::flt2dec::strategy::dragon";
+const HARD_NUMBERS: &str = "serde_json::lexical::bhcomp";
+const JSON_ERROR: &str = "serde_json::error::make_error";
+const SHADER_ERROR: &str = "three_d::core::program::shader_compilation_error";
+
 /// The parts with the paths that are entirely in them.
 const ALWAYS: &[(&str, &[&str])] = &[
     // The scene's initial code has its own paths.
@@ -28,6 +35,18 @@ const ALWAYS: &[(&str, &[&str])] = &[
             "nearpoint_scene::replace_meshes",
             "nearpoint_scene::scene::Scene::edit",
             "nearpoint_wasm::reshape",
+        ],
+    ),
+    ("later/digits", &[DRAGON, HARD_NUMBERS]),
+    (
+        WORDS,
+        &[
+            "nearpoint_import::error::invalid_at",
+            "nearpoint_import::gltf::json::Reader::unexpected",
+            "nearpoint_scene::file::error",
+            "nearpoint_wasm::convert::js_error",
+            JSON_ERROR,
+            SHADER_ERROR,
         ],
     ),
     (
@@ -99,9 +118,12 @@ const ALWAYS: &[(&str, &[&str])] = &[
             "nearpoint_motion::allowed::PairRule",
             "nearpoint_scene::document::Document::push_robot",
             "nearpoint_scene::file::format::AllowedEntry",
+            "nearpoint_scene::file::format::RobotEntry",
             "nearpoint_scene::robot",
             "nearpoint_scene::trajectory",
             "nearpoint_wasm::motion_check",
+            "nearpoint_wasm::parsed::LinkPart",
+            "nearpoint_wasm::parsed::ParsedRobot",
         ],
     ),
     (
@@ -384,17 +406,24 @@ impl Rules {
 
     /// Returns the part of a function by its name; `is_root` is true if JavaScript or the table knows it.
     pub fn part_of(&self, name: &str, is_root: bool) -> Option<String> {
+        if name.contains(" as core::fmt::Debug>::fmt") {
+            return Some(WORDS.to_owned());
+        }
         let paths = paths(name);
         let path = paths.first()?;
-        // Other crates' code for our types is in the table, too, or goes to its callers.
-        let is_own = is_root || is_placed(name.trim_start_matches(['<', '&', '(']));
+        // Other crates' code for our types is in the table, too, or goes to its callers. But a field is read only if a file
+        // has it, and the methods of a reference need a value.
+        let is_own = is_root
+            || is_placed(name.trim_start_matches(['<', '&', '(']))
+            || name.starts_with("<alloc::sync::Arc<")
+            || name.contains(" as serde_core::de::DeserializeSeed>::deserialize");
         // Empty lists are also dropped by code that does not use their items otherwise.
         let drops_list = name.starts_with("core::ptr::drop_in_place::<alloc::vec::Vec<");
         if !is_own || drops_list {
             return None;
         }
         let is_error = path.contains("::error::") && name.contains(" as core::fmt::Display>::fmt");
-        if is_error || name.contains(" as core::fmt::Debug>::fmt") {
+        if is_error {
             return Some(WORDS.to_owned());
         }
         if let Some(published) = path.strip_prefix(PUBLISHED) {
@@ -428,7 +457,8 @@ impl Rules {
 
 /// Returns whether the rules assign code of this path to a part.
 fn is_placed(path: &str) -> bool {
-    path.starts_with("nearpoint_") || READERS.iter().any(|reader| path.starts_with(reader))
+    let mut others = READERS.iter().chain(&RARE);
+    path.starts_with("nearpoint_") || others.any(|other| path.starts_with(other))
 }
 
 /// Returns the module of nearpoint-lesson that contains a path.
@@ -513,6 +543,17 @@ mod tests {
                 false,
                 Some("later/words"),
             ),
+            // Only debug output calls it, whoever owns the type.
+            (
+                "<&[f64; 4] as core::fmt::Debug>::fmt",
+                true,
+                Some("later/words"),
+            ),
+            (
+                "<core::marker::PhantomData<alloc::vec::Vec<nearpoint_scene::robot::R>> as serde_core::de::DeserializeSeed>::deserialize::<D>",
+                false,
+                Some("later/robots"),
+            ),
             // It goes to its callers, which may have none to drop.
             (
                 "core::ptr::drop_in_place::<nearpoint_motion::check::Check>",
@@ -528,6 +569,16 @@ mod tests {
                 "<draco_core::mesh_decoder::MeshDecoder>::decode",
                 false,
                 Some("later/read/files"),
+            ),
+            (
+                "serde_json::lexical::bhcomp::bhcomp::<f64>",
+                false,
+                Some("later/digits"),
+            ),
+            (
+                "<alloc::sync::Arc<nearpoint_scene::removal::RemovalState>>::make_mut",
+                false,
+                Some("later/removal"),
             ),
             ("core::slice::sort::<f64>", true, None),
         ] {

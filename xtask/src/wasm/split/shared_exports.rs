@@ -9,38 +9,34 @@ pub const FIRST_MODULE: &str = "0";
 
 #[derive(Default)]
 pub struct SharedExports {
-    names: BTreeMap<(u8, u32), String>,
-    kinds: Vec<(String, ExportKind, u32)>,
+    /// The exports in order of their numbers, which compresses better than the order of their use.
+    kinds: BTreeMap<(u8, u32), ExportKind>,
 }
 
 impl SharedExports {
     /// Returns the name of something in the first module, by its number before the cut.
     pub fn name(&mut self, kind: ExportKind, index: u32) -> String {
-        let next = self.kinds.len();
-        let kinds = &mut self.kinds;
-        let made = self.names.entry((kind as u8, index)).or_insert_with(|| {
-            let name = short(next);
-            kinds.push((name.clone(), kind, index));
-            name
-        });
-        made.clone()
+        self.kinds.insert((kind as u8, index), kind);
+        short(kind, index)
     }
 
-    pub fn all(&self) -> impl Iterator<Item = (&str, ExportKind, u32)> {
+    pub fn all(&self) -> impl Iterator<Item = (String, ExportKind, u32)> {
         let all = self.kinds.iter();
-        all.map(|(name, kind, index)| (name.as_str(), *kind, *index))
+        all.map(|(&(_, index), &kind)| (short(kind, index), kind, index))
     }
 }
 
 /// Returns a short name. No export of wasm-bindgen begins with a dot.
-fn short(mut number: usize) -> String {
+fn short(kind: ExportKind, index: u32) -> String {
     const DIGITS: &[u8; 36] = b"0123456789abcdefghijklmnopqrstuvwxyz";
-    let mut name = String::from(".");
-    loop {
+    let mut number = index as usize;
+    let mut name = match kind {
+        ExportKind::Func => String::from("."),
+        _ => format!(".{}.", kind as u8),
+    };
+    while number > 0 {
         name.push(char::from(DIGITS[number % DIGITS.len()]));
         number /= DIGITS.len();
-        if number == 0 {
-            return name;
-        }
     }
+    name
 }
