@@ -18,6 +18,7 @@ mod revision;
 mod robots;
 mod same_mesh;
 mod scene_files;
+mod settled;
 mod snap;
 mod stop;
 mod trajectory;
