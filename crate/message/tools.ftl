@@ -45,6 +45,7 @@ cli-no-pose = it has no pose.
 cli-no-taught-motion = the scene has no taught motion.
 cli-no-threads = The threads could not be started: { $error }.
 cli-not-asked = { $url } could not be reached: { $error }.
+cli-kernel-disagrees = { $a } and { $b }: the class “{ $class }” is proven, but the CAD kernel finds an intersection of { $volume } { $unit }³ and a distance of { $distance } { $unit }. One of the two is wrong: please report it with the file.
 cli-not-verified = Pairs cannot be verified: { $why }.
 cli-one-part-twice = --pairs { $pair } names one part twice.
 cli-output = The output could not be written: { $error }.

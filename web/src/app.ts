@@ -34,7 +34,7 @@ import { Sequence } from "./state/sequence";
 import { glides } from "./state/smooth-motion";
 import * as store from "./state/store";
 import { watchUnit } from "./state/units";
-import { forgetAnswers, solids } from "./state/verified";
+import { solids } from "./state/verified";
 import { offeredId, saveState } from "./state/works";
 import { readTabWork } from "./tab-work";
 import type { Actions, Ask } from "./ui/actions";
@@ -106,12 +106,20 @@ export class App {
       },
       replaced: () => {
         resetScene();
+        this.verification.begin();
         this.review.begin();
       },
       sceneLost: () => void this.#renew(),
     });
-    this.verification = new Verification(this.documents, (work) => this.#loads.run(work));
-    this.refiner = new Refiner(this.documents, (work) => this.#loads.run(work));
+    this.verification = new Verification(
+      this.documents,
+      (work) => this.#loads.run(work),
+      (answers) => this.engine.call("setKernelAnswers", answers),
+    );
+    this.refiner = new Refiner(this.documents, (work) => {
+      this.verification.interrupt();
+      return this.#loads.run(work);
+    });
     this.review = new ReviewController(this.engine, this.documents, () => this.idle());
     this.actions = this.#actions();
   }
@@ -133,6 +141,7 @@ export class App {
     watchExtent(this.#ask);
     warnAboutRemovedMeasures();
     this.review.watch();
+    this.verification.watch();
     this.#sceneWatcher = watchScene({
       documents: this.documents,
       idle: () => this.idle(),
@@ -195,7 +204,7 @@ export class App {
 
   /** Opens a link, files, or a saved work. Resolves with false if it failed; then a message says why. */
   open(what: SavedWork | FileToRead[], how?: DocumentOptions): Promise<boolean> {
-    this.verification.cancel();
+    this.verification.interrupt();
     if ("dragMode" in what && what.dragMode) dragMode.value = what.dragMode;
     return this.#loads.run(async () => {
       await this.#sceneWatcher?.leave();
@@ -263,7 +272,7 @@ export class App {
 
   /** Removes all parts and their sources. */
   clear(): Promise<void> {
-    this.verification.cancel();
+    this.verification.interrupt();
     return this.#loads.run(async () => {
       await this.#sceneWatcher?.leave();
       const lastMessage = newestId();
@@ -323,7 +332,7 @@ export class App {
 
   /** Starts another engine with a new canvas; the undo history is lost. If nothing could be opened yet, the address is opened. */
   async #renew(): Promise<void> {
-    this.verification.cancel();
+    this.verification.interrupt();
     store.unavailableReason.value = undefined;
     try {
       await this.#sceneWatcher?.leave();
@@ -345,8 +354,7 @@ export class App {
   #ended(end: EngineEnd, again: Promise<void> | undefined): void {
     const { how, message, open } = end;
     const isAllKnown = this.#sceneWatcher?.isUpToDate() !== false && open.every(isQuery);
-    this.verification.cancel();
-    forgetAnswers();
+    this.verification.interrupt();
     store.engineInfo.value = undefined;
     store.restarts.value += 1;
     const t = text.message;

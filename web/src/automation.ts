@@ -88,7 +88,7 @@ export interface VerifiedRow {
 
 export interface Nearpoint {
   /** The version of this API. It grows when a member changes its meaning. */
-  readonly version: 3;
+  readonly version: 4;
   /** Resolves when the first scene is loaded, checked and drawn. */
   ready(): Promise<void>;
   /** Resolves when nothing is loading or pending and the picture shows it. */

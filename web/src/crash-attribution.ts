@@ -22,6 +22,7 @@ const queryCalls: ReadonlySet<string> = new Set<CallName<EngineProtocol> | Input
   "reviewLook",
   "sceneFile",
   "screenshot",
+  "setKernelAnswers",
   "setTheme",
   "settle",
   "trace",

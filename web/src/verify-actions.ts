@@ -1,26 +1,27 @@
-/** Asks the CAD kernel about pairs, file by file, and keeps its answers. */
+/**
+ * Asks the CAD kernel about pairs, file by file, and gives its answers to the engine. Undecided pairs are asked about by themselves, as soon as
+ * everything else is at rest.
+ */
 
+import { effect } from "@preact/signals-core";
 import { messageOf } from "./engine/english";
 import { Cancelled, LoaderHung } from "./engine/loader-client";
-import type { PartId, PartRow, SolidId, VerifyPair } from "./engine/types";
+import type { KernelCheck, PartId, PartRow, SolidId, VerifiedPair, VerifyPair } from "./engine/types";
 import type { SceneDocumentStore } from "./scenes/document-store";
 import { FilesUnreadable, OutOfMemory } from "./scenes/reading";
 import { showMessage } from "./state/messages";
+import { playing } from "./state/playback";
+import { isPlaying } from "./state/removal";
 import * as store from "./state/store";
-import {
-  canVerify,
-  keepAnswer,
-  type Pair,
-  relationOf,
-  solidOf,
-  verifiedOf,
-  verifying,
-} from "./state/verified";
+import { canVerify, type Pair, pairsToSettle, solidOf, verifying } from "./state/verified";
 import type { VerifyActions } from "./ui/actions";
 import { listText, text } from "./ui/strings";
 
 const t = text.verify;
 const countNames = ["interferes", "touches", "clear", "refused"] as const;
+
+/** Milliseconds without motion before pairs that have moved are asked about again. */
+const restMs = 1000;
 
 /** The two parts of a pair with their state when the kernel was asked. */
 interface VerifyRequest {
@@ -28,24 +29,53 @@ interface VerifyRequest {
   sent: VerifyPair;
 }
 
+export type PairAnswer = Pair & KernelCheck;
+
 export class Verification implements VerifyActions {
   #cancelled = false;
   /** The most bytes that the kernel took in the last run. */
   #memory = 0;
+  /** True if nothing is asked without a request, because the user cancelled or the kernel failed. */
+  #isManual = false;
+  /** True if pairs of this scene were asked about. */
+  #hasAsked = false;
+  /** True if a run waits or works that nobody requested. */
+  #isSettling = false;
+  #rest: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     private readonly documents: SceneDocumentStore,
     /** Waits until nothing else is being read. */
-    private readonly queue: (work: () => Promise<void>) => Promise<void>,
+    private readonly queue: <T>(work: () => Promise<T>) => Promise<T>,
+    /** Gives answers to the engine. */
+    private readonly keep: (answers: VerifiedPair[]) => Promise<unknown>,
   ) {}
+
+  /** Starts to settle undecided pairs whenever everything is at rest. Returns a function that ends this. */
+  watch(): () => void {
+    return effect(() => {
+      const isMoving = store.interaction.value.drag !== null || playing.value || isPlaying.value;
+      const isBusy = store.phase.value !== "idle" || verifying.value !== undefined;
+      clearTimeout(this.#rest);
+      if (isMoving || isBusy || pairsToSettle().length === 0) return;
+      if (this.#hasAsked) this.#rest = setTimeout(() => this.#settle(), restMs);
+      else this.#settle();
+    });
+  }
+
+  /** Begins with another scene. */
+  begin(): void {
+    this.#isManual = false;
+    this.#hasAsked = false;
+  }
 
   /** Asks, and reports the result to the user. */
   ask(pairs: readonly Pair[]): void {
     this.verify(pairs).then(
-      () =>
+      (answers) =>
         showMessage(
           "success",
-          t.done({ n: pairs.length, counts: listText(tally(pairs)) }),
+          t.done({ n: pairs.length, counts: listText(tally(answers)) }),
           this.#memory > 0 ? text.open.kernelTook({ memory: this.#memory }) : undefined,
         ),
       (error: Error) => {
@@ -55,38 +85,72 @@ export class Verification implements VerifyActions {
     );
   }
 
-  /** Resolves when all are answered. Rejects with the reason; earlier answers stay. */
-  verify(pairs: readonly Pair[]): Promise<void> {
-    return this.queue(async () => {
-      this.#cancelled = false;
-      this.#memory = 0;
-      const groups = byFile(pairs);
-      verifying.value = { done: 0, of: pairs.length, memory: 0 };
-      try {
-        for (const { source, asked } of groups) await this.#group(source, asked);
-      } finally {
-        verifying.value = undefined;
-      }
-    });
+  /** Resolves with the answers when the engine has all of them. Rejects with the reason; earlier answers stay. */
+  verify(pairs: readonly Pair[]): Promise<PairAnswer[]> {
+    this.#isManual = false;
+    return this.queue(() => this.#run(pairs));
   }
 
-  /** Stops asking and replaces the loader. */
+  /** Stops asking, also by itself, and replaces the loader. */
   cancel(): void {
+    this.#isManual = true;
+    this.interrupt();
+  }
+
+  /** Stops the present run, because something else needs the loader. */
+  interrupt(): void {
     if (!verifying.peek()) return;
     this.#cancelled = true;
     this.documents.cancel();
   }
 
-  async #group(source: number, asked: readonly VerifyRequest[]): Promise<void> {
+  #settle(): void {
+    if (this.#isManual || this.#isSettling) return;
+    this.#isSettling = true;
+    this.#hasAsked = true;
+    this.queue(() => this.#run(pairsToSettle()))
+      .catch((error: Error) => {
+        if (error instanceof Cancelled) {
+          if (this.#isManual) showMessage("info", t.cancelled);
+          return;
+        }
+        this.#isManual = true;
+        showMessage("warning", t.failed, reason(error));
+      })
+      .finally(() => {
+        this.#isSettling = false;
+      });
+  }
+
+  async #run(pairs: readonly Pair[]): Promise<PairAnswer[]> {
+    if (pairs.length === 0) return [];
+    this.#cancelled = false;
+    this.#memory = 0;
+    const answers: PairAnswer[] = [];
+    const groups = byFile(pairs);
+    verifying.value = { done: 0, of: pairs.length, memory: 0 };
+    try {
+      for (const { source, asked } of groups) await this.#group(source, asked, answers);
+    } finally {
+      verifying.value = undefined;
+    }
+    return answers;
+  }
+
+  async #group(source: number, asked: readonly VerifyRequest[], answers: PairAnswer[]): Promise<void> {
     if (this.#cancelled) throw new Cancelled();
     const pairs = asked.map(({ sent }) => sent);
-    await this.documents.verify(source, pairs, (place, answer, memory = 0) => {
+    let kept: Promise<unknown> = Promise.resolve();
+    await this.documents.verify(source, pairs, (place, check, memory = 0) => {
       const { pair, sent } = asked[place] as VerifyRequest;
-      keepAnswer(pair, { a: sent.a.pose, b: sent.b.pose }, answer);
+      answers.push({ ...pair, ...check });
+      kept = this.keep([{ a: [pair.a, sent.a.pose], b: [pair.b, sent.b.pose], answer: check.answer }]);
+      kept.catch(() => undefined); // an engine that ended needs no answers
       const progress = verifying.peek();
       if (progress) verifying.value = { ...progress, done: progress.done + 1, memory };
       this.#memory = Math.max(this.#memory, memory);
     });
+    await kept;
   }
 }
 
@@ -100,7 +164,7 @@ function byFile(pairs: readonly Pair[]): { source: number; asked: VerifyRequest[
     const group = groups.get(key) ?? { source: a.part.source, asked: [] };
     groups.set(key, group);
     const sent = { a: { solid: a.solid, pose: a.part.pose }, b: { solid: b.solid, pose: b.part.pose } };
-    group.asked.push({ pair, sent });
+    group.asked.push({ pair: { a: pair.a, b: pair.b }, sent });
   }
   return [...groups.values()];
 }
@@ -113,12 +177,9 @@ function placed(id: PartId): { part: PartRow; solid: SolidId } {
 }
 
 /** Counts the kernel's answers. */
-function tally(pairs: readonly Pair[]): (string | false)[] {
-  const counts = { interferes: 0, touches: 0, clear: 0, refused: 0 };
-  for (const pair of pairs) {
-    const answer = verifiedOf(pair)?.answer;
-    if (answer) counts["why" in answer ? "refused" : relationOf(answer)] += 1;
-  }
+function tally(answers: readonly KernelCheck[]): (string | false)[] {
+  const counts = { interferes: 0, touches: 0, clear: 0, undecided: 0, refused: 0 };
+  for (const { class: found } of answers) counts[found ?? "refused"] += 1;
   return countNames.map((name) => counts[name] > 0 && t.counts[name]({ n: counts[name] }));
 }
 

@@ -12,11 +12,11 @@ it("the table has a line for every pair, and no name breaks out of its cell", ()
   const hit = { ...deep(0, 1, 1.38, 1.4), body };
   const table = tableOf(rowsOf([hit, apart(0, 1, 0.25)]), parts, sameUnits("mm"));
   const lines = table.split("\n").map((line) => line.split("\t"));
-  expect(lines.map((line) => line.length)).toEqual([18, 18, 18]);
+  expect(lines.map((line) => line.length)).toEqual([19, 19, 19]);
   expect(lines[1]).toEqual([
     ...["gear <b> 2", "pinion", "Interference", "", "0", "0", ""],
     ...["1.38", "1.4", "0.83", "2", "0.05", "mm"],
-    ...["", "", "0.83", "0.83", "solids"],
+    ...["", "", "0.83", "0.83", "proof", "solids"],
   ]);
   expect(lines[2]?.[6]).toBe("0.25");
 

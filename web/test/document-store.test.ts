@@ -5,7 +5,7 @@ import type { FileToRead } from "../src/engine/protocol";
 import type { Supervisor } from "../src/engine/supervisor";
 import type {
   ImportOptions,
-  KernelResult,
+  KernelCheck,
   NewMeshes,
   ParsedFiles,
   PartRow,
@@ -82,13 +82,9 @@ class Engine {
 /** A loader that finds one part in a file, and cannot read files named bad. */
 const loader = {
   cancel: () => undefined,
-  async verify(
-    files: FileToRead[],
-    _: VerifyPair[],
-    reported: (place: number, answer: KernelResult) => void,
-  ) {
+  async verify(files: FileToRead[], _: VerifyPair[], reported: (place: number, answer: KernelCheck) => void) {
     if (files.some(({ path }) => path.startsWith("huge"))) throw new LoaderDied("unreachable");
-    reported(0, { volume: 1, distance: 0 });
+    reported(0, { answer: { volume: 1, distance: 0 }, class: "interferes", isOutdated: false });
   },
   wishes: [] as ImportOptions[],
   async refine(files: FileToRead[], { file }: SolidId, accuracy: number): Promise<RefinementRow> {
@@ -513,7 +509,7 @@ describe("the document store", () => {
     const ask = (source: number) =>
       documents.verify(source, [], (place, answer) => reported.push([place, answer]));
     await ask(1);
-    expect(reported).toEqual([[0, { volume: 1, distance: 0 }]]);
+    expect(reported).toMatchObject([[0, { answer: { volume: 1, distance: 0 } }]]);
     await expect(ask(2)).rejects.toBeInstanceOf(FilesUnreadable);
     const moved = new Blob(["x"]);
     moved.slice = () =>

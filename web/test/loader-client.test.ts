@@ -107,18 +107,20 @@ describe("the loader client", () => {
   it("reports the kernel's answers one by one, and replaces the worker after the last", async () => {
     const { client, workers, newest } = started();
     const reported: unknown[] = [];
+    const found = { answer: { volume: 0, distance: 0.01 }, class: "clear", isOutdated: false } as const;
+    const refused = { answer: { why: "no result" }, isOutdated: false };
     const asked = client.verify([], [], (place, answer) => reported.push([place, answer]));
     expect(newest().sent).toEqual([{ type: "verify", id: 1, files: [], pairs: [] }]);
     vi.advanceTimersByTime(9 * minute);
-    newest().say({ type: "answer", id: 1, index: 0, answer: { volume: 0, distance: 0.01 } });
+    newest().say({ type: "answer", id: 1, index: 0, answer: found });
     vi.advanceTimersByTime(9 * minute);
-    newest().say({ type: "answer", id: 1, index: 1, answer: { why: "no result" } });
+    newest().say({ type: "answer", id: 1, index: 1, answer: refused });
     expect(workers).toHaveLength(1);
     newest().say({ type: "verified", id: 1, isSpent: true });
     await asked;
     expect(reported).toEqual([
-      [0, { volume: 0, distance: 0.01 }],
-      [1, { why: "no result" }],
+      [0, found],
+      [1, refused],
     ]);
     expect(workers.map(({ terminated }) => terminated)).toEqual([true, false]);
   });

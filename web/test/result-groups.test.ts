@@ -12,9 +12,9 @@ import {
   toggleGroup,
 } from "../src/state/result-groups";
 import { review } from "../src/state/review";
-import { parts, rows } from "../src/state/store";
+import { parts, resultClassFilter, rows } from "../src/state/store";
 import { titleOf } from "../src/ui/review/group-row";
-import { clash, deep, part, reviewed, touching } from "./pairs";
+import { clash, deep, part, reviewed, touching, undecided } from "./pairs";
 
 const reported = (clashes: ClashRow[], bunches: Bunch[] | null) => reviewed(clashes, { bunches });
 const all = rowsOf([deep(0, 1, 0.4), deep(0, 2, 0.3), deep(0, 3, 0.2), deep(4, 5, 0.1), touching(1, 2)]);
@@ -49,6 +49,22 @@ describe("the grouped list", () => {
     expect(linesOf(all).inside.size).toBe(3);
     toggleGroup("sameness 1");
     expect(keys()).toHaveLength(3);
+  });
+
+  it("has one closed line for more than four undecided pairs of coarse meshes, unless only they are listed", () => {
+    const off = (n: number) => undecided(0, n, { deviation: n / 100 });
+    const open = undecided(8, 9, { because: "openA" });
+    const some = rowsOf([deep(8, 10, 1), ...[1, 2, 3, 4].map(off), open, touching(10, 11)]);
+    expect(linesOf(some).all).toBe(some);
+    const more = rowsOf([...some, off(5)]);
+    const lines = () => linesOf(more).all.map(lineKey);
+    expect(lines()).toEqual(["8-10", "coarse", "8-9", "10-11"]);
+    toggleGroup("coarse");
+    expect(lines()).toEqual(["8-10", "coarse", "0-1", "0-2", "0-3", "0-4", "0-5", "8-9", "10-11"]);
+    expect(linesOf(more).inside.size).toBe(5);
+    resultClassFilter.value = new Set(["undecided"]);
+    expect(linesOf(more).all).toBe(more);
+    resultClassFilter.value = undefined;
   });
 
   it("groups only listed pairs; a group with one listed pair is that pair", () => {

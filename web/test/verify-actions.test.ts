@@ -1,15 +1,17 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Cancelled, LoaderHung } from "../src/engine/loader-client";
-import type { KernelResult, VerifyPair } from "../src/engine/types";
+import type { KernelCheck, VerifiedPair, VerifyPair } from "../src/engine/types";
 import type { SceneDocumentStore } from "../src/scenes/document-store";
 import { FilesUnreadable } from "../src/scenes/reading";
 import { messages } from "../src/state/messages";
+import { rowsOf } from "../src/state/result-class";
+import { Sequence } from "../src/state/sequence";
 import * as store from "../src/state/store";
-import { forgetAnswers, solids, verifiedOf, verifying } from "../src/state/verified";
+import { solids, verifying } from "../src/state/verified";
 import { Verification } from "../src/verify-actions";
-import { part } from "./pairs";
+import { part, undecided } from "./pairs";
 
-type Reported = (place: number, answer: KernelResult, memory?: number) => void;
+type Reported = (place: number, answer: KernelCheck, memory?: number) => void;
 
 /** A document store whose loader answers on request. */
 class FakeDocumentStore {
@@ -22,7 +24,9 @@ class FakeDocumentStore {
     });
   }
   answer(place: number, distance: number): void {
-    this.asked.at(-1)?.reported(place, { volume: 0, distance }, 2e8 + place);
+    const answer = { volume: 0, distance };
+    const check = { answer, class: distance > 0 ? "clear" : "touches", isOutdated: false } as const;
+    this.asked.at(-1)?.reported(place, check, 2e8 + place);
   }
   end(): void {
     this.#end?.resolve();
@@ -37,10 +41,11 @@ class FakeDocumentStore {
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 let documents: FakeDocumentStore;
+let kept: VerifiedPair[];
 let verification: Verification;
 
 beforeEach(() => {
-  forgetAnswers();
+  kept = [];
   messages.value = [];
   solids.value = [
     [
@@ -50,13 +55,19 @@ beforeEach(() => {
       { file: 1, instance: 1 },
     ],
   ];
+  store.rows.value = [];
   store.parts.value = [0, 1, 2, 3].map((id) => part(id, `part ${id}`, { pose: [1, 0, 0, 0, id, 0, 0] }));
   documents = new FakeDocumentStore();
-  verification = new Verification(documents as unknown as SceneDocumentStore, (work) => work());
+  const queue = new Sequence();
+  verification = new Verification(
+    documents as unknown as SceneDocumentStore,
+    (work) => queue.run(work),
+    async (answers) => kept.push(...answers),
+  );
 });
 
 describe("verifying", () => {
-  it("queries file by file, stores each answer at once, and reports the result", async () => {
+  it("queries file by file, gives each answer to the engine at once, and reports the result", async () => {
     verification.ask([
       { a: 0, b: 1 },
       { a: 2, b: 3 },
@@ -68,7 +79,13 @@ describe("verifying", () => {
     });
     documents.answer(0, 0.5);
     expect(verifying.value).toEqual({ done: 1, of: 2, memory: 2e8 });
-    expect(verifiedOf({ a: 0, b: 1 })?.answer).toEqual({ volume: 0, distance: 0.5 });
+    expect(kept).toEqual([
+      {
+        a: [0, [1, 0, 0, 0, 0, 0, 0]],
+        b: [1, [1, 0, 0, 0, 1, 0, 0]],
+        answer: { volume: 0, distance: 0.5 },
+      },
+    ]);
     documents.end();
     await settled();
     expect(documents.asked[1]).toMatchObject({ pairs: [{ a: { solid: { file: 1 } } }] });
@@ -92,11 +109,13 @@ describe("verifying", () => {
     verification.cancel();
     await settled();
     expect(verifying.value).toBeUndefined();
-    expect(verifiedOf({ a: 0, b: 1 })).toBeDefined();
+    expect(kept).toHaveLength(1);
     expect(messages.value[0]?.text).toMatch(/^Verification was cancelled\./);
     const again = verification.verify([{ a: 2, b: 3 }]);
+    await settled();
+    documents.answer(0, 1);
     documents.end();
-    await again;
+    expect(await again).toMatchObject([{ a: 2, b: 3, answer: { distance: 1 }, class: "clear" }]);
   });
 
   it("reports the reason of a failure", async () => {
@@ -118,5 +137,103 @@ describe("verifying", () => {
       "Only two solids of the same STEP file",
     );
     expect(verifying.value).toBeUndefined();
+  });
+});
+
+describe("settling undecided pairs unrequested", () => {
+  const idle = (value: boolean) => {
+    store.activity.value = { ...store.activity.peek(), busy: !value };
+  };
+  let stop: () => void;
+  const drag = { mode: "move", parts: [1], snapping: false } as const;
+  const hold = (on: boolean) => {
+    store.interaction.value = { ...store.interaction.peek(), drag: on ? { ...drag, parts: [1] } : null };
+  };
+  const list = (isOutdated?: boolean) => {
+    const kernel = isOutdated !== undefined && {
+      kernel: { answer: { volume: 0, distance: 1 }, class: "clear" as const, isOutdated },
+    };
+    store.rows.value = rowsOf([undecided(0, 1, { ...kernel })]);
+  };
+
+  beforeEach(() => {
+    store.engineInfo.value = { build: "single", threads: 1, isolated: false };
+    hold(false);
+    idle(false);
+    stop = verification.watch();
+  });
+
+  afterEach(() => {
+    stop();
+    vi.useRealTimers();
+  });
+
+  it("begins when all results are known, and again when parts have rested after a motion", async () => {
+    list();
+    await settled();
+    expect(documents.asked).toHaveLength(0);
+    idle(true);
+    await settled();
+    expect(documents.asked).toHaveLength(1);
+    documents.answer(0, 1);
+    store.rows.value = [];
+    documents.end();
+    await settled();
+    expect(messages.value).toEqual([]);
+
+    vi.useFakeTimers();
+    hold(true);
+    list(true);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(documents.asked).toHaveLength(1);
+    hold(false);
+    await vi.advanceTimersByTimeAsync(900);
+    expect(documents.asked).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(documents.asked).toHaveLength(2);
+    documents.end();
+    store.rows.value = [];
+    await vi.advanceTimersByTimeAsync(10);
+  });
+
+  it("does not ask again about a pair without a result", async () => {
+    store.rows.value = rowsOf([undecided(0, 1, { kernel: { answer: { why: "none" }, isOutdated: false } })]);
+    idle(true);
+    await settled();
+    expect(documents.asked).toHaveLength(0);
+  });
+
+  it("stops when the user cancels or the kernel fails, until a request or another scene", async () => {
+    list();
+    idle(true);
+    await settled();
+    verification.cancel();
+    await settled();
+    expect(messages.value[0]?.text).toMatch(/^Verification was cancelled\./);
+    vi.useFakeTimers();
+    list();
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(documents.asked).toHaveLength(1);
+    verification.begin();
+    list();
+    await vi.advanceTimersByTimeAsync(10);
+    expect(documents.asked).toHaveLength(2);
+    documents.fail(new FilesUnreadable());
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(documents.asked).toHaveLength(2);
+    expect(messages.value[0]).toMatchObject({ tone: "warning" });
+  });
+
+  it("makes way for other work without a message, and continues after it", async () => {
+    list();
+    idle(true);
+    await settled();
+    verification.interrupt();
+    await settled();
+    expect(messages.value).toEqual([]);
+    vi.useFakeTimers();
+    list();
+    await vi.advanceTimersByTimeAsync(1100);
+    expect(documents.asked).toHaveLength(2);
   });
 });

@@ -244,12 +244,7 @@ impl Results {
         let ids = [PartId(pair.a), PartId(pair.b)];
         let read = result::decode(bytes, ids, relative_pose(a, b));
         let result = read.map_err(|damage| self.damaged(pair, damage))?;
-        Ok(FramePair {
-            result: Arc::new(result),
-            is_pending: false,
-            is_below_limit: false,
-            scene_from_a: *a,
-        })
+        Ok(FramePair::new(Arc::new(result), *a, None))
     }
 }
 

@@ -151,10 +151,12 @@ pub struct Check {
     /// scene's size for up to 250, contacts only for more)
     #[arg(long, value_name = "DISTANCE", value_parser = parse_max_distance, allow_negative_numbers = true, help_heading = "Pairs")]
     pub within: Option<MaxDistance>,
-    /// Also compute the common volume and distance of interfering and undecided pairs of a STEP file with the CAD kernel.
-    /// Classes and the exit code do not depend on it
-    #[arg(long, help_heading = "Pairs")]
+    /// Ask the CAD kernel about interfering pairs of a STEP file, too. It never overrides a proven class
+    #[arg(long, help_heading = "Pairs", conflicts_with = "no_verify")]
     pub verify: bool,
+    /// Do not let the CAD kernel settle the undecided pairs of a STEP file
+    #[arg(long, help_heading = "Pairs")]
+    pub no_verify: bool,
     /// The collisions that cause exit code 1
     #[arg(long, value_name = "WHAT", value_enum, default_value_t = FailOn::Meet, help_heading = "Failures")]
     pub fail_on: FailOn,

@@ -5,7 +5,9 @@ use std::path::Path;
 
 use nearpoint_message::{Message, message};
 use nearpoint_review::{PairMeasurement, PartIdentity, measure};
-use nearpoint_scene::{BoundsScope, Duplicate, FramePair, MeshRelation, PairClass};
+use nearpoint_scene::{
+    BoundsScope, Duplicate, FramePair, KernelAnswer, MeshRelation, PairClass, SettledBy,
+};
 use serde::{Deserialize, Serialize};
 
 use crate::error::Error;
@@ -87,6 +89,9 @@ struct Row {
     part_b: usize,
     kind: MeshRelation,
     class: PairClass,
+    #[serde(default)]
+    settled_by: SettledBy,
+    kernel: Option<KernelAnswer>,
     duplicate: Option<Duplicate>,
     /// The bounds of the depth; the upper one is missing if unknown.
     depth: Option<[Option<f64>; 2]>,
@@ -199,24 +204,32 @@ impl PartRow {
 impl Row {
     fn to_baseline_pair(&self, fail_on: FailOn) -> BaselinePair {
         let is_clear = self.class == PairClass::Clear;
+        let measure = PairMeasurement {
+            class: self.class,
+            settled_by: SettledBy::Proof,
+            duplicate: self.duplicate.is_some(),
+            depth: self.depth.and_then(|[low, high]| Some([low?, high?])),
+            clearance: self
+                .clearance
+                .filter(|_| !self.kind.intersects() || is_clear),
+            clearance_bounds: self
+                .clearance_bounds
+                .and_then(|[low, high]| Some([low?, high?])),
+            volume: self.intersection.as_ref().map(|body| body.volume),
+            volume_bounds: self
+                .intersection
+                .as_ref()
+                .and_then(|body| body.volume_bounds),
+            of_meshes: self.bounds_of == Some(BoundsScope::Meshes),
+        };
+        let measure = match (self.settled_by, self.kernel.as_ref()) {
+            (SettledBy::Kernel, Some(&KernelAnswer::Found { volume, distance })) => {
+                measure.settled_by_kernel(self.class, [volume, distance])
+            }
+            _ => measure,
+        };
         BaselinePair {
-            measure: PairMeasurement {
-                class: self.class,
-                duplicate: self.duplicate.is_some(),
-                depth: self.depth.and_then(|[low, high]| Some([low?, high?])),
-                clearance: self
-                    .clearance
-                    .filter(|_| !self.kind.intersects() || is_clear),
-                clearance_bounds: self
-                    .clearance_bounds
-                    .and_then(|[low, high]| Some([low?, high?])),
-                volume: self.intersection.as_ref().map(|body| body.volume),
-                volume_bounds: self
-                    .intersection
-                    .as_ref()
-                    .and_then(|body| body.volume_bounds),
-                of_meshes: self.bounds_of == Some(BoundsScope::Meshes),
-            },
+            measure,
             collides: collides(self.kind, self.class, fail_on),
         }
     }

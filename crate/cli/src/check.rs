@@ -16,7 +16,7 @@ use crate::outcome::Outcome;
 use crate::path_aliases::PathAliases;
 use crate::progress::Progress;
 use crate::report::{self, Report, Times};
-use crate::verify::{self, KernelResults};
+use crate::verify::{self, AskAbout};
 use crate::{kernel, table};
 
 /// Runs the command: writes the class and the clearance of each pair of parts to `out`, and returns the outcome for the
@@ -55,15 +55,23 @@ pub fn run(check: &Check, out: &mut impl Write) -> Result<Outcome, Error> {
         instances,
         models: loaded.models,
         baseline: baseline.transpose()?,
-        kernel_results: KernelResults::default(),
         notes: loaded.notes,
         times: None,
     };
-    if check.verify {
+    let about = match (check.verify, check.no_verify) {
+        (true, _) => AskAbout::UndecidedAndInterfering,
+        (false, false) if verify::has_solids(&loaded.solids) => AskAbout::Undecided,
+        _ => AskAbout::Nothing,
+    };
+    if about != AskAbout::Nothing {
         report.finish(&progress);
         let asked = clock();
-        progress.show(|| "asking the CAD kernel".to_owned());
-        report.kernel_results = verify::run(&loaded.solids, report.scenes())?;
+        let disputes = {
+            let mut scenes: Vec<_> = report.scenes().iter().map(RefCell::borrow_mut).collect();
+            let mut scenes: Vec<&mut Scene> = scenes.iter_mut().map(|scene| &mut **scene).collect();
+            verify::run(&loaded.solids, &mut scenes, about, &progress)?
+        };
+        report.notes.extend(disputes);
         // The time of the kernel does not count as the check's.
         times.begin += clock() - asked;
     }

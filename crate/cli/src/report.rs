@@ -7,7 +7,9 @@ use std::io::{self, Write};
 use nearpoint_batch::{AllowedPair, PlannedPart, ReportIndex};
 use nearpoint_review::{PartIdentity, part_identities};
 use nearpoint_scene::report::{Inner, IntersectionReport};
-use nearpoint_scene::{AllowedReason, FramePair, PairReport, Part, PartId, Scene};
+use nearpoint_scene::{
+    AllowedReason, FramePair, KernelAnswer, PairReport, Part, PartId, Scene, SettledBy,
+};
 use serde::ser::SerializeMap;
 use serde::{Serialize, Serializer};
 
@@ -16,7 +18,6 @@ use crate::clock::clock;
 use crate::load::Origin;
 use crate::progress::Progress;
 use crate::schema::VERSION;
-use crate::verify::{KernelResults, KernelRow};
 
 /// A check whose results are computed while they are written: rows are made one by one and not stored. Lengths are in the
 /// scene's unit, positions in its frame.
@@ -32,8 +33,6 @@ pub struct Report {
     pub models: Vec<Origin>,
     /// The earlier check, if one is given.
     pub baseline: Option<Baseline>,
-    /// The results of the CAD kernel, if requested.
-    pub kernel_results: KernelResults,
     /// Sentences about the input.
     pub notes: Vec<String>,
     /// The timings, if requested.
@@ -271,7 +270,6 @@ impl Report {
         };
         PairRow {
             baseline_state: self.baseline_state(number, scene, pair),
-            kernel: self.kernel_results.result_for(number, pair).cloned(),
             ..PairRow::new(&name, pair, self.part_indices(number, scene, pair))
         }
     }
@@ -337,7 +335,6 @@ pub fn check_scene(
         pair_indices: Vec::new(),
         models,
         baseline: None,
-        kernel_results: KernelResults::default(),
         notes,
         times: None,
     };
@@ -439,8 +436,10 @@ pub struct PairRow {
     pub report: PairReport,
     /// The change since the earlier check, if there is one.
     pub baseline_state: Option<BaselineState>,
-    /// The result of the CAD kernel, if requested.
-    pub kernel: Option<KernelRow>,
+    /// The source of the class, which is settled.
+    pub settled_by: SettledBy,
+    /// The CAD kernel's answer, if it was asked.
+    pub kernel: Option<KernelAnswer>,
 }
 
 /// Follows `check.schema.json`: the report is flattened, and parts have names.
@@ -454,6 +453,10 @@ impl Serialize for PairRow {
         row.put("b", &self.b)?;
         row.put("kind", report.mesh_relation)?;
         row.put("class", report.class)?;
+        row.put_some(
+            "settled_by",
+            (!self.settled_by.is_proof()).then_some(self.settled_by),
+        )?;
         row.put_some("because", report.undecided_reason)?;
         row.put("deviation", report.deviation)?;
         row.put("basis", report.deviation_source)?;
@@ -589,9 +592,22 @@ impl PairRow {
             parts,
             a: name(pair.a),
             b: name(pair.b),
-            report: PairReport::new(pair, &pair.scene_from_a),
+            report: PairReport {
+                class: pair.class,
+                undecided_reason: pair.open_reason(),
+                ..PairReport::new(pair, &pair.scene_from_a)
+            },
             baseline_state: None,
-            kernel: None,
+            settled_by: pair.settled_by,
+            kernel: pair.kernel.as_ref().map(|kernel| kernel.answer.clone()),
+        }
+    }
+
+    /// Returns the distance of the parts: the CAD kernel's if it settles the class, else that of the meshes.
+    pub fn distance(&self) -> Option<f64> {
+        match (self.settled_by, &self.kernel) {
+            (SettledBy::Kernel, Some(KernelAnswer::Found { distance, .. })) => Some(*distance),
+            _ => self.report.distance(),
         }
     }
 

@@ -3,14 +3,13 @@
 use std::io::{Result, Write};
 
 use nearpoint_scene::{
-    AllowedReason, BoundsScope, DeviationSource, Duplicate, MeshRelation, PairClass, PairReport,
-    UndecidedReason,
+    AllowedReason, BoundsScope, DeviationSource, Duplicate, KernelAnswer, MeshRelation, PairClass,
+    PairReport, UndecidedReason,
 };
 
 use crate::format::{between, number, printable};
 use crate::progress::Progress;
 use crate::report::{AllowedPairRow, BaselineDiff, CheckResults, PairRow, PartRow, TimingsRow};
-use crate::verify::KernelRow;
 
 /// A pair to write, with its rank among the others.
 struct Line<P> {
@@ -19,8 +18,12 @@ struct Line<P> {
     location: P,
 }
 
-/// The number of pairs of each severity.
-type Counts = [usize; 5];
+/// The number of pairs of each severity, and of those that the CAD kernel settled.
+#[derive(Default)]
+struct Counts {
+    severities: [usize; 5],
+    by_kernel: usize,
+}
 
 /// Writes the pairs, the worst first, then the totals.
 pub fn write(report: &impl CheckResults, out: &mut impl Write) -> Result<()> {
@@ -33,7 +36,8 @@ pub fn write(report: &impl CheckResults, out: &mut impl Write) -> Result<()> {
         };
         let names = [&row.a, &row.b].map(|name| name.chars().count());
         widths = [0, 1].map(|i| widths[i].max(names[i]));
-        counts[usize::from(line.severity)] += 1;
+        counts.severities[usize::from(line.severity)] += 1;
+        counts.by_kernel += usize::from(!row.settled_by.is_proof());
         lines.push(line);
     }
     // The sort is stable, so equal ones stay in order of their parts.
@@ -71,7 +75,7 @@ fn severity(pair: &PairRow) -> u8 {
 }
 
 fn gap(pair: &PairRow) -> f64 {
-    pair.report.distance().unwrap_or(0.0)
+    pair.distance().unwrap_or(0.0)
 }
 
 fn class_name(pair: &PairRow) -> &'static str {
@@ -88,6 +92,7 @@ fn detail(pair: &PairRow, unit: &str) -> String {
         report.faces, report.crossing, report.touching
     );
     let mut facts = match report.class {
+        _ if !pair.settled_by.is_proof() => Vec::new(),
         PairClass::Clear => vec![clearance(report, unit)],
         PairClass::Touches => vec![meeting],
         PairClass::Undecided => vec![undecided_text(pair, unit), meeting],
@@ -98,14 +103,16 @@ fn detail(pair: &PairRow, unit: &str) -> String {
     facts.join("; ")
 }
 
-fn kernel_result(row: &KernelRow, unit: &str) -> String {
-    match row {
-        KernelRow::Result { volume, distance } => format!(
+fn kernel_result(answer: &KernelAnswer, unit: &str) -> String {
+    match answer {
+        KernelAnswer::Found { volume, distance } => format!(
             "by the CAD kernel: intersection {} {unit}³, distance {} {unit}",
             number(*volume),
             number(*distance)
         ),
-        KernelRow::Failed { why } => format!("the CAD kernel has no result: {}", printable(why)),
+        KernelAnswer::Failed { reason } => {
+            format!("the CAD kernel has no result: {}", printable(reason))
+        }
     }
 }
 
@@ -201,7 +208,7 @@ fn summary(report: &impl CheckResults, counts: &Counts, out: &mut impl Write) ->
         parts += 1;
         triangles += part.triangles;
     }
-    let [interfering, duplicates, undecided, touching, near] = counts;
+    let [interfering, duplicates, undecided, touching, near] = &counts.severities;
     let duplicates = match duplicates {
         0 => String::new(),
         some => format!("{some} in the same place, "),
@@ -211,6 +218,13 @@ fn summary(report: &impl CheckResults, counts: &Counts, out: &mut impl Write) ->
         "{parts} parts, {triangles} triangles, unit {}: {interfering} interfering, {duplicates}{undecided} undecided, {touching} touching, {near} near.",
         report.unit(),
     )?;
+    if counts.by_kernel > 0 {
+        writeln!(
+            out,
+            "The CAD kernel settled {} of these pairs.",
+            counts.by_kernel
+        )?;
+    }
     if *undecided > 0 {
         writeln!(
             out,

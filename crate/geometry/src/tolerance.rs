@@ -359,3 +359,14 @@ pub const SECTION_INSET: f64 = 1e-5;
 /// Tolerance, relative to a part's size: a measured feature is found again if nothing of it is farther off than this and
 /// the part's deviation. The part may have been triangulated anew.
 pub const SAME_FEATURE_DISTANCE: f64 = 1e-3;
+
+/// Tolerance, in the cube of the unit: the largest volume of a CAD kernel that counts as none, which is twice the largest
+/// error that was found.
+pub const KERNEL_VOLUME: f64 = 1e-6;
+
+/// Tolerance, in the unit: the largest distance of a CAD kernel that counts as none, which is the kernel's own tolerance.
+pub const KERNEL_DISTANCE: f64 = 1e-7;
+
+/// Epsilon, relative to the coordinates: relative poses that differ by no more are the same, because rounding causes this
+/// when both parts move together.
+pub const SAME_RELATIVE_POSE: f64 = 1e-12;

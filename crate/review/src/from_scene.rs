@@ -7,7 +7,7 @@ use nearpoint_geometry::executor::map_costly_first;
 use nearpoint_geometry::interference::{BoundsScope, PairClass, UndecidedReason};
 use nearpoint_geometry::shape::Shape;
 use nearpoint_geometry::{Point, Pose, Vector};
-use nearpoint_scene::{Colour, FramePair, Part, Scene};
+use nearpoint_scene::{Colour, FramePair, Part, Scene, SettledBy};
 
 use crate::measure::PairMeasurement;
 use crate::part::{PartIdentity, ReviewPart, identify_parts};
@@ -142,8 +142,9 @@ pub fn measure(pair: &FramePair) -> PairMeasurement {
         let bounds = bounds.filter(|bounds| Some(*bounds) != of.map(|of| [of; 2]));
         bounds.filter(are_bounds)
     };
-    PairMeasurement {
-        class: pair.class,
+    let proven = PairMeasurement {
+        class: pair.result.class,
+        settled_by: SettledBy::Proof,
         duplicate: pair.overlap.duplicate.is_some(),
         depth: depth.filter(are_bounds),
         clearance: clearance.filter(is_length),
@@ -151,13 +152,17 @@ pub fn measure(pair: &FramePair) -> PairMeasurement {
         volume: volume.filter(is_length),
         volume_bounds: bounds(volume.map(|_| pair.overlap.volume_bounds), volume),
         of_meshes: pair.bounds_scope == BoundsScope::Meshes,
+    };
+    match pair.kernel_numbers() {
+        Some(numbers) => proven.settled_by_kernel(pair.class, numbers.map(|x| x.max(0.0))),
+        None => proven,
     }
 }
 
 /// Returns an upper bound of the depth of the true solids. `deviation` is the sum of the distances of both surfaces
 /// from their facets, which the bounds of the depth may include already.
 fn depth_upper_bound(pair: &FramePair, deviation: f64) -> Option<f64> {
-    match pair.undecided_reason {
+    match pair.open_reason() {
         Some(UndecidedReason::WithinDeviation | UndecidedReason::NearerThanDeviation) => {}
         _ => return None,
     }

@@ -1,6 +1,7 @@
 //! Measures how bad a clash is, and compares two measures of it.
 
 use nearpoint_geometry::interference::PairClass;
+use nearpoint_scene::SettledBy;
 use serde::{Deserialize, Serialize};
 use std::cmp::Ordering;
 
@@ -8,8 +9,11 @@ use std::cmp::Ordering;
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct PairMeasurement {
-    /// The class that holds for every two solids that the meshes may stand for.
+    /// The settled class: it holds for every two solids that the meshes may stand for, or is the CAD kernel's.
     pub class: PairClass,
+    /// The source of the class. The CAD kernel's class has the kernel's numbers.
+    #[serde(default, skip_serializing_if = "SettledBy::is_proof")]
+    pub settled_by: SettledBy,
     /// True if the second part is a duplicate of the first.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub duplicate: bool,
@@ -59,6 +63,23 @@ impl PairMeasurement {
                 (Some([now, _]), Some([_, then])) => now > then + noise,
                 _ => then.has_more_volume_than(self),
             },
+        }
+    }
+
+    /// Returns the measurement that the CAD kernel settles as this class, with the kernel's numbers in place of the
+    /// meshes'. The kernel has no depth.
+    #[must_use]
+    pub fn settled_by_kernel(self, class: PairClass, [volume, distance]: [f64; 2]) -> Self {
+        let interferes = class == PairClass::Interferes;
+        Self {
+            class,
+            settled_by: SettledBy::Kernel,
+            depth: self.depth.filter(|_| interferes),
+            clearance: (class == PairClass::Clear).then_some(distance),
+            clearance_bounds: None,
+            volume: interferes.then_some(volume),
+            volume_bounds: None,
+            ..self
         }
     }
 
@@ -126,6 +147,7 @@ mod tests {
     fn deep(low: f64, high: f64) -> PairMeasurement {
         PairMeasurement {
             class: PairClass::Interferes,
+            settled_by: SettledBy::Proof,
             duplicate: false,
             depth: Some([low, high]),
             clearance: None,

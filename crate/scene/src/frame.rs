@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 use std::ops::Deref;
 use std::sync::Arc;
 
+use nearpoint_geometry::interference::{PairClass, UndecidedReason};
 use nearpoint_geometry::{Point, Pose};
 use serde::Serialize;
 
@@ -12,13 +13,20 @@ use crate::drag_path::PathContact;
 use crate::pair_result::PairResult;
 use crate::part::{PairKey, Part, PartId, pair_key};
 use crate::removal::RemovalState;
+use crate::settled::{KernelAnswer, KernelCheck, SettledBy};
 use crate::sorted_list::{Keyed, SortedList};
 
 /// A pair of parts with its result in a `Frame`.
 #[derive(Debug, Clone)]
 pub struct FramePair {
-    /// The result of the pair.
+    /// The result of the pair, with its proven class.
     pub result: Arc<PairResult>,
+    /// The settled class, which all counts use: the proven one, or the CAD kernel's if the proof is undecided.
+    pub class: PairClass,
+    /// The source of the settled class.
+    pub settled_by: SettledBy,
+    /// The CAD kernel's answer, if it was asked.
+    pub kernel: Option<KernelCheck>,
     /// True if the parts have moved since; the result is for their previous poses.
     pub is_pending: bool,
     /// True if the pair is clear, or its meshes share no point, and it is nearer than the clearance limit.
@@ -28,6 +36,48 @@ pub struct FramePair {
 }
 
 impl FramePair {
+    /// Returns the entry of a pair whose parts have not moved since, with the class that the kernel's answer settles if
+    /// the proof is undecided. The kernel never overrides a proof.
+    pub fn new(result: Arc<PairResult>, scene_from_a: Pose, kernel: Option<KernelCheck>) -> Self {
+        let by_kernel = kernel.as_ref().and_then(KernelCheck::present_class);
+        let (class, settled_by) = match (result.class, by_kernel) {
+            (PairClass::Undecided, Some(class)) => (class, SettledBy::Kernel),
+            (proven, _) => (proven, SettledBy::Proof),
+        };
+        Self {
+            result,
+            class,
+            settled_by,
+            kernel,
+            is_pending: false,
+            is_below_limit: false,
+            scene_from_a,
+        }
+    }
+
+    /// Returns the reason why the pair is undecided, if nothing settles it.
+    pub fn open_reason(&self) -> Option<UndecidedReason> {
+        (self.result.undecided_reason).filter(|_| self.class == PairClass::Undecided)
+    }
+
+    /// Returns whether the kernel's class differs from a proven one. Then one of the two is wrong.
+    pub fn is_disputed(&self) -> bool {
+        let by_kernel = self.kernel.as_ref().and_then(KernelCheck::present_class);
+        self.settled_by.is_proof()
+            && self.class != PairClass::Undecided
+            && by_kernel.is_some_and(|class| class != self.class)
+    }
+
+    /// Returns the volume of the intersection and the distance of a pair that the kernel settles.
+    pub fn kernel_numbers(&self) -> Option<[f64; 2]> {
+        match self.kernel.as_ref().map(|kernel| &kernel.answer) {
+            Some(&KernelAnswer::Found { volume, distance }) if !self.settled_by.is_proof() => {
+                Some([volume, distance])
+            }
+            _ => None,
+        }
+    }
+
     /// Returns the closest points of the clearance in the scene's frame, on A and on B.
     pub fn clearance_in_scene(&self) -> Option<[Point; 2]> {
         let clearance = self.result.clearance.as_ref()?;

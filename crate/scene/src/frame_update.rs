@@ -13,6 +13,7 @@ use crate::part::{PairKey, PartId};
 use crate::results::SceneResults;
 use crate::resume::Resumable;
 use crate::settings::Settings;
+use crate::settled::KernelAnswers;
 
 impl SceneResults {
     /// Updates the scene's `Frame` to the current results.
@@ -87,27 +88,37 @@ impl SceneResults {
         changed.dedup();
         for key in changed {
             let pair = self.pairs.get(key);
-            let new = pair.and_then(|pair| frame_pair(pair, document, &self.frame_inputs));
+            let new = pair.and_then(|pair| {
+                frame_pair(pair, document, &self.frame_inputs, &self.kernel_answers)
+            });
             self.frame.set_pair(key, new);
         }
     }
 }
 
 /// Returns the entry of a pair in the frame; `None` if it is not listed.
-fn frame_pair(pair: &Pair, document: &Document, shown: &FrameInputs) -> Option<FramePair> {
+fn frame_pair(
+    pair: &Pair,
+    document: &Document,
+    shown: &FrameInputs,
+    answers: &KernelAnswers,
+) -> Option<FramePair> {
     let result = pair.result()?;
     let distance = result.clearance.as_ref().map(|found| found.distance);
     let near = distance.is_some_and(|distance| distance <= shown.max_distance);
     let is_shown = result.is_notable() || near;
     let scene_from_a = document.part(result.a).ok().filter(|_| is_shown)?.pose;
-    Some(FramePair {
-        result: result.clone(),
-        is_pending: pair.is_pending(shown.max_distance),
-        is_below_limit: (result.mesh_relation == MeshRelation::Clear
-            || result.class == PairClass::Clear)
-            && distance.is_some_and(|distance| distance < shown.clearance_limit),
-        scene_from_a,
-    })
+    let kernel = answers.check(result, document);
+    let mut entry = FramePair::new(result.clone(), scene_from_a, kernel);
+    let distance = match entry.kernel_numbers() {
+        Some([_, distance]) => Some(distance),
+        None => distance,
+    };
+    let is_apart = entry.class == PairClass::Clear
+        || entry.settled_by.is_proof() && result.mesh_relation == MeshRelation::Clear;
+    entry.is_pending = pair.is_pending(shown.max_distance);
+    entry.is_below_limit = is_apart && distance.is_some_and(|gap| gap < shown.clearance_limit);
+    Some(entry)
 }
 
 impl Frame {

@@ -67,6 +67,11 @@ impl Pairs {
         std::mem::take(&mut self.changed)
     }
 
+    /// Makes the frame show a pair anew.
+    pub fn mark_changed(&mut self, key: PairKey) {
+        self.changed.push(key);
+    }
+
     /// Drops the results of all pairs.
     pub fn clear(&mut self) {
         let known = std::mem::take(self);

@@ -12,6 +12,7 @@ use crate::pairs::Pairs;
 use crate::part::PairKey;
 use crate::removal::RemovalSearch;
 use crate::scheduler::Scheduler;
+use crate::settled::KernelAnswers;
 use crate::spheres::CollidingSpheres;
 use crate::world::{PairChanges, World};
 
@@ -27,6 +28,8 @@ pub(crate) struct SceneResults {
     /// The parts and their boxes at the last update.
     pub world: World,
     pub pairs: Pairs,
+    /// The CAD kernel's answers about pairs.
+    pub kernel_answers: KernelAnswers,
     /// The path of the last drag, until the document changes otherwise.
     pub drag_path: DragPath,
     /// The collisions of the parts' spheres, if they are shown.

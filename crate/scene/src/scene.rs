@@ -19,12 +19,13 @@ use crate::error::SceneError;
 use crate::frame::{Frame, FramePair};
 use crate::pair::QueryStage;
 use crate::pair_result::PairResult;
-use crate::part::{NewPart, Part, PartId};
+use crate::part::{NewPart, Part, PartId, Placement};
 use crate::removal::RemovalSearch;
 use crate::results::{self, MAX_PAIRS, SceneResults};
 use crate::robot::{NewRobot, RobotId, SceneRobot};
 use crate::scheduler::Scheduler;
 use crate::settings::Settings;
+use crate::settled::KernelAnswer;
 use crate::sorted_list::SortedList;
 use crate::spheres::CollidingSpheres;
 use crate::thread_pool::ThreadPool;
@@ -164,6 +165,21 @@ impl Scene {
         self.edit(command)?;
         self.refresh();
         Ok(())
+    }
+
+    /// Stores answers of the CAD kernel about pairs of parts, each with the poses that it was asked about. The answers
+    /// settle undecided pairs until their parts move against each other. They are no part of the scene's history.
+    pub fn set_kernel_answers(
+        &mut self,
+        answers: impl IntoIterator<Item = ([Placement; 2], KernelAnswer)>,
+    ) {
+        let (document, results) = (&self.editor.document, &mut self.results);
+        for (parts, answer) in answers {
+            if let Some(key) = results.kernel_answers.insert(document, parts, answer) {
+                results.pairs.mark_changed(key);
+            }
+        }
+        self.update_frame();
     }
 
     /// Runs all pending queries and searches.

@@ -13,8 +13,8 @@ mod visibility;
 use nearpoint_geometry::unit::{Unit, Up};
 use nearpoint_scene::file::{SceneFile, SceneFileError};
 use nearpoint_scene::{
-    Command, NewPart, NewRevision, NewRobot, PairRule, PartId, ReplacementMesh, Scene, SceneError,
-    ThreadPool,
+    Command, KernelAnswer, NewPart, NewRevision, NewRobot, PairRule, PartId, Placement,
+    ReplacementMesh, Scene, SceneError, ThreadPool,
 };
 
 use crate::camera::{Camera, StandardView, Viewport};
@@ -101,6 +101,15 @@ impl Viewer {
         self.scene.set_max_distance(limit)?;
         self.scene_changed();
         Ok(())
+    }
+
+    /// Gives answers of the CAD kernel to the scene.
+    pub fn set_kernel_answers(
+        &mut self,
+        answers: impl IntoIterator<Item = ([Placement; 2], KernelAnswer)>,
+    ) {
+        self.scene.set_kernel_answers(answers);
+        self.scene_changed();
     }
 
     /// Sets the unit and the axis that points up, for a new scene.

@@ -7,8 +7,8 @@ use nearpoint_geometry::Point;
 use nearpoint_geometry::collide::FacePair;
 use nearpoint_scene::report::IntersectionReport;
 use nearpoint_scene::{
-    BoundsScope, DeviationSource, Duplicate, FramePair, MeshRelation, PairClass, PartId,
-    UndecidedReason,
+    BoundsScope, Depth, DeviationSource, Duplicate, FramePair, KernelCheck, MeshRelation,
+    PairClass, PartId, SettledBy, UndecidedReason,
 };
 use serde::Serialize;
 use serde_wasm_bindgen::preserve;
@@ -27,8 +27,19 @@ pub struct PairRow {
     /// The exact relation of the two meshes.
     #[serde(rename = "kind")]
     mesh_relation: MeshRelation,
-    /// The class that is true of every two solids that the meshes may stand for.
+    /// The settled class: it is true of every two solids that the meshes may stand for, or is the CAD kernel's.
     class: PairClass,
+    /// The source of the class; absent for a proof.
+    #[serde(skip_serializing_if = "SettledBy::is_proof")]
+    #[tsify(optional)]
+    settled_by: SettledBy,
+    /// The CAD kernel's answer, if it was asked.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    kernel: Option<KernelCheck>,
+    /// True if the CAD kernel contradicts a proven class.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[tsify(optional)]
+    disputed: bool,
     /// The reason why the class is undecided.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[tsify(optional, type = "UndecidedReason")]
@@ -74,7 +85,7 @@ pub struct PairRow {
 #[derive(Debug, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 struct ClearanceRow {
-    /// The distance of the meshes.
+    /// The distance of the meshes, or the CAD kernel's.
     distance: f64,
     /// The lower bound of the distance; `upper` is the upper one.
     lower: f64,
@@ -98,7 +109,7 @@ struct DepthRow {
 #[derive(Debug, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 struct IntersectionRow {
-    /// The volume of the meshes' intersection.
+    /// The volume of the meshes' intersection, or the CAD kernel's.
     volume: f64,
     /// The lower and the upper bound of the volume.
     volume_bounds: [f64; 2],
@@ -123,7 +134,7 @@ pub struct PairDetails {
 /// Returns whether two results of a pair make the same row.
 pub(crate) fn is_same(a: &FramePair, b: &FramePair) -> bool {
     let state = |pair: &FramePair| (pair.is_pending, pair.is_below_limit, pair.scene_from_a);
-    Arc::ptr_eq(&a.result, &b.result) && state(a) == state(b)
+    Arc::ptr_eq(&a.result, &b.result) && state(a) == state(b) && a.kernel == b.kernel
 }
 
 /// Describes a pair of parts for JavaScript.
@@ -134,14 +145,16 @@ pub(crate) fn pair_row(pair: &FramePair) -> PairRow {
         faces.dedup();
         faces.len()
     };
-    let clearance_bounds = pair.clearance_bounds;
     let in_scene = |point: Point| Xyz::from(pair.scene_from_a * point);
     PairRow {
         a: pair.a,
         b: pair.b,
         mesh_relation: pair.mesh_relation,
         class: pair.class,
-        undecided_reason: pair.undecided_reason,
+        settled_by: pair.settled_by,
+        kernel: pair.kernel.clone(),
+        disputed: pair.is_disputed(),
+        undecided_reason: pair.open_reason(),
         deviation: pair.deviation,
         deviation_source: pair.deviation_source,
         bounds_scope: pair.bounds_scope,
@@ -150,15 +163,8 @@ pub(crate) fn pair_row(pair: &FramePair) -> PairRow {
         face_pairs: pair.face_pairs.len(),
         faces_a: count(|p| p.a),
         faces_b: count(|p| p.b),
-        clearance: pair.clearance.as_ref().map(|clearance| ClearanceRow {
-            distance: clearance.distance,
-            lower: clearance_bounds.map_or(clearance.distance, |[lower, _]| lower),
-            upper: clearance_bounds.map_or(clearance.distance, |[_, upper]| upper),
-            on_a: in_scene(clearance.on_a),
-            on_b: in_scene(clearance.on_b),
-            below_limit: pair.is_below_limit,
-        }),
-        depth: pair.depth.as_ref().map(|depth| DepthRow {
+        clearance: clearance_row(pair),
+        depth: shown_depth(pair).map(|depth| DepthRow {
             lower: depth.lower,
             upper: depth.upper,
             on_a: in_scene(depth.on_a),
@@ -172,11 +178,47 @@ pub(crate) fn pair_row(pair: &FramePair) -> PairRow {
     }
 }
 
+/// Returns the clearance of the meshes, or the CAD kernel's if it settles the pair as clear.
+fn clearance_row(pair: &FramePair) -> Option<ClearanceRow> {
+    let meshes = pair.clearance.as_ref();
+    let deepest = pair.depth.as_ref().map(|depth| (depth.on_a, depth.on_b));
+    let ends = meshes.map(|clearance| (clearance.on_a, clearance.on_b));
+    let (on_a, on_b) = ends.or(deepest)?;
+    let (distance, [lower, upper]) = match (pair.kernel_numbers(), pair.class) {
+        (Some([_, distance]), PairClass::Clear) => (distance, [distance; 2]),
+        (Some(_), _) => return None,
+        (None, _) => {
+            let distance = meshes?.distance;
+            (distance, pair.clearance_bounds.unwrap_or([distance; 2]))
+        }
+    };
+    Some(ClearanceRow {
+        distance,
+        lower,
+        upper,
+        on_a: (pair.scene_from_a * on_a).into(),
+        on_b: (pair.scene_from_a * on_b).into(),
+        below_limit: pair.is_below_limit,
+    })
+}
+
+/// Returns the depth, unless the CAD kernel finds that the parts share nothing.
+fn shown_depth(pair: &FramePair) -> Option<&Depth> {
+    let is_shown = pair.settled_by.is_proof() || pair.class == PairClass::Interferes;
+    pair.depth.as_ref().filter(|_| is_shown)
+}
+
+/// Returns the intersection, with the CAD kernel's volume if it settles the pair.
 fn intersection_row(pair: &FramePair) -> Option<IntersectionRow> {
     let body = IntersectionReport::new(pair, &pair.scene_from_a)?;
+    let (volume, volume_bounds) = match (pair.kernel_numbers(), pair.class) {
+        (Some([volume, _]), PairClass::Interferes) => (volume, [volume; 2]),
+        (Some(_), _) => return None,
+        (None, _) => (body.volume, body.volume_bounds),
+    };
     Some(IntersectionRow {
-        volume: body.volume,
-        volume_bounds: body.volume_bounds,
+        volume,
+        volume_bounds,
         pieces: body.pieces,
         centre: body.centre,
         low: body.min,

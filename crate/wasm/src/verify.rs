@@ -1,11 +1,13 @@
-//! Defines `verify`, which queries the CAD kernel about pairs of parts, in the worker that parses.
+//! Defines `verify`, which queries the CAD kernel about pairs of parts, in the worker that parses, and the call that gives
+//! its answers to a scene.
 
 use js_sys::Function;
 use nearpoint_geometry::Pose;
 use nearpoint_import::{SolidId, VerifyResult};
 use nearpoint_message::Message;
 use nearpoint_scene::pose::PoseNumbers;
-use serde::{Deserialize, Serialize};
+use nearpoint_scene::{KernelAnswer, KernelCheck, Placement};
+use serde::Deserialize;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 
@@ -13,6 +15,7 @@ use crate::convert::{all_from_js, js_error, to_js};
 use crate::kernel::{self, StartKernel};
 use crate::parse::{Sources, wants_more};
 use crate::parsed::{JsSolidId, SourceFile, pose};
+use crate::session::Session;
 
 /// Two solids of one file at their present poses.
 #[derive(Debug, Deserialize, Tsify)]
@@ -32,23 +35,18 @@ pub struct PlacedSolid {
     pose: PoseNumbers,
 }
 
-/// The CAD kernel's result for a pair of solids, or the reason why it failed, without its full stop.
-#[derive(Debug, Serialize, Tsify)]
-#[serde(untagged)]
-pub enum KernelResult {
-    /// The volume of the intersection in cubic millimetres, and the distance in millimetres, 0 where both touch or
-    /// intersect.
-    Found { volume: f64, distance: f64 },
-    Failed {
-        #[serde(rename = "why")]
-        reason: String,
-    },
+/// The CAD kernel's answer about two parts that were in these poses.
+#[derive(Debug, Deserialize, Tsify)]
+pub struct VerifiedPair {
+    a: Placement,
+    b: Placement,
+    answer: KernelAnswer,
 }
 
 #[wasm_bindgen(typescript_custom_section)]
 const ON_RESULT: &str = r"
-/** Receives the index of each pair and its result, in order; returning false cancels, and `verify` throws. */
-export type OnResult = (place: number, answer: KernelResult) => boolean | void;";
+/** Receives the index of each pair and its answer, in order; returning false cancels, and `verify` throws. */
+export type OnResult = (place: number, answer: KernelCheck) => boolean | void;";
 
 #[wasm_bindgen]
 extern "C" {
@@ -80,7 +78,7 @@ pub fn verify(
         &placed,
         &mut || kernel::start_kernel(&start_kernel),
         &mut |place, found| {
-            let answer = to_js(&KernelResult::from(found)).map(JsValue::from);
+            let answer = to_js(&KernelCheck::new(to_answer(found))).map(JsValue::from);
             wants_more(answer.and_then(|answer| {
                 on_result.call2(&JsValue::NULL, &(place as f64).into(), &answer)
             }))
@@ -95,13 +93,24 @@ impl PlacedSolid {
     }
 }
 
-impl From<Result<VerifyResult, Message>> for KernelResult {
-    fn from(found: Result<VerifyResult, Message>) -> Self {
-        match found {
-            Ok(VerifyResult { volume, distance }) => Self::Found { volume, distance },
-            Err(why) => Self::Failed {
-                reason: why.to_string(),
-            },
-        }
+fn to_answer(found: Result<VerifyResult, Message>) -> KernelAnswer {
+    match found {
+        Ok(VerifyResult { volume, distance }) => KernelAnswer::Found { volume, distance },
+        Err(why) => KernelAnswer::Failed {
+            reason: why.to_string(),
+        },
+    }
+}
+
+#[wasm_bindgen]
+impl Session {
+    /// Gives answers of the CAD kernel to the scene, where they settle undecided pairs until one of the parts moves.
+    #[wasm_bindgen(js_name = setKernelAnswers)]
+    pub fn set_kernel_answers(&mut self, answers: Vec<Ts<VerifiedPair>>) -> Result<(), JsValue> {
+        let answers: Vec<VerifiedPair> = all_from_js(answers, "an answer")?;
+        let answers = answers.into_iter().map(|own| ([own.a, own.b], own.answer));
+        self.host.stage.set_kernel_answers(answers);
+        self.host.changed();
+        Ok(())
     }
 }

@@ -28,7 +28,7 @@ import { savedWorks } from "./works";
 
 export function publish(app: App): void {
   window.nearpoint = {
-    version: 3,
+    version: 4,
     ...lifecycle(app),
     ...answers(app),
     ...changes(app),

@@ -4,34 +4,38 @@ import type { App } from "../app";
 import type { Nearpoint, VerifiedRow } from "../automation";
 import { english, toEnglish } from "../engine/english";
 import { nameOf } from "../state/names";
+import type { Row } from "../state/result-class";
 import * as store from "../state/store";
-import { canVerify, type Pair, pairsToVerify, verifiedOf } from "../state/verified";
-import { reason } from "../verify-actions";
+import { canVerify, pairsToVerify } from "../state/verified";
+import { type PairAnswer, reason } from "../verify-actions";
 import { idOf } from "./names";
 
 export function verifications(app: App) {
   return {
     async verify(which) {
       await app.idle();
-      const pairs = pairsOf(which);
-      const wanted = Array.isArray(which) ? pairs : pairsToVerify(pairs);
       try {
-        if (wanted.length > 0) await app.verification.verify(wanted);
+        if (Array.isArray(which)) {
+          const [a, b] = which.map(idOf) as [number, number];
+          const answers = await app.verification.verify([{ a, b }]);
+          await app.idle();
+          return answers.map(rowOf);
+        }
+        const rows = rowsOf(which);
+        const answers = await app.verification.verify(pairsToVerify(rows));
+        await app.idle();
+        const known = rows.filter((row) => row.kernel && !row.kernel.isOutdated);
+        return [...known.flatMap(answerOf), ...answers].map(rowOf);
       } catch (error) {
         throw new Error(english(reason(error as Error)));
       }
-      return pairs.flatMap(rowOf);
     },
-    verified: () => store.rows.peek().flatMap(rowOf),
+    verified: () => store.rows.peek().flatMap(answerOf).map(rowOf),
   } satisfies Partial<Nearpoint>;
 }
 
-/** Returns the listed pairs that the kernel can check; two named parts are accepted wherever they are. */
-function pairsOf(which: Parameters<Nearpoint["verify"]>[0]): Pair[] {
-  if (Array.isArray(which)) {
-    const [a, b] = which.map(idOf) as [number, number];
-    return [{ a, b }];
-  }
+/** Returns the listed pairs of a kind that the kernel can check. */
+function rowsOf(which: "all" | "interfering" | "undecided"): Row[] {
   const all = store.rows.peek().filter(canVerify);
   switch (which) {
     case "all":
@@ -45,9 +49,12 @@ function pairsOf(which: Parameters<Nearpoint["verify"]>[0]): Pair[] {
   }
 }
 
-function rowOf({ a, b }: Pair): VerifiedRow[] {
-  const verified = verifiedOf({ a, b });
-  if (!verified) return [];
-  const { answer, isOutdated } = verified;
-  return [{ a, b, names: [nameOf(a), nameOf(b)], ...toEnglish(answer), isOutdated }];
-}
+const answerOf = ({ a, b, kernel }: Row): PairAnswer[] => (kernel ? [{ a, b, ...kernel }] : []);
+
+const rowOf = ({ a, b, answer, isOutdated }: PairAnswer): VerifiedRow => ({
+  a,
+  b,
+  names: [nameOf(a), nameOf(b)],
+  ...toEnglish(answer),
+  isOutdated,
+});

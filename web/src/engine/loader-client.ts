@@ -5,7 +5,7 @@ import type { Compiled } from "./compiled";
 import { MessageError } from "./english";
 import { message } from "./message";
 import type { FileToRead, FromLoader, ToLoader } from "./protocol";
-import type { ImportOptions, KernelResult, ParsedFiles, RefinementRow, SolidId, VerifyPair } from "./types";
+import type { ImportOptions, KernelCheck, ParsedFiles, RefinementRow, SolidId, VerifyPair } from "./types";
 import { onWorkerLockReleased } from "./worker-lock";
 
 export interface Progress {
@@ -17,7 +17,7 @@ export interface Progress {
 }
 
 /** Receives the CAD kernel's answer for the pair at an index of the list, and the bytes that it has taken. */
-export type OnAnswer = (index: number, answer: KernelResult, memory?: number) => void;
+export type OnAnswer = (index: number, answer: KernelCheck, memory?: number) => void;
 
 /** The messages before the last one. */
 type JobMessage = Extract<FromLoader, { type: "progress" | "answer" }>;

@@ -5,7 +5,7 @@ import type {
   Changes,
   Clashes,
   ImportOptions,
-  KernelResult,
+  KernelCheck,
   ParsedFiles,
   RefinementRow,
   Session,
@@ -77,7 +77,7 @@ export type FromLoader =
   | { type: "parsed"; id: number; parsed: ParsedFiles; isSpent: boolean }
   | { type: "refined"; id: number; refined: RefinementRow; isSpent: boolean }
   /** The answer about the pair at an index of the list. Answers come in order, and `verified` after the last. */
-  | { type: "answer"; id: number; index: number; answer: KernelResult; memory?: number }
+  | { type: "answer"; id: number; index: number; answer: KernelCheck; memory?: number }
   | { type: "verified"; id: number; isSpent: boolean }
   | { type: "failed"; id: number; message: string; isSpent: boolean }
   /** The parser itself failed (out of memory, a panic); the worker must be replaced. */

@@ -3,7 +3,6 @@
 import { batch } from "@preact/signals-core";
 import { isPlaying, requestedParts } from "./removal";
 import { focusedPair, partFilter, resultClassFilter, resultFilter } from "./store";
-import { forgetAnswers } from "./verified";
 
 /** Clears it for another scene, or none. */
 export function resetScene(): void {
@@ -14,6 +13,5 @@ export function resetScene(): void {
     resultClassFilter.value = undefined;
     partFilter.value = "";
     resultFilter.value = "";
-    forgetAnswers();
   });
 }

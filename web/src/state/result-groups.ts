@@ -1,10 +1,13 @@
-/** Groups clashes for the list: a line for each group, followed by its pairs while it is open. */
+/**
+ * Groups clashes for the list: a line for each group, followed by its pairs while it is open. Undecided pairs of coarse meshes are one group by
+ * themselves.
+ */
 
 import { signal } from "@preact/signals-core";
 import type { Bunch, ClashRow, GroupBy } from "../engine/types";
 import type { Row } from "./result-class";
 import { clashOf, keyOf, review } from "./review";
-import { parts } from "./store";
+import { parts, resultClassFilter } from "./store";
 
 /** The criterion of the groups; undefined: no groups. */
 export const groupBy = signal<GroupBy | undefined>(undefined);
@@ -42,12 +45,17 @@ export interface Lines {
   inside: ReadonlySet<Row>;
 }
 
+/** The key of the group of undecided pairs. */
+export const coarseKey = "coarse";
+/** The largest number of undecided pairs that are listed one by one. */
+const maxCoarseRows = 4;
+
 /** Groups the listed rows. Each group stands at its first row. */
 export function linesOf(rows: readonly Row[]): Lines {
   const by = groupBy.value;
   const found = review.value;
   const inside = new Set<Row>();
-  if (by === undefined || !found) return { all: rows, inside };
+  if (by === undefined || !found) return withCoarseGroup(rows);
   const bunches = by === "hand" ? namedGroups(found.clashes) : (found.bunches ?? []);
   const bunchOf = new Map(bunches.flatMap((bunch) => bunch.clashes.map((id) => [id, bunch] as const)));
   const of = (row: Row): Bunch | undefined => bunchOf.get(clashOf(row)?.id ?? -1);
@@ -72,6 +80,21 @@ export function linesOf(rows: readonly Row[]): Lines {
     }
   }
   return { all, inside };
+}
+
+/** Puts undecided pairs that only finer surfaces can settle into one group, unless the user lists undecided pairs alone. */
+function withCoarseGroup(rows: readonly Row[]): Lines {
+  const isCoarse = (row: Row) => row.because === "withinDeviation" || row.because === "nearerThanDeviation";
+  const coarse = resultClassFilter.value?.size === 1 ? [] : rows.filter(isCoarse);
+  if (coarse.length <= maxCoarseRows) return { all: rows, inside: new Set() };
+  const open = openGroups.value.has(coarseKey);
+  const line: GroupLine = { key: coarseKey, of: [], rows: coarse, open };
+  const all = rows.flatMap((row): Line[] => {
+    if (!isCoarse(row)) return [row];
+    const own = open ? [row] : [];
+    return row === coarse[0] ? [line, ...own] : own;
+  });
+  return { all, inside: new Set(open ? coarse : []) };
 }
 
 function lineOf(bunch: Bunch, rows: readonly Row[], by: GroupBy): GroupLine {

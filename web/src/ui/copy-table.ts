@@ -32,6 +32,7 @@ export function tableOf(rows: readonly Row[], parts: ReadonlyMap<number, PartRow
     ["clearance at most", ({ clearance }) => length(clearance?.upper)],
     ["volume at least", ({ body }) => length(body?.volumeBounds[0], 3)],
     ["volume at most", ({ body }) => length(body?.volumeBounds[1], 3)],
+    ["settled by", ({ severity, settledBy }) => settledBy ?? (severity === "undecided" ? "" : "proof")],
     ["bounds of", (row) => (row.clearance || row.depth || row.body ? row.boundsOf : "")],
   ];
   const lines = [columns.map(([head]) => head), ...rows.map((row) => columns.map(([, of]) => of(row)))];

@@ -7,9 +7,8 @@ import { activeGroup, isGroupLine, type Line, pairsOf } from "../state/result-gr
 import { keyOf, reviewStatusOf, selectedKeys } from "../state/review";
 import { focusedPair } from "../state/store";
 import { units } from "../state/units";
-import { type VerifiedAnswer, verifiedOf } from "../state/verified";
 import type { Actions } from "./actions";
-import { kernelAnswerLabel, kernelAnswerText } from "./pair/verified";
+import { kernelAnswerText } from "./pair/verified";
 import {
   certaintyText,
   clearanceOf,
@@ -81,8 +80,8 @@ export function resultRow(
   const [a, b] = [nameOf(row.a), nameOf(row.b)];
   const { value, small } = valueText(row);
   const lengths = units.value;
-  const verified = upToDate(row);
-  const word = verified && row.severity === "undecided" ? kernelAnswerLabel(verified, lengths) : undefined;
+  const kernel = row.kernel?.isOutdated ? undefined : row.kernel;
+  const answer = kernel && kernelAnswerText(kernel, lengths);
   const on = focusedPair.value?.a === row.a && focusedPair.value.b === row.b;
   const among = selectedKeys.value.has(keyOf(row));
   return html`
@@ -97,9 +96,9 @@ export function resultRow(
         if (choose(list, place, event)) actions.lookAt(row.a, row.b);
       }}>
       <span class="tag ${marks[row.severity]}" aria-hidden="true"></span>
-      <span class="names">${name(a)} <span class="second"><span class="dim">${signBetween(row)}</span> ${name(b)}</span>${verified ? sign(kernelAnswerText(verified, lengths)) : nothing}</span>
+      <span class="names">${name(a)} <span class="second"><span class="dim">${signBetween(row)}</span> ${name(b)}</span>${answer ? sign(row, answer) : nothing}</span>
       <span class="v" title=${digitsOf(row, lengths) ?? nothing}>${value}</span>
-      <span class="under"><small><span class="sr">${text.severity[row.severity]}. </span>${word ?? small}${verified && !word ? html`<span class="sr">. ${kernelAnswerText(verified, lengths)}</span>` : nothing}</small>${statusChip(row)}</span>
+      <span class="under"><small><span class="sr">${text.severity[row.severity]}. </span>${small}${answer ? html`<span class="sr">. ${answer}</span>` : nothing}</small>${statusChip(row)}</span>
     </li>`;
 }
 
@@ -109,14 +108,10 @@ function name(words: string): TemplateResult {
   return html`<span class="name" title=${words}><span>${head}</span><span>${tail}</span></span>`;
 }
 
-/** Returns the CAD kernel's answer for the present poses. */
-function upToDate(row: Row): VerifiedAnswer | undefined {
-  const verified = verifiedOf(row);
-  return verified?.isOutdated ? undefined : verified;
-}
-
-const sign = (words: string) =>
-  html` <abbr class="cad" data-testid="verified" title=${words}>${text.verify.sign}</abbr>`;
+/** Returns the mark of a pair that the CAD kernel has an answer about. */
+const sign = ({ settledBy, disputed }: Row, words: string) => html`
+  <abbr class="cad ${disputed ? "disputed" : ""}" data-testid="verified" data-settles=${settledBy === "kernel"} data-disputed=${disputed === true}
+    title=${disputed ? `${words}. ${text.verify.disputed}` : words}>${text.verify.sign}${disputed ? " ≠" : ""}</abbr>`;
 
 function valueText(row: Row): { value: string; small: string } {
   const lengths = units.value;
@@ -126,7 +121,11 @@ function valueText(row: Row): { value: string; small: string } {
     case "interference":
       return {
         value: deep ?? "",
-        small: [intersectionText(row, lengths) ?? faces, deep && certaintyText(row, lengths)]
+        small: [
+          intersectionText(row, lengths) ?? faces,
+          deep && certaintyText(row, lengths),
+          row.settledBy && text.verify.byKernel,
+        ]
           .filter(Boolean)
           .join(" · "),
       };
@@ -146,7 +145,7 @@ function valueText(row: Row): { value: string; small: string } {
     case "undecided":
       return { value: deep ?? clearance ?? "", small: undecidedText(row, namesNow()) };
     case "contact":
-      return { value: t.touching, small: `${faces} · ${t.byDesign}` };
+      return { value: t.touching, small: row.settledBy ? text.verify.byKernel : `${faces} · ${t.byDesign}` };
     case "near":
       return { value: clearance ?? "–", small: `${t.underLimit} · ${certaintyText(row, lengths)}` };
     case "clear":

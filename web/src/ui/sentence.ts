@@ -150,6 +150,7 @@ function pairSentence(row: Row, situation: SentenceContext, more: number): Sente
     ...(reason && { why: reason }),
     facts: [
       ...own,
+      ...(row.settledBy && row.class !== "clear" ? [text.verify.byKernel] : []),
       ...(more > 0 ? [text.hud.andMore({ n: more })] : []),
       ...(pending === 0 && queryMs > 0 && !moment ? [duration(queryMs)] : []),
       ...timeOf(situation),
@@ -195,8 +196,14 @@ function sceneSentence(situation: SentenceContext): Sentence {
     tone: bad ? "hit" : undecided > 0 ? "undecided" : "calm",
     lead: summary({ interfere, duplicate, undecided, touch, approved: approved?.size ?? 0 }),
     about: counts.near > 0 ? `${count(counts.near)} ${text.results.underLimit}` : "",
-    facts: [...timeOf(situation), ...waiting(situation)],
+    facts: [...settledFact(rows), ...timeOf(situation), ...waiting(situation)],
   };
+}
+
+/** Says how many pairs the CAD kernel settled. */
+function settledFact(rows: readonly Row[]): string[] {
+  const n = rows.filter(({ settledBy }) => settledBy === "kernel").length;
+  return n > 0 ? [text.verify.settled({ n })] : [];
 }
 
 const others = (rows: readonly Row[], row: Row): number =>

@@ -1,9 +1,9 @@
 /** The controls above the results that ask the CAD kernel about many pairs, and their progress. */
 
 import { html, nothing, type TemplateResult } from "lit-html";
-import { cards, type ResultClass } from "../state/result-class";
+import { cards, type ResultClass, type Row } from "../state/result-class";
 import { unapproved } from "../state/review";
-import { hasSolids, type Pair, pairsToVerify, verifying } from "../state/verified";
+import { hasSolids, pairsToVerify, verifying } from "../state/verified";
 import type { Actions } from "./actions";
 import { text } from "./strings";
 
@@ -38,7 +38,7 @@ export function verifyLine({ verify }: Actions): TemplateResult | typeof nothing
 }
 
 /** Returns the pairs without an answer. */
-function pairsOf(choice: Choice): Pair[] {
+function pairsOf(choice: Choice): Row[] {
   const kinds: readonly ResultClass[] = cards[choice];
   return pairsToVerify(unapproved.value.filter(({ severity }) => kinds.includes(severity)));
 }

@@ -27,21 +27,21 @@ impl Readers for BundledKernel {
 /// Starts the kernel, with its compiled module in the user's cache folder.
 #[cfg(feature = "step")]
 pub fn start() -> Result<Box<dyn Kernel>, Message> {
-    start_from(cache::folder().as_deref()).map_err(Message::from_text)
+    start_from(cache::folder().as_deref())
 }
 
 /// Starts the kernel, with its compiled module in this folder; without a folder it compiles the module each time.
 #[cfg(feature = "step")]
-pub fn start_from(cache: Option<&std::path::Path>) -> Result<Box<dyn Kernel>, String> {
+pub fn start_from(cache: Option<&std::path::Path>) -> Result<Box<dyn Kernel>, Message> {
     let machine = machine::engine()
         .and_then(|engine| cache::module(&engine, cache, machine::compile))
         .and_then(|module| machine::Machine::start(&module));
     match machine {
         Ok(machine) => Ok(Box::new(machine)),
-        Err(error) => Err(format!(
+        Err(error) => Err(Message::from_text(format!(
             "the CAD kernel cannot be started: {}",
             error.root_cause()
-        )),
+        ))),
     }
 }
 

@@ -43,6 +43,9 @@ pub struct Review {
     /// Write the known clashes and all decisions to this file, for the next run
     #[arg(long, value_name = "FILE")]
     pub save: Option<PathBuf>,
+    /// Do not let the CAD kernel settle the undecided pairs of a STEP file
+    #[arg(long)]
+    pub no_verify: bool,
     /// Print JSON instead of a table
     #[arg(long)]
     pub json: bool,

@@ -26,6 +26,7 @@ use crate::input::read_text;
 use crate::load::load_with;
 use crate::outcome::Outcome;
 use crate::progress::Progress;
+use crate::verify::{self, AskAbout};
 
 /// Runs the command: compares an assembly's clashes with those of the saved review, and writes the reports.
 pub fn run(args: &Wishes, out: &mut impl Write) -> Result<Outcome, Error> {
@@ -43,6 +44,12 @@ pub fn run(args: &Wishes, out: &mut impl Write) -> Result<Outcome, Error> {
     let mut loaded = load_with(&args.input, options, within, pool, &progress)?;
     progress.show(|| format!("checking {} parts", loaded.scene.parts().len()));
     loaded.scene.finish();
+    let about = match args.no_verify {
+        true => AskAbout::Nothing,
+        false => AskAbout::Undecided,
+    };
+    let asked = verify::run(&loaded.solids, &mut [&mut loaded.scene], about, &progress)?;
+    loaded.notes.extend(asked);
     progress.end();
     let facts = snapshot(&loaded.scene);
     let has_earlier_review = !review.parts().is_empty();

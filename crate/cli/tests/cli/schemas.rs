@@ -24,7 +24,7 @@ const ALL: [&str; 9] = [
 
 impl Forms {
     /// Compiles the schemas that the program itself prints.
-    fn own() -> Self {
+    pub fn own() -> Self {
         let texts = ALL.map(|name| {
             let (outcome, text) = nearpoint(&["schema", name]);
             assert_eq!(outcome, Ok(Outcome::Clear));

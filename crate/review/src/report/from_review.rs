@@ -195,7 +195,7 @@ pub(super) fn undecided_reason(
     let (a, b) = (name(pair.a), name(pair.b));
     let off = Figure::Length.format(pair.deviation, scene.unit(), language);
     let of_part = |key, part| language.format(key, &[("part", part)]);
-    Some(match pair.undecided_reason? {
+    Some(match pair.open_reason()? {
         UndecidedReason::WithinDeviation => {
             language.format("because-within-deviation", &[("off", &off)])
         }

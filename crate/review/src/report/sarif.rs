@@ -96,6 +96,10 @@ fn properties(clash: &Clash) -> Value {
     let snapshot = [
         ("test", Some(json!(clash.test))),
         ("status", Some(json!(clash.status.as_str()))),
+        (
+            "settledBy",
+            (!measure.settled_by.is_proof()).then(|| json!(measure.settled_by)),
+        ),
         ("place", Some(json!(clash.position))),
         ("depth", measure.depth.map(bounds)),
         ("volume", measure.volume_bounds().map(bounds)),

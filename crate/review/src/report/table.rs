@@ -2,7 +2,8 @@
 
 use super::number_format::Quantity;
 use super::texts::Language;
-use super::{Clash, Report};
+use super::{Clash, ClashClass, Report};
+use nearpoint_scene::SettledBy;
 
 /// The content of a cell.
 #[derive(Debug, Clone, PartialEq)]
@@ -70,6 +71,15 @@ fn is_worse_cell(clash: &Clash, language: Language) -> Cell {
     })
 }
 
+/// Returns what settled the class; empty where nothing did.
+fn settled_by_cell(clash: &Clash, language: Language) -> Cell {
+    Cell::from(match clash.measure.settled_by {
+        SettledBy::Kernel => language.get("settled-by-kernel"),
+        SettledBy::Proof if clash.class == ClashClass::Undecided => "",
+        SettledBy::Proof => language.get("settled-by-proof"),
+    })
+}
+
 /// Returns the objects that the bounds in the row hold for; empty where there are no bounds.
 fn bounds_scope_cell(clash: &Clash, language: Language) -> Cell {
     let measure = &clash.measure;
@@ -110,7 +120,7 @@ const LENGTH: ColumnKind = ColumnKind::Measured(Quantity::Length);
 const VOLUME: ColumnKind = ColumnKind::Measured(Quantity::Volume);
 
 /// The columns, each with the key of its title.
-const COLUMNS: [(&str, ColumnKind, CellFunction); 30] = [
+const COLUMNS: [(&str, ColumnKind, CellFunction); 31] = [
     ("column-number", ColumnKind::Text(8), |c, _| c.number.into()),
     ("column-test", ColumnKind::Text(20), |c, _| {
         (&*c.test).into()
@@ -160,6 +170,7 @@ const COLUMNS: [(&str, ColumnKind, CellFunction); 30] = [
         length(upper(c.measure.clearance_bounds()))
     }),
     ("column-bounds-of", ColumnKind::Text(12), bounds_scope_cell),
+    ("column-settled-by", ColumnKind::Text(12), settled_by_cell),
     ("column-x", LENGTH, |c, _| length(Some(c.position[0]))),
     ("column-y", LENGTH, |c, _| length(Some(c.position[1]))),
     ("column-z", LENGTH, |c, _| length(Some(c.position[2]))),

@@ -7,6 +7,7 @@ use nearpoint_review::{
     Action, AssemblySnapshot, Change, Clash, ClashId, PairMeasurement, PairSnapshot, PartIdentity,
     Review, ReviewPart, ShapeFingerprint, Stamp, Status, Test, TestKind,
 };
+use nearpoint_scene::SettledBy;
 use nearpoint_testing::Random;
 
 /// A block given by its lowest corner.
@@ -77,6 +78,7 @@ fn pair(blocks: &[Block], a: usize, b: usize) -> Option<PairSnapshot> {
             _ if gap == 0.0 => PairClass::Touches,
             _ => PairClass::Clear,
         },
+        settled_by: SettledBy::Proof,
         duplicate: p.low == q.low && p.size == q.size,
         depth: (deep >= 0.0).then_some([deep, deep]),
         clearance: (deep < 0.0).then_some(gap),

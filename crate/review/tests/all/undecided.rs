@@ -1,7 +1,12 @@
 //! Checks undecided pairs after people's decisions about them.
 
+use nearpoint_geometry::Pose;
 use nearpoint_geometry::interference::PairClass;
+use nearpoint_geometry::shape::{Mesh, primitives};
+use nearpoint_review::report::junit::FailureCriterion;
+use nearpoint_review::report::{self, Language, ReportOrigin};
 use nearpoint_review::{Action, AssemblySnapshot, Review, Status, Test, TestKind};
+use nearpoint_scene::{KernelAnswer, NewPart, Placement, Scene, SettledBy, ThreadPool};
 
 use crate::blocks::{review, snapshot, stamp};
 use crate::decisions::{decide, hard, peg, pegs, status_of};
@@ -111,4 +116,101 @@ fn decided_pair_cannot_be_marked_as_clash() {
     let refused = review.apply(mark_as_clash(&review, "soft")).unwrap_err();
     assert_eq!(refused.message().code, "review-no-test-choose");
     assert_eq!(review.to_json(), before);
+}
+
+/// Returns a scene of two coarse balls that the CAD kernel settles by this answer.
+fn settled(answer: KernelAnswer) -> Scene {
+    let ball = |x: f64| {
+        let mesh = Mesh::weld(primitives::uv_sphere(16, 8, 1.0)).unwrap();
+        let pose = Pose::translation(x, 0.0, 0.0);
+        NewPart::from_mesh("ball", mesh, pose, &ThreadPool::Sequential)
+    };
+    let mut scene = Scene::new(ThreadPool::Sequential, || 0.0);
+    scene.add(vec![ball(0.0), ball(1.98)]).unwrap();
+    scene.finish();
+    let parts = scene
+        .parts()
+        .iter()
+        .map(|part| Placement(part.id, part.pose));
+    let parts: Vec<Placement> = parts.collect();
+    scene.set_kernel_answers([([parts[0], parts[1]], answer)]);
+    scene
+}
+
+#[test]
+fn class_and_numbers_of_the_kernel_reach_tests_decisions_and_reports() {
+    let found = |volume, distance| KernelAnswer::Found { volume, distance };
+    let refused = KernelAnswer::Failed {
+        reason: "none".to_owned(),
+    };
+    for (answer, class, counts) in [
+        (found(0.25, 0.0), PairClass::Interferes, [1, 0, 1, 0]),
+        (found(0.0, 0.0), PairClass::Touches, [0, 1, 1, 0]),
+        (found(0.0, 0.01), PairClass::Clear, [0, 0, 1, 0]),
+        (found(0.0, 0.06), PairClass::Clear, [0, 0, 0, 0]),
+        (refused, PairClass::Undecided, [0, 0, 1, 1]),
+    ] {
+        let scene = settled(answer.clone());
+        let tests = vec![
+            Test::new("hard", TestKind::Interference),
+            Test::new("contact", TestKind::Contact),
+            Test::new("near", TestKind::Clearance(0.05)),
+        ];
+        let review = review(tests, nearpoint_review::snapshot(&scene));
+        let exists = |test: &str| {
+            let clashes = review.clashes().iter();
+            clashes.filter(|clash| clash.finding.test == test).count()
+        };
+        let undecided = review.undecided_in(0, 1).filter(|test| test.name == "hard");
+        let found = [
+            exists("hard"),
+            exists("contact"),
+            exists("near"),
+            undecided.count(),
+        ];
+        assert_eq!(found, counts, "{answer:?}");
+        let again = Review::from_json(&review.to_json()).unwrap();
+        assert_eq!(again.to_json(), review.to_json());
+        let origin = ReportOrigin {
+            time: String::new(),
+            author: None,
+        };
+        let report = report::from_review(&again, &scene, "balls", origin, Language::En);
+        for clash in &report.clashes {
+            let measure = clash.measure;
+            assert_eq!(measure.class, class);
+            if class == PairClass::Undecided {
+                assert!(measure.settled_by.is_proof() && clash.undecided_reason.is_some());
+                continue;
+            }
+            assert_eq!(
+                (measure.settled_by, &clash.undecided_reason),
+                (SettledBy::Kernel, &None)
+            );
+            let KernelAnswer::Found { volume, distance } = answer else {
+                panic!("{answer:?} settles nothing")
+            };
+            assert_eq!(measure.volume, (volume > 0.0).then_some(volume));
+            assert_eq!(measure.clearance, (distance > 0.0).then_some(distance));
+        }
+        if report.clashes.is_empty() || class == PairClass::Undecided {
+            continue;
+        }
+        let texts = [
+            report::csv::write(&report),
+            report::html::write(&report),
+            report::junit::write(&report, FailureCriterion::Open),
+            report::sarif::write(&report, FailureCriterion::Open),
+        ];
+        let marks = [
+            "CAD kernel",
+            "by CAD kernel",
+            "by CAD kernel",
+            "\"settledBy\":\"kernel\"",
+        ];
+        for (text, mark) in texts.iter().zip(marks) {
+            let text = String::from_utf8_lossy(text).replace("\": \"", "\":\"");
+            assert!(text.contains(mark), "{mark} in {text}");
+        }
+    }
 }

@@ -7,6 +7,7 @@ use nearpoint_review::PairMeasurement;
 use nearpoint_review::report::{
     Camera, Clash, ClashClass, Comment, Count, Language, Part, Report, ReportOrigin, Status, Test,
 };
+use nearpoint_scene::SettledBy;
 use nearpoint_testing::Random;
 use rawzip::{CompressionMethod, ZipArchive};
 use std::collections::BTreeMap;
@@ -123,6 +124,7 @@ fn clash(random: &mut Random, at: usize, tests: &[Test]) -> Clash {
         position: [(); 3].map(|()| number(random)),
         measure: PairMeasurement {
             class: PairClass::Undecided,
+            settled_by: random.pick(&[SettledBy::Proof, SettledBy::Kernel]),
             duplicate: false,
             depth: maybe(random, bounds),
             volume: None,

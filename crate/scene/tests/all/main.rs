@@ -19,6 +19,7 @@ mod revision;
 mod robots;
 mod same_mesh;
 mod scene_files;
+mod settled;
 mod snap;
 mod stop;
 mod trajectory;

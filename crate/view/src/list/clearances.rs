@@ -64,9 +64,10 @@ pub fn clearance(
             };
             let ends = [clearance.on_a, clearance.on_b];
             let bounds = pair.clearance_bounds.filter(|[low, high]| low < high);
-            let number = match bounds {
-                Some(bounds) => between_text(bounds, units),
-                None => gap_text(clearance.distance, units),
+            let number = match (pair.kernel_numbers(), bounds) {
+                (Some([_, distance]), _) => gap_text(distance, units),
+                (None, Some(bounds)) => between_text(bounds, units),
+                (None, None) => gap_text(clearance.distance, units),
             };
             (ends, number, colour, kind)
         }

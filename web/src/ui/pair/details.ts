@@ -2,13 +2,13 @@
 
 import { computed } from "@preact/signals-core";
 import { html, nothing, type TemplateResult } from "lit-html";
-import type { PartId } from "../../engine/types";
+import type { KernelCheck, PartId } from "../../engine/types";
 import { nameOf, namesNow } from "../../state/names";
 import { involves, type Row } from "../../state/result-class";
 import { canDecide, isApproved } from "../../state/review";
 import { partById, rows, selected } from "../../state/store";
 import { units } from "../../state/units";
-import { canVerify, type VerifiedAnswer, verifiedOf, verifying } from "../../state/verified";
+import { canVerify, verifying } from "../../state/verified";
 import type { Actions } from "../actions";
 import { comments, decide, reviewerViewButton } from "../review/decide";
 import { text } from "../strings";
@@ -57,23 +57,28 @@ export function pairDetails(actions: Actions): TemplateResult | typeof nothing {
     body && (isOfMesh ? `${body} (${t.ofMesh})` : body),
     row.class !== "clear" && row.because !== "withinDeviation" && basisOf(row, reported),
   ].filter((fact) => fact !== undefined && fact !== false);
-  const verified = verifiedOf(row);
   return html`
     <h2><span class="ellipsis">${text.review.lead({ found: text.severity[row.severity], approved: isApproved(row) })}</span></h2>
     <div class="card pair" data-testid="pair-details" data-severity=${row.severity} data-pair=${`${row.a}-${row.b}`}>
       <p>${text.hud.pair({ a: nameOf(row.a), b: nameOf(row.b), sign: signBetween(row) })}</p>
       <ul title=${digitsOf(row, lengths) ?? nothing}>${facts.map((fact) => html`<li>${fact}</li>`)}</ul>
-      ${verified ? kernel(verified, kernelAnswerText(verified, lengths)) : nothing}
-      ${canVerify(row) && (!verified || verified.isOutdated) ? ask(row, actions) : nothing}
+      ${row.kernel ? kernel(row.kernel, kernelAnswerText(row.kernel, lengths), row.settledBy === "kernel") : nothing}
+      ${row.disputed ? dispute(actions) : nothing}
+      ${canVerify(row) && (row.kernel?.isOutdated ?? true) ? ask(row, actions) : nothing}
       ${canBeCleared(row) ? clearingMoves(row, actions) : nothing}
       ${row.body ? save(row.a, row.b, row.body.triangles, actions) : nothing}
       ${canDecide(row) ? html`${comments(row)}${reviewerViewButton(row, actions)}${decide([row], actions)}` : nothing}
     </div>`;
 }
 
-const kernel = ({ answer, isOutdated }: VerifiedAnswer, words: string) => html`
+const kernel = ({ answer, isOutdated }: KernelCheck, words: string, settles: boolean) => html`
   <p class=${isOutdated ? "dim" : ""} data-testid="kernel-answer" data-outdated=${isOutdated}
-    data-volume=${"why" in answer ? nothing : answer.volume} data-distance=${"why" in answer ? nothing : answer.distance}>${words}</p>`;
+    data-volume=${"why" in answer ? nothing : answer.volume} data-distance=${"why" in answer ? nothing : answer.distance}>${words}${settles ? html`. ${text.verify.settles}` : nothing}</p>`;
+
+/** Shows that the kernel contradicts a proof, and offers to save the scene as evidence. */
+const dispute = ({ save }: Actions) => html`
+  <p class="warning" data-testid="disputed">${text.verify.disputed}</p>
+  <div class="buttons"><button class="button small" data-testid="save-disputed" @click=${save}>${text.verify.saveDisputed}</button></div>`;
 
 const ask = ({ a, b }: Row, { verify }: Actions) => html`
   <div class="buttons"><button class="button small" data-testid="verify-pair" title=${text.verify.buttonTitle} ?disabled=${verifying.value !== undefined}

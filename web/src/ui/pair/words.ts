@@ -30,7 +30,8 @@ export function digitsOf({ clearance, depth }: Row, units: Units): string | unde
 }
 
 /** Returns whether the number is exact, or two bounds, or valid for the meshes only. */
-export function certaintyText({ clearance, depth, boundsOf }: Row, units: Units): string {
+export function certaintyText({ clearance, depth, boundsOf, settledBy }: Row, units: Units): string {
+  if (settledBy === "kernel" && clearance) return text.verify.byKernel;
   if (boundsOf === "meshes") return t.ofMesh;
   const bounds = clearance ?? depth;
   return bounds && !areEqualBounds(bounds.lower, bounds.upper, units) ? t.bounded : t.exact;

@@ -3,12 +3,13 @@
 import { html, nothing, type TemplateResult } from "lit-html";
 import { live } from "lit-html/directives/live.js";
 import type { GroupBy } from "../../engine/types";
-import { count } from "../../state/format";
+import { count, estimate } from "../../state/format";
 import { nameOf } from "../../state/names";
 import { inList } from "../../state/punctuation";
-import { tally } from "../../state/result-class";
+import { type Row, tally } from "../../state/result-class";
 import {
   activeGroup,
+  coarseKey,
   commonName,
   type GroupLine,
   groupBy,
@@ -16,6 +17,7 @@ import {
   toggleGroup,
 } from "../../state/result-groups";
 import { keyOf, type ReviewStatus, reviewStatuses, reviewStatusOf, selectedKeys } from "../../state/review";
+import { units } from "../../state/units";
 import type { Actions } from "../actions";
 import { onValue } from "../fields";
 import { icons } from "../icons";
@@ -56,9 +58,9 @@ export function groupRow(
         event.stopPropagation();
       }}>
       <span class="tag ${marks[worst.severity]}" aria-hidden="true"></span>
-      <span class="names"><span class="sr">${t.bunch({ n: rows.length, open })}: </span>${icons.chevron}${titleOf(bunch, groupBy.value)}</span>
+      <span class="names"><span class="sr">${t.bunch({ n: rows.length, open })}: </span>${icons.chevron}${key === coarseKey ? coarseTitle(rows) : titleOf(bunch, groupBy.value)}</span>
       <span class="v">${t.times({ n: rows.length })}</span>
-      <span class="under"><small>${kinds(bunch)}</small><span class="stand">${statusChips(bunch)}</span></span>
+      <span class="under"><small>${key === coarseKey ? text.results.coarseAdvice : kinds(bunch)}</small><span class="stand">${statusChips(bunch)}</span></span>
     </li>`;
 }
 
@@ -74,6 +76,12 @@ export function titleOf({ of, rows }: Pick<GroupLine, "of" | "rows">, by: GroupB
     return of.map((node) => node.split(" / ").at(-1) || t.topLevel).join(" × ");
   const [{ a, b } = { a: -1, b: -1 }] = rows;
   return `${nameOf(a)} × ${nameOf(b)}, ${t.nearby}`;
+}
+
+/** Returns the number of undecided pairs of coarse meshes, and how coarse these are. */
+function coarseTitle(rows: readonly Row[]): string {
+  const off = Math.max(...rows.map(({ deviation }) => deviation));
+  return text.results.coarse({ n: rows.length, off: estimate(off, units.value) });
 }
 
 /** Returns the counts of a group: "9 interfere, 2 undecided". */

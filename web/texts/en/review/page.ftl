@@ -244,6 +244,8 @@ results_duplicate =
        *[other] pairs in the same place
     }
 results_undecided = undecided
+results_coarse = { $n } undecided: the mesh is too coarse ({ $off })
+results_coarseAdvice = A finer mesh settles them, or a STEP file, whose surfaces the CAD kernel knows
 results_touch =
     { $n ->
         [1] touches

@@ -15,11 +15,6 @@ verify_foundApart = CAD kernel: no intersection, distance { $distance }
 verify_refused = CAD kernel: no result ({ $why })
 verify_outdated = { $found }; outdated, because the parts have moved since
 
-# In the list, beside our own word.
-verify_said_interferes = CAD kernel: interferes, intersection { $common }
-verify_said_touches = CAD kernel: touches
-verify_said_clear = CAD kernel: clear, { $distance }
-
 # { $counts } is some of verify-counts, one after another.
 verify_done =
     The CAD kernel verified { $n ->
@@ -48,3 +43,10 @@ verify_hung =
         [one] { $minutes } minute
        *[other] { $minutes } minutes
     }. Verify the other pairs without this one.
+
+# The mark of a pair whose class comes from the CAD kernel, in the list and in the headline.
+verify_byKernel = by CAD kernel
+verify_settles = This settles the pair, which the meshes leave undecided.
+verify_settled = { $n } settled by the CAD kernel
+verify_disputed = The CAD kernel contradicts the proven class, so one of the two is wrong. Save the scene file and report it.
+verify_saveDisputed = Save scene file

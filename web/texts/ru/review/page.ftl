@@ -274,6 +274,8 @@ results_duplicate =
        *[many] пар на одном месте
     }
 results_undecided = не решено
+results_coarse = Не решено: { $n }. Сетка слишком грубая ({ $off })
+results_coarseAdvice = Помогут более мелкая сетка или файл STEP, поверхности которого знает ядро САПР
 results_touch =
     { $n ->
         [one] касается

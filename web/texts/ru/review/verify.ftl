@@ -14,10 +14,6 @@ verify_foundApart = Ядро САПР: пересечения нет, расст
 verify_refused = Ядро САПР: результата нет ({ $why })
 verify_outdated = { $found }; устарело: с тех пор детали сдвинулись
 
-verify_said_interferes = ядро САПР: пересекаются, пересечение { $common }
-verify_said_touches = ядро САПР: касаются
-verify_said_clear = ядро САПР: свободны, { $distance }
-
 verify_done =
     Сверено ядром САПР: { $n ->
         [one] { $n } пара
@@ -54,3 +50,10 @@ verify_hung =
         [few] { $minutes } минуты
        *[many] { $minutes } минут
     }. Сверьте остальные пары без этой.
+
+# The mark of a pair whose class comes from the CAD kernel, in the list and in the headline.
+verify_byKernel = по ядру САПР
+verify_settles = Это решает пару, которую сетки оставляют нерешённой.
+verify_settled = решено ядром САПР: { $n }
+verify_disputed = Ядро САПР противоречит доказанному классу, значит, одно из двух неверно. Сохраните файл сцены и сообщите об этом.
+verify_saveDisputed = Сохранить файл сцены

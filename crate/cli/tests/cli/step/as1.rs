@@ -2,6 +2,7 @@
 //! levels. The file is for tests only. Expected values come from the file's text, by none of the tested code.
 
 use std::collections::HashMap;
+use std::process::Command;
 
 use nearpoint_cli::kernel::start_from;
 use nearpoint_geometry::Pose;
@@ -9,8 +10,12 @@ use nearpoint_geometry::nalgebra::{Isometry3, Matrix3, Rotation3, Translation3, 
 use nearpoint_geometry::{Point, Vector};
 use nearpoint_import::{File, ImportOptions, refine_solid};
 
+use serde_json::{Value, json};
+
 use super::{ROUNDED, read, read_as};
+use crate::common::{Folder, tree};
 use crate::kernel::home;
+use crate::schemas::Forms;
 
 const AS1: &str = include_str!("as1-oc-214.stp");
 
@@ -287,4 +292,76 @@ fn a_bolt_is_covered_anew_with_all_that_are_alike() {
     assert!(refused(none, 1.0).contains("fewer parts"));
     none.file = 1;
     assert!(refused(none, 1.0).ends_with('.'));
+}
+
+/// Runs `nearpoint check` on as1, and returns its exit code and what it wrote.
+fn check(more: &[&str]) -> (Option<i32>, Vec<u8>) {
+    let file = tree("crate/cli/tests/cli/step/as1-oc-214.stp");
+    let out = Command::new(env!("CARGO_BIN_EXE_nearpoint"))
+        .env("XDG_CACHE_HOME", home())
+        .args(["check", "--no-timing", "--fail-on", "interference"])
+        .args(more)
+        .arg(file)
+        .output()
+        .unwrap();
+    (out.status.code(), out.stdout)
+}
+
+#[test]
+fn the_kernel_settles_all_undecided_pairs_of_as1_as_contacts() {
+    let folder = Folder::new("as1 settled");
+    let read = |bytes: &[u8]| -> Value { serde_json::from_slice(bytes).unwrap() };
+    let (code, proven) = check(&["--json", "--no-verify"]);
+    let proven = read(&proven);
+    let class_of = |pair: &Value| pair["class"].as_str().unwrap().to_owned();
+    let count = |report: &Value, class: &str| {
+        let pairs = report["pairs"].as_array().unwrap().iter();
+        pairs.filter(|pair| class_of(pair) == class).count()
+    };
+    assert_eq!((code, count(&proven, "undecided")), (Some(3), 32));
+
+    let junit = folder.path("clashes.xml");
+    let (code, settled) = check(&["--json", "--junit", &junit]);
+    let settled = read(&settled);
+    Forms::own().check("check", &settled);
+    assert_eq!((code, &settled["hash"]), (Some(0), &proven["hash"]));
+    assert_eq!(
+        ["undecided", "interferes"].map(|class| count(&settled, class)),
+        [0, count(&proven, "interferes")]
+    );
+    let pairs = settled["pairs"].as_array().unwrap().iter();
+    for (pair, before) in pairs.zip(proven["pairs"].as_array().unwrap()) {
+        if class_of(before) != "undecided" {
+            assert_eq!(pair, before);
+            continue;
+        }
+        assert_eq!(
+            (&pair["class"], &pair["settled_by"]),
+            (&json!("touches"), &json!("kernel"))
+        );
+        assert!(
+            pair["because"].is_null() && pair["kernel"]["distance"].as_f64() < Some(1e-7),
+            "{pair}"
+        );
+    }
+    assert!(folder.read("clashes.xml").contains("nothing found"));
+
+    let (_, table) = check(&[]);
+    let table = String::from_utf8(table).unwrap();
+    assert!(
+        table.contains("The CAD kernel settled 32 of these pairs."),
+        "{table}"
+    );
+    assert!(table.contains(" 0 undecided, "), "{table}");
+
+    // Settled pairs are known to a later run, and undecided ones are then worse.
+    let known = folder.file("known.json", &settled.to_string());
+    assert_eq!(check(&["--baseline", &known, "--quiet"]).0, Some(0));
+    let (code, worse) = check(&["--baseline", &known, "--no-verify", "--json"]);
+    let worse = read(&worse);
+    let pairs = worse["pairs"].as_array().unwrap().iter();
+    assert_eq!(
+        (code, pairs.filter(|pair| pair["since"] == "worse").count()),
+        (Some(3), 32)
+    );
 }

@@ -15,6 +15,7 @@ use nearpoint_geometry::{Point, Pose, Vector};
 use nearpoint_import::kernel::Kernel;
 use nearpoint_import::readers::Readers;
 use nearpoint_import::{File, Import, ImportOptions, ImportedPart, VerifyPair, verify};
+use nearpoint_message::Message;
 use serde_json::Value;
 use text::{Placement, Solid, Step, Unit, escaped};
 
@@ -27,7 +28,7 @@ const ROUNDED: f64 = 1e-9;
 struct Kept;
 
 impl Readers for Kept {
-    fn kernel(&mut self) -> Result<Box<dyn Kernel>, String> {
+    fn kernel(&mut self) -> Result<Box<dyn Kernel>, Message> {
         start_from(Some(&home().join("nearpoint")))
     }
 }

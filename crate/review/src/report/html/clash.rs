@@ -27,7 +27,7 @@ pub(super) fn row(rows: &mut Markup, report: &Report, clash: &Clash, id: &str) {
             cell.leaf(
                 "span",
                 &[("class", class(clash.class))],
-                clash.class.label(language),
+                &clash.class_text(language),
             );
         });
         row.leaf("td", &[], &clash.measure(report.unit, language));
@@ -46,7 +46,7 @@ pub(super) fn write(body: &mut Markup, report: &Report, clash: &Clash, id: &str)
             title.leaf(
                 "span",
                 &[("class", class(clash.class))],
-                clash.class.label(language),
+                &clash.class_text(language),
             );
         });
         article.element("div", &[("class", "sides")], |sides| {

@@ -5,6 +5,7 @@ pub(super) mod language;
 use super::model::{Clash, ClashClass, PROGRAM, Part, Report};
 use super::number_format::Quantity;
 use nearpoint_geometry::unit::Unit;
+use nearpoint_scene::SettledBy;
 
 pub use language::Language;
 
@@ -40,10 +41,27 @@ impl Clash {
         }
     }
 
+    /// Returns the word for the class, with the source if the CAD kernel settles it.
+    pub(super) fn class_text(&self, language: Language) -> String {
+        let label = self.class.label(language);
+        match self.measure.settled_by {
+            SettledBy::Proof => label.to_owned(),
+            SettledBy::Kernel => language.format("by-kernel", &[("class", label)]),
+        }
+    }
+
+    /// Returns the explanation of the class.
+    fn class_meaning(&self, language: Language) -> &'static str {
+        match self.measure.settled_by {
+            SettledBy::Proof => self.class.meaning(language),
+            SettledBy::Kernel => language.get("by-kernel-meaning"),
+        }
+    }
+
     /// Returns the class and the status in a line for programs.
     pub(super) fn one_line(&self, unit: Unit) -> String {
         let words = [
-            self.class.label(MACHINE_LANGUAGE).to_owned(),
+            self.class_text(MACHINE_LANGUAGE),
             self.measure(unit, MACHINE_LANGUAGE),
             self.status_text(MACHINE_LANGUAGE),
         ];
@@ -132,8 +150,8 @@ impl Clash {
         let mut lines = vec![
             format!(
                 "{}: {}",
-                self.class.label(language),
-                self.class.meaning(language)
+                self.class_text(language),
+                self.class_meaning(language)
             ),
             review("fact-part-a", &a.full_path()),
             review("fact-part-b", &b.full_path()),
