@@ -12,6 +12,10 @@ pub const UNIT_QUATERNION: f64 = 8.0 * f64::EPSILON;
 /// and meshers round both.
 pub const SAME_PARAMETER: f64 = 1e-9;
 
+/// Tolerance, relative to its size: a spline that is no farther from a cylinder, cone, sphere or torus is that. Files write
+/// weights with as few as 11 digits, and positions are trusted to no more than a hundred times as much.
+pub const SPLINE_FORM_NOISE: f64 = 1e-9;
+
 /// Epsilon, relative to one: how far the length of a direction that a CAD kernel gives may be from one.
 pub const UNIT_DIRECTION: f64 = 1e-9;
 

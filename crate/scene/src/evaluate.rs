@@ -63,6 +63,8 @@ pub(crate) fn evaluate(
         depth: interference.depth,
         intersection: (interference.intersection.ok())
             .filter(|common| !common.is_empty() && interference.class != PairClass::Clear)
+            // The meshes may share more than the parts.
+            .filter(|_| interference.overlap.volume <= interference.overlap.volume_bounds[1])
             .map(Arc::new),
         intersection_curves: curves,
         duration_ms: 0.0,

@@ -14,8 +14,10 @@ mod piece;
 mod solid;
 mod solids;
 mod surface_facet;
+mod surface_witness;
 mod tolerance_zone;
 mod touching_facets;
+mod trimmed_plane;
 mod worst_facets;
 
 pub use self::depth::{Depth, RecordedDepthStep};
@@ -34,7 +36,7 @@ use crate::unit::Unit;
 use crate::{Pose, RigidTransform};
 use interference_proof::PosedPair;
 use tolerance_zone::ZoneRelation;
-use worst_facets::worst_facets;
+use worst_facets::{SurfaceUse, worst_facets};
 
 /// Returns the largest length that counts as zero between two parts. Files round positions, so faces that coincide in
 /// CAD may be this far apart or in each other.
@@ -149,7 +151,10 @@ pub fn examine(
         if let Ok(common) = &intersection
             && overlap.component_count > 0
         {
-            overlap.volume_bounds = solids::volume(&pair, b_in_a, common, executor)?;
+            overlap.volume_bounds = match class {
+                PairClass::Touches => [0.0, tolerance * common.area()],
+                _ => solids::volume(&pair, b_in_a, common, executor)?,
+            };
         }
     }
     Ok(InterferenceResult {
@@ -197,11 +202,22 @@ type Classification = (PairClass, Option<UndecidedReason>, f64);
 ///
 /// *Interferes* is proven by a point that is inside both and farther from every triangle than that triangle's deviation, so
 /// that no surface within the deviations separates it from the inside. For an open part, a point of its surface that is so
-/// far inside the other proves it. *Touches* and *clear* are proven for each pair of facets: the surface over a facet lies
-/// in its [`tolerance_zone::ToleranceZone`], and no two zones share more than the [`contact_tolerance`]. *Clear* is also
-/// proven for closed parts where zones share more, if the known surfaces separate them
-/// ([`surface_facet::SurfaceFacet`]) and a vertex of each shell is surely outside the other. Two parts with rims must not
-/// alternate around an edge either ([`touching_facets::may_cross`]). All other pairs are undecided.
+/// far inside the other proves it. So does a point of one known surface behind the only other one near it
+/// ([`surface_witness`]). *Touches* and *clear* are proven for each pair of facets: the surface over a facet lies in its
+/// [`tolerance_zone::ToleranceZone`], and no two zones share more than the [`contact_tolerance`]. Two parts with rims must
+/// not alternate around an edge either ([`touching_facets::may_cross`]).
+///
+/// For closed parts whose zones share more, the known surfaces may decide ([`surface_facet::SurfaceFacet`]), if a vertex of
+/// each shell is surely outside the other. They are *clear* if all surfaces are separated. They *touch* if a point of one
+/// surface is on the other, and of every two facets that are not separated, one is outside the other's surface. The
+/// proof: if the insides shared a point, the border of A would leave the inside of B at some point p of both borders.
+/// - If p is inside a face of B, the facet of A that comes from the inside is behind that face near p, which is excluded.
+///   Likewise for a face of A. Where both touch along a tangent and face the same way, no concave edge may be near.
+/// - If p is on an edge of both, their sections there are sectors, and that of the overlap is between a face of A and one of
+///   B. In less than half a turn, each of the two is behind the other, which is excluded. In more, both edges are concave.
+///
+/// So facets are no proof where concave edges meet ([`surface_facet::SurfaceFacet::may_overlap_around_edge`]). All other
+/// pairs are undecided.
 fn classify(
     pair: &PosedPair,
     b_in_a: &Pose,
@@ -218,8 +234,14 @@ fn classify(
         return Ok((PairClass::Interferes, None, deviation));
     }
     let is_open = [a, b].map(|solid| !solid.shape.is_closed());
-    let asks_surfaces = is_open == [false; 2] && intersection.is_ok();
-    let worst = worst_facets([a, b], b_in_a, pairs, tolerance, asks_surfaces, executor)?;
+    let asks_surfaces = is_open == [false; 2]
+        && intersection.is_ok()
+        && BoundsScope::from_solids(a, b) == BoundsScope::Solids;
+    let facets = |surfaces| worst_facets([a, b], b_in_a, pairs, tolerance, surfaces, executor);
+    let worst = facets(match asks_surfaces {
+        true => SurfaceUse::Deciding,
+        false => SurfaceUse::Ignored,
+    })?;
     let (meeting, deviation) = (worst.relation, worst.deviation);
     if is_open == [true; 2]
         && meeting == ZoneRelation::Overlap
@@ -246,17 +268,37 @@ fn classify(
         let counts = [a, b].map(|solid| solid.shape.mesh().triangles().len());
         touching_facets::may_cross(&worst.touching, counts)
     };
+    if meeting == ZoneRelation::Overlap && asks_surfaces && !pairs.is_empty() {
+        let near = facets(SurfaceUse::Overlaps)?;
+        if pair.is_overlap_witnessed(&near, executor)? {
+            return Ok((PairClass::Interferes, None, deviation));
+        }
+    }
     if meeting == ZoneRelation::Overlap || is_open == [true; 2] && may_pass() {
         return Ok(undecided(reason));
     }
     if worst.is_decided_by_surfaces {
         // The meshes may cross where the surfaces do not, so they prove nothing about the inside of the other.
-        return Ok(
-            match meeting == ZoneRelation::Separated && pair.are_outside_each_other(executor)? {
-                true => (PairClass::Clear, None, deviation),
-                false => undecided(reason),
-            },
-        );
+        let contacts = match meeting {
+            ZoneRelation::Separated => worst,
+            _ => facets(SurfaceUse::Contacts)?,
+        };
+        let class = match contacts.relation {
+            ZoneRelation::Separated => Some(PairClass::Clear),
+            ZoneRelation::Touch if pair.is_contact_witnessed(&contacts, executor)? => {
+                Some(PairClass::Touches)
+            }
+            _ => None,
+        };
+        return Ok(match class {
+            Some(PairClass::Touches) if !is_fine([a, b]) => {
+                undecided(UndecidedReason::CoordinatesTooCoarse)
+            }
+            Some(class) if pair.are_outside_each_other(executor)? => {
+                (class, None, deviation.max(contacts.deviation))
+            }
+            _ => undecided(reason),
+        });
     }
     // If facets only touch, or nothing meets, one part may still be inside the other, and share its faces.
     let may_share = match intersection {

@@ -1,11 +1,11 @@
 //! Describes a part and how accurately its mesh represents its surface.
 
-use super::tolerance_zone::ToleranceZone;
 use crate::closest::{PosedShape, max_reach};
-use crate::shape::{BoundingPlanes, Envelope, FaceSurface, Shape};
+use crate::executor::SequentialExecutor;
+use crate::shape::{Envelope, FaceSurface, Shape, unit_normal};
 use crate::string_enum::string_enum;
 use crate::unit::Unit;
-use crate::{Point, RigidTransform};
+use crate::{Point, Vector};
 
 /// A part whose true surface is on its mesh, or near it.
 ///
@@ -95,30 +95,18 @@ impl Solid<'_> {
         self.shape.deviations().surface(face)
     }
 
-    /// Returns the envelopes of planar faces beyond the sides of a curved face's triangle, where its corners are posed; the
-    /// envelope of its own face is not included. They are flat, in the plane of the planar face's triangles.
-    pub(super) fn adjacent_envelopes(
-        &self,
-        triangle: u32,
-        corners: [Point; 3],
-        pose: Option<&RigidTransform>,
-    ) -> Vec<ToleranceZone> {
-        let sliver = |(from, planar)| {
-            let [p, q] = [from, (from + 1) % 3].map(|k: usize| corners[k]);
-            let mut planes = BoundingPlanes::default();
-            if let Some((FaceSurface::Plane { normal }, _)) = self.surface(planar)
-                && self.deviation(planar) == 0.0
-            {
-                [planes[0], planes[1]] = [normal, -normal];
-            }
-            let thick = ToleranceZone::new(
-                [p, q, q],
-                Envelope::Distance(self.deviation(triangle), planes),
-            );
-            pose.map_or(thick, |pose| thick.posed(pose))
-        };
-        let brims = self.shape.deviations().planar_borders(triangle);
-        brims.map(sliver).collect()
+    /// Returns the normal of the surface over a triangle at a point on it, out of the part; all in the part's own frame.
+    pub(super) fn normal_at(&self, triangle: u32, p: &Point) -> Vector {
+        let normal = unit_normal(&self.shape.triangle(triangle)) * self.facing(triangle);
+        let surface = self.surface(triangle);
+        let slope = surface.and_then(|(surface, _)| surface.gradient(p));
+        slope.map_or(normal, |slope| slope * slope.dot(&normal).signum())
+    }
+
+    /// Returns 1 where the normal of a triangle leads out of the part, −1 where it leads in, 0 if that is unknown.
+    pub(super) fn facing(&self, triangle: u32) -> f64 {
+        let known = self.shape.orientations(&SequentialExecutor);
+        known.map_or(0.0, |known| f64::from(known.sign(triangle)))
     }
 
     pub(super) fn deviation_source(&self) -> DeviationSource {

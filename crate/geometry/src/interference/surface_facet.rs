@@ -1,23 +1,40 @@
-//! Separates two surfaces of known form where the tolerance zones of their facets overlap.
+//! Compares the surfaces over two facets where the facets' tolerance zones overlap.
 //!
 //! A ball has a little play in its ring. The facets of both deviate by more than that, so that no plane separates their
 //! tolerance zones, but the ball is all within the ring's cylinder. So a part of a surface is compared with the *whole* of
-//! another of known measures: if its points are all above that, or all below, the two do not meet. The height over the
-//! surface decides ([`FaceSurface::height`]). It changes no faster than the point moves: within a ball around a point, and
-//! so on a sphere, by no more than the radius.
+//! another of known measures, by the heights of its points over that surface ([`FaceSurface::height`]):
+//!
+//! - if all are above, or all below, by more than the rounding, the two do not meet;
+//! - if none is farther than the rounding on the side of the material, the two touch at most.
+//!
+//! These bounds of the heights hold, and the narrowest is used:
+//!
+//! - The height changes no faster than the point moves: within a ball around a point, and so on a sphere, by no more than
+//!   the radius. From an axis, a centre or the inside of a cone, heights are convex.
+//! - Over a *surface of the same kind*, the height differs from that over the point's own surface, which is 0, by little:
+//!   for coaxial cylinders by the difference of their radii ([`FaceSurface::height_difference`]).
+//! - A plane has heights, too.
+//!
+//! A *planar face* that ends at a hole is nowhere below the hole's surface ([`super::trimmed_plane`]), though its facets
+//! are. So a facet of a bolt below that surface is separated from the face.
 //!
 //! The parts of planar faces between chords and round edges belong to the facets beside them, but do not lie on their
-//! surface. These slivers are tested separately.
+//! surface. They are compared with the other facet's zone.
 
 use super::solid::Solid;
-use super::tolerance_zone::ToleranceZone;
-use crate::closest::to_triangle;
+use super::tolerance_zone::{ToleranceZone, ZoneRelation};
+use super::trimmed_plane::Sliver;
+use crate::closest::{to_triangle, witness_points};
 use crate::nalgebra::{ComplexField, Vector2};
-use crate::shape::{FaceSurface, axis_coordinates, triangle_centroid};
-use crate::{Point, RigidTransform};
+use crate::shape::{FaceSurface, axis_coordinates, triangle_centroid, unit_normal};
+use crate::tolerance::PARALLEL_FEATURES;
+use crate::{Point, RigidTransform, Vector};
 
 /// A facet with the known surface over it.
-pub(super) struct SurfaceFacet {
+pub(super) struct SurfaceFacet<'a> {
+    solid: &'a Solid<'a>,
+    triangle: u32,
+    pose: Option<&'a RigidTransform>,
     corners: [Point; 3],
     zone: ToleranceZone,
     deviation: f64,
@@ -25,17 +42,24 @@ pub(super) struct SurfaceFacet {
     surface: FaceSurface,
     /// The largest distance of the face from it.
     surface_error: f64,
-    adjacent_envelopes: Vec<ToleranceZone>,
+    /// The normal of the facet, out of the part; zero if it is unknown.
+    outward: Vector,
+    slivers: Vec<Sliver>,
 }
 
-impl SurfaceFacet {
+/// The least cosine of the angle between a facet's normal and that of its surface.
+const ALIGNED: f64 = 0.25;
+/// The cosine of the angle between the normals of two facets that face the same way.
+const SAME_WAY: f64 = 0.5;
+
+impl<'a> SurfaceFacet<'a> {
     /// Returns None if the file states no surface. The corners and the envelope are posed.
     pub(super) fn new(
-        solid: &Solid,
+        solid: &'a Solid,
         triangle: u32,
         corners: [Point; 3],
         zone: ToleranceZone,
-        pose: Option<&RigidTransform>,
+        pose: Option<&'a RigidTransform>,
     ) -> Option<Self> {
         let (surface, surface_error) = solid.surface(triangle)?;
         // A planar face beyond a facet without width cannot be located by the facet's sides.
@@ -45,52 +69,195 @@ impl SurfaceFacet {
             false => pose.map_or(surface, |pose| surface.posed(pose)),
         };
         Some(Self {
+            solid,
+            triangle,
+            pose,
             corners,
             zone,
             deviation: solid.deviation(triangle),
             surface,
             surface_error,
-            adjacent_envelopes: solid.adjacent_envelopes(triangle, corners, pose),
+            outward: unit_normal(&corners) * solid.facing(triangle),
+            slivers: solid.slivers(triangle, pose),
         })
     }
 
-    /// Returns whether the surface over this facet, with the planar slivers beside it, is farther than `tolerance` from
-    /// that over another.
-    pub(super) fn is_separated(&self, other: &Self, tolerance: f64) -> bool {
-        self.is_off_surface(other, tolerance) || other.is_off_surface(self, tolerance)
-    }
-
-    /// Returns whether the height over this one's surface separates the two.
-    fn is_off_surface(&self, other: &Self, tolerance: f64) -> bool {
-        let is_beside = |of: &Self, from: &Self| {
-            of.adjacent_envelopes
-                .iter()
-                .all(|s| s.is_separated(&from.zone, tolerance))
+    /// Finds how the surface over this facet, with the planar slivers beside it, lies to that over another. They *touch* if
+    /// neither is farther than `tolerance` inside the other's part, as far as these surfaces show.
+    pub(super) fn relation_to(&self, other: &Self, tolerance: f64) -> ZoneRelation {
+        let relation = |rule: u8| match rule {
+            0 => self.relation_over(other, tolerance),
+            1 => other.relation_over(self, tolerance),
+            2 => self.relation_beside_rims(other, tolerance),
+            _ => other.relation_beside_rims(self, tolerance),
         };
-        let enough = tolerance + self.surface_error + other.surface_error;
-        (self.is_off_hull(other, enough)
-            || self.is_off_profile(other, enough) && is_beside(other, self))
-            && is_beside(self, other)
+        (0..4).fold(ZoneRelation::Overlap, |known, rule| match known {
+            ZoneRelation::Separated => known,
+            _ => known.min(relation(rule)),
+        })
     }
 
-    /// Returns whether a convex body around all of the other, its slivers included, is above this one's surface or below
-    /// it.
-    fn is_off_hull(&self, other: &Self, enough: f64) -> bool {
-        let Some([low, high]) = self.heights(other) else {
-            return false;
+    /// Finds the relation by the surfaces at which this facet's face ends, if it is planar: the face is above them. It is
+    /// outside the other's part if that one is below and faces up.
+    fn relation_beside_rims(&self, other: &Self, tolerance: f64) -> ZoneRelation {
+        if !matches!(self.surface, FaceSurface::Plane { .. }) || self.deviation != 0.0 {
+            return ZoneRelation::Overlap;
+        }
+        let beside = self
+            .solid
+            .rims(self.triangle)
+            .into_iter()
+            .map(|(rim, error)| {
+                let rim = self.pose.map_or(rim, |pose| rim.posed(pose));
+                let error = error + other.surface_error;
+                match self.heights_over(&rim, other, tolerance + error) {
+                    Some([_, high]) if high < -tolerance - error => ZoneRelation::Separated,
+                    Some([_, high]) if high <= tolerance - error => {
+                        let up = rim.gradient(&triangle_centroid(&other.corners));
+                        match up.is_some_and(|up| up.dot(&other.outward) > ALIGNED) {
+                            true => ZoneRelation::Touch,
+                            false => ZoneRelation::Overlap,
+                        }
+                    }
+                    _ => ZoneRelation::Overlap,
+                }
+            });
+        beside.fold(ZoneRelation::Overlap, Ord::min)
+    }
+
+    /// Finds the relation by the heights over this one's surface.
+    fn relation_over(&self, other: &Self, tolerance: f64) -> ZoneRelation {
+        let error = self.surface_error + other.surface_error;
+        let enough = tolerance + error;
+        let relation = match self.heights(other, enough) {
+            // The slivers beside a convex surface are inside of it, and the other is outside.
+            Some([low, _]) if low > enough && self.surface.is_around_convex_body() => {
+                return ZoneRelation::Separated;
+            }
+            Some([low, high]) if low > enough || high < -enough => ZoneRelation::Separated,
+            Some([low, high]) => {
+                let slope = self.outward_slope();
+                let is_outside = match slope.abs() > ALIGNED {
+                    true if slope > 0.0 => low >= error - tolerance,
+                    true => high <= tolerance - error,
+                    false => false,
+                };
+                match is_outside {
+                    true if slope > 0.0 && self.surface.is_around_convex_body() => {
+                        return ZoneRelation::Touch;
+                    }
+                    true => ZoneRelation::Touch,
+                    false => ZoneRelation::Overlap,
+                }
+            }
+            None => ZoneRelation::Overlap,
         };
-        low > enough || high < -enough
+        let is_off_profile = || {
+            self.is_off_profile(other, enough)
+                && (other.slivers.iter()).all(|s| s.zone.is_separated(&self.zone, tolerance))
+        };
+        let relation = match relation {
+            ZoneRelation::Separated => relation,
+            _ if is_off_profile() => ZoneRelation::Separated,
+            _ => relation,
+        };
+        let beside = self
+            .slivers
+            .iter()
+            .map(|sliver| sliver.relation_to(other, tolerance));
+        beside.fold(relation, Ord::max)
     }
 
-    /// Returns the interval of the other's heights over this one's surface.
-    fn heights(&self, other: &Self) -> Option<[f64; 2]> {
+    /// Returns the cosine of the angle between the direction out of the part and that in which heights grow.
+    fn outward_slope(&self) -> f64 {
+        match self.surface {
+            FaceSurface::Plane { .. } => self.outward.norm(),
+            surface => {
+                let slope = surface.gradient(&triangle_centroid(&self.corners));
+                slope.map_or(0.0, |slope| slope.dot(&self.outward))
+            }
+        }
+    }
+
+    /// Returns the bounds of a point's height over the surface, out of the part.
+    pub(super) fn outward_heights(&self, p: &Point) -> Option<[f64; 2]> {
+        let height = match self.surface {
+            FaceSurface::Plane { .. } => {
+                let is_known = self.deviation == 0.0 && self.outward != Vector::zeros();
+                is_known.then(|| self.outward.dot(&(p - self.corners[0])))?
+            }
+            surface => {
+                let slope = self.outward_slope();
+                (slope.abs() > ALIGNED).then(|| surface.height(p))?? * slope.signum()
+            }
+        };
+        Some([height - self.surface_error, height + self.surface_error])
+    }
+
+    /// Returns the point of the surface nearest to another.
+    pub(super) fn project(&self, p: &Point) -> Option<Point> {
+        match self.surface {
+            FaceSurface::Plane { .. } => {
+                let height = self.outward.dot(&(p - self.corners[0]));
+                Some(p - self.outward * height)
+            }
+            surface => Some(p - surface.gradient(p)? * surface.height(p)?),
+        }
+    }
+
+    /// Returns the point from which the surface is as far as it is round: its centre, or one on its axis or inner circle.
+    pub(super) fn core(&self, p: &Point) -> Option<Point> {
+        let radius = match self.surface {
+            FaceSurface::Sphere { radius, .. } | FaceSurface::Cylinder { radius, .. } => radius,
+            FaceSurface::Torus { minor, .. } => minor,
+            _ => return None,
+        };
+        let height = self.surface.height(p)?;
+        Some(p - self.surface.gradient(p)? * (height + radius))
+    }
+
+    /// Returns whether another facet of the part lies on the same surface, to this tolerance, within a ball.
+    pub(super) fn is_same_surface(
+        &self,
+        other: &Self,
+        centre: &Point,
+        radius: f64,
+        tolerance: f64,
+    ) -> bool {
+        let noise = self.surface_error + other.surface_error + tolerance;
+        let difference = (self.surface).height_difference(&other.surface, centre, radius);
+        self.outward_slope() * other.outward_slope() > 0.0
+            && difference.is_some_and(|ends| ends.iter().all(|end| end.abs() <= noise))
+    }
+
+    /// Returns whether the surface is connected in every ball of this radius: a torus comes back behind its hole.
+    pub(super) fn is_one_sheet(&self, radius: f64) -> bool {
+        match self.surface {
+            FaceSurface::Torus { major, minor, .. } => radius < major - minor,
+            _ => true,
+        }
+    }
+
+    /// Returns the interval of the other's heights over this one's surface, where the other is no farther than `near` from
+    /// this one.
+    fn heights(&self, other: &Self, near: f64) -> Option<[f64; 2]> {
+        if let FaceSurface::Plane { .. } = self.surface {
+            let is_known = self.deviation == 0.0 && self.outward != Vector::zeros();
+            return is_known.then(|| other.extent(&self.outward, &self.corners[0]));
+        }
+        self.heights_over(&self.surface, other, near)
+    }
+
+    /// Returns the interval of the other's heights over a surface, where the other is no farther than `near` from this
+    /// facet.
+    fn heights_over(&self, surface: &FaceSurface, other: &Self, near: f64) -> Option<[f64; 2]> {
         let around = |centre: &Point, radius: f64| {
-            let height = self.surface.height(centre)?;
+            let height = surface.height(centre)?;
             Some([height - radius, height + radius])
         };
-        let near = heights_of_triangle(&self.surface, &other.corners)?;
-        let near = [near[0] - other.deviation, near[1] + other.deviation];
-        let known = match other.surface {
+        let triangle = heights_of_triangle(surface, &other.corners)?;
+        let triangle = [triangle[0] - other.deviation, triangle[1] + other.deviation];
+        let round = match other.surface {
             FaceSurface::Sphere { centre, radius } => around(&centre, radius)?,
             FaceSurface::Cylinder {
                 through,
@@ -101,15 +268,136 @@ impl SurfaceFacet {
                 let [from, to] = other.zone.along(&axis, &through);
                 let middle = through + axis * ((from + to) / 2.0);
                 // Along a parallel axis the height does not change.
-                let change = match self.surface {
+                let change = match surface {
                     FaceSurface::Cylinder { axis: own, .. } => own.cross(&axis).norm() / own.norm(),
                     _ => 1.0,
                 };
                 around(&middle, (to - from) / 2.0 * change + radius)?
             }
-            _ => near,
+            _ => triangle,
         };
-        Some([near[0].max(known[0]), near[1].min(known[1])])
+        let alike = self.heights_by_difference(surface, other, near);
+        let all = [Some(triangle), Some(round), alike];
+        let narrower =
+            |[low, high]: [f64; 2], other: [f64; 2]| [low.max(other[0]), high.min(other[1])];
+        all.into_iter().flatten().reduce(narrower)
+    }
+
+    /// Returns the interval of the other's heights over a surface, if it lies on one of the same kind.
+    fn heights_by_difference(
+        &self,
+        surface: &FaceSurface,
+        other: &Self,
+        near: f64,
+    ) -> Option<[f64; 2]> {
+        let [(own_centre, own_radius), (centre, radius)] = [self, other].map(Self::ball);
+        let (centre, radius) = match own_radius + near < radius {
+            true => (own_centre, own_radius + near),
+            false => (centre, radius),
+        };
+        let [low, high] = (other.surface).height_difference(surface, &centre, radius)?;
+        // Slivers are on the inner side of convex surfaces.
+        let beside = match other.slivers.is_empty() {
+            true => 0.0,
+            false => other.deviation,
+        };
+        let above = match other.surface.is_around_convex_body() {
+            true => 0.0,
+            false => beside,
+        };
+        Some([low - beside, high + above])
+    }
+
+    /// Returns a ball around all that belongs to the facet.
+    fn ball(&self) -> (Point, f64) {
+        let centre = triangle_centroid(&self.corners);
+        let far = self.corners.iter().map(|p| (p - centre).norm());
+        (centre, far.fold(0.0, f64::max) + self.deviation)
+    }
+
+    /// Returns the interval along a direction of length one, from a point, of all that belongs to the facet.
+    fn extent(&self, direction: &Vector, from: &Point) -> [f64; 2] {
+        let [low, high] = self.zone.along(direction, from);
+        let round = match self.surface {
+            FaceSurface::Sphere { centre, radius } => {
+                let middle = direction.dot(&(centre - from));
+                [middle - radius, middle + radius]
+            }
+            FaceSurface::Cylinder {
+                through,
+                axis,
+                radius,
+            } => {
+                let axis = axis.normalize();
+                let ends = self.zone.along(&axis, &through);
+                let [p, q] = ends.map(|end| direction.dot(&(through + axis * end - from)));
+                let out = radius * direction.cross(&axis).norm();
+                [p.min(q) - out, p.max(q) + out]
+            }
+            _ => [low, high],
+        };
+        [low.max(round[0]), high.min(round[1])]
+    }
+
+    /// Returns whether the parts may overlap around an edge although these two facets do not: both have a concave edge,
+    /// and these are no farther apart than the deviations; or one edge is as near to the other facet, which faces the same
+    /// way.
+    pub(super) fn may_overlap_around_edge(&self, other: &Self, tolerance: f64) -> bool {
+        let near = self.deviation + other.deviation + tolerance;
+        let are_near = |[p, q]: &[Point; 2], corners: &[Point; 3]| {
+            let [on_side, on_other] = witness_points(&[*p, *q, *q], corners);
+            (on_side - on_other).norm() <= near
+        };
+        let [own, others] = [self, other].map(Self::concave_sides);
+        let is_beside = || {
+            own.iter().any(|side| are_near(side, &other.corners))
+                || others.iter().any(|side| are_near(side, &self.corners))
+        };
+        let is_at_edge = |[p, q]: &[Point; 2]| {
+            others
+                .iter()
+                .any(|[r, s]| are_near(&[*p, *q], &[*r, *s, *s]))
+        };
+        self.outward.dot(&other.outward) > SAME_WAY && is_beside() || own.iter().any(is_at_edge)
+    }
+
+    /// Returns the sides of the facet at which its face ends and the part turns outward, or may do so.
+    fn concave_sides(&self) -> Vec<[Point; 2]> {
+        let mesh = self.solid.shape.mesh();
+        let corners = mesh.triangles()[self.triangle as usize];
+        let at = |v: u32| mesh.vertices()[v as usize];
+        let face = |t: u32| mesh.faces()[t as usize];
+        let mut concave = Vec::new();
+        for k in 0..3 {
+            let ends = [corners[k], corners[(k + 1) % 3]];
+            let around = self
+                .solid
+                .shape
+                .vertex_triangles()
+                .triangles(ends[0])
+                .iter();
+            let mut beyond = around.filter(|&&t| {
+                t != self.triangle && mesh.triangles()[t as usize].contains(&ends[1])
+            });
+            let is_convex = match (beyond.next(), beyond.next()) {
+                (Some(&beyond), None) => {
+                    let along =
+                        (at(ends[1]) - at(ends[0])).normalize() * self.solid.facing(self.triangle);
+                    face(beyond) == face(self.triangle)
+                        || ends.iter().all(|&end| {
+                            let normals =
+                                [self.triangle, beyond].map(|t| self.solid.normal_at(t, &at(end)));
+                            normals[0].cross(&normals[1]).dot(&along) >= -PARALLEL_FEATURES
+                        })
+                }
+                _ => false,
+            };
+            if !is_convex {
+                let posed = |v: u32| self.pose.map_or(at(v), |pose| pose.point(&at(v)));
+                concave.push(ends.map(posed));
+            }
+        }
+        concave
     }
 
     /// Returns whether the other's surface, within its range along its axis, is above this one's, a sphere. A half plane
@@ -146,6 +434,21 @@ impl SurfaceFacet {
             _ => return false,
         };
         distance - radius > enough
+    }
+}
+
+impl Sliver {
+    /// Finds how the sliver lies to the surface over a facet, by its plane.
+    fn relation_to(&self, facet: &SurfaceFacet, tolerance: f64) -> ZoneRelation {
+        if self.zone.is_separated(&facet.zone, tolerance) {
+            return ZoneRelation::Separated;
+        }
+        let is_known = self.outward != Vector::zeros();
+        let [low, _] = facet.extent(&self.outward, &self.zone.first_corner());
+        match is_known && low >= -tolerance {
+            true => ZoneRelation::Touch,
+            false => ZoneRelation::Overlap,
+        }
     }
 }
 

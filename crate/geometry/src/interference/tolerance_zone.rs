@@ -61,6 +61,11 @@ impl ToleranceZone {
         }
     }
 
+    /// Returns a point of it.
+    pub(super) fn first_corner(&self) -> Point {
+        self.corners[0]
+    }
+
     /// Returns the interval that it covers along an axis of unit length, measured from `origin`.
     #[inline]
     pub(super) fn along(&self, axis: &Vector, origin: &Point) -> [f64; 2] {

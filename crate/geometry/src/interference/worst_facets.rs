@@ -17,19 +17,38 @@ pub(super) struct WorstFacets {
     pub(super) relation: ZoneRelation,
     /// The largest distance of both surfaces together from two facets: the nearest, or those decided by their surfaces.
     pub(super) deviation: f64,
-    /// True if zones of facets overlap somewhere, and only the known surfaces separate them.
+    /// True if zones of facets overlap somewhere, and only the known surfaces show that they do not.
     pub(super) is_decided_by_surfaces: bool,
+    /// The facets that are collected, no more than [`MAX_FACETS`].
+    pub(super) facets: Vec<[u32; 2]>,
     /// All touching facets of two surfaces with rims, in no order; some may occur twice.
     pub(super) touching: Vec<TouchingFacets>,
 }
 
-/// Finds the worst facets; it uses the known surfaces only if `uses_surfaces`.
+/// The way in which the known surfaces are used.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum SurfaceUse {
+    /// They are not used.
+    Ignored,
+    /// They decide about zones that overlap.
+    Deciding,
+    /// Every two facets whose zones meet must be known to touch from outside, or be separated. The facets that touch are
+    /// collected.
+    Contacts,
+    /// The facets that may overlap are collected, and do not end the search.
+    Overlaps,
+}
+
+/// The largest number of facets that are collected.
+const MAX_FACETS: usize = 64;
+
+/// Finds the worst facets.
 pub(super) fn worst_facets(
     solids: [&Solid; 2],
     b_in_a: &Pose,
     pairs: &[TrianglePair],
     tolerance: f64,
-    uses_surfaces: bool,
+    surfaces: SurfaceUse,
     executor: &impl Executor,
 ) -> Result<WorstFacets, Interrupted> {
     let pose = RigidTransform::new(b_in_a);
@@ -38,12 +57,13 @@ pub(super) fn worst_facets(
         solids,
         pose: &pose,
         tolerance,
-        uses_surfaces,
+        surfaces,
         are_sheets,
         result: WorstFacets {
             relation: ZoneRelation::Separated,
             deviation: 0.0,
             is_decided_by_surfaces: false,
+            facets: Vec::new(),
             touching: Vec::new(),
         },
     };
@@ -74,7 +94,7 @@ struct WorstFacetsSearch<'a> {
     solids: [&'a Solid<'a>; 2],
     pose: &'a RigidTransform,
     tolerance: f64,
-    uses_surfaces: bool,
+    surfaces: SurfaceUse,
     are_sheets: bool,
     result: WorstFacets,
 }
@@ -105,32 +125,78 @@ impl WorstFacetsSearch<'_> {
         if self.are_sheets && meeting == ZoneRelation::Touch {
             (self.result.touching).push(TouchingFacets::new([a, b], &thick, self.tolerance));
         }
-        let are_apart = || {
-            let one = SurfaceFacet::new(self.solids[0], a, *a_corners, thick[0], None)?;
-            let other =
-                SurfaceFacet::new(self.solids[1], b, *b_corners, thick[1], Some(self.pose))?;
-            Some(one.is_separated(&other, self.tolerance))
-        };
-        // Zones may touch by chance where the surfaces do not.
-        let needs_surfaces =
-            self.uses_surfaces && meeting != ZoneRelation::Separated && of_a + of_b > 0.0;
-        let is_separated = needs_surfaces && are_apart() == Some(true);
-        let worst = &mut self.result;
-        if is_separated {
-            if meeting == ZoneRelation::Overlap {
-                worst.is_decided_by_surfaces = true;
-                if worst.relation == ZoneRelation::Separated {
-                    worst.deviation = worst.deviation.max(of_a + of_b);
-                }
-            }
+        if meeting == ZoneRelation::Separated {
             return ControlFlow::Continue(());
         }
-        if meeting > worst.relation {
-            (worst.relation, worst.deviation) = (meeting, of_a + of_b);
+        let is_asked = match self.surfaces {
+            SurfaceUse::Ignored => false,
+            // Zones may touch by chance where the surfaces do not.
+            SurfaceUse::Deciding | SurfaceUse::Overlaps => of_a + of_b > 0.0,
+            SurfaceUse::Contacts => true,
+        };
+        let corners = [a_corners, b_corners];
+        let by_surfaces = is_asked.then(|| self.relation_of_surfaces([a, b], corners, thick));
+        let worst = &mut self.result;
+        let known = match (by_surfaces, self.surfaces) {
+            (Some(known), SurfaceUse::Contacts) => known,
+            (Some(known), _) => known.min(meeting),
+            (None, _) => meeting,
+        };
+        if known != meeting && meeting == ZoneRelation::Overlap {
+            worst.is_decided_by_surfaces = true;
+            if worst.relation == ZoneRelation::Separated {
+                worst.deviation = worst.deviation.max(of_a + of_b);
+            }
         }
-        match meeting {
-            ZoneRelation::Overlap => ControlFlow::Break(()),
+        let is_collected = match self.surfaces {
+            SurfaceUse::Contacts => known == ZoneRelation::Touch,
+            SurfaceUse::Overlaps => known == ZoneRelation::Overlap,
+            SurfaceUse::Ignored | SurfaceUse::Deciding => false,
+        };
+        if is_collected && worst.facets.len() < MAX_FACETS {
+            worst.facets.push([a, b]);
+        }
+        if known > worst.relation {
+            (worst.relation, worst.deviation) = (known, of_a + of_b);
+        }
+        match known {
+            ZoneRelation::Overlap if self.surfaces != SurfaceUse::Overlaps => {
+                ControlFlow::Break(())
+            }
+            _ if worst.facets.len() == MAX_FACETS && self.surfaces == SurfaceUse::Overlaps => {
+                ControlFlow::Break(())
+            }
             _ => ControlFlow::Continue(()),
+        }
+    }
+
+    /// Finds how the surfaces over two facets lie to each other, as far as they are known.
+    fn relation_of_surfaces(
+        &self,
+        facets: [u32; 2],
+        corners: [&[Point; 3]; 2],
+        zones: [ToleranceZone; 2],
+    ) -> ZoneRelation {
+        let facet = |side: usize| {
+            let pose = [None, Some(self.pose)][side];
+            SurfaceFacet::new(
+                self.solids[side],
+                facets[side],
+                *corners[side],
+                zones[side],
+                pose,
+            )
+        };
+        let Some([a, b]) = facet(0).zip(facet(1)).map(<[_; 2]>::from) else {
+            return ZoneRelation::Overlap;
+        };
+        let relation = a.relation_to(&b, self.tolerance);
+        let is_uncertain = relation == ZoneRelation::Touch
+            && self.surfaces == SurfaceUse::Contacts
+            && a.may_overlap_around_edge(&b, self.tolerance);
+        match is_uncertain {
+            true => ZoneRelation::Overlap,
+            false => relation,
         }
     }
 }
@@ -144,6 +210,7 @@ impl PairVisitor for WorstFacetsSearch<'_> {
         Self {
             result: WorstFacets {
                 touching: Vec::new(),
+                facets: Vec::new(),
                 ..self.result
             },
             ..*self
@@ -153,6 +220,7 @@ impl PairVisitor for WorstFacetsSearch<'_> {
     fn merge(&mut self, fork: Self) {
         let (worst, mut other) = (&mut self.result, fork.result);
         worst.touching.append(&mut other.touching);
+        worst.facets.append(&mut other.facets);
         worst.is_decided_by_surfaces |= other.is_decided_by_surfaces;
         if other.relation > worst.relation {
             (worst.relation, worst.deviation) = (other.relation, other.deviation);

@@ -13,6 +13,7 @@ mod from_parts;
 mod height;
 mod inset;
 mod mesh;
+mod nested_surfaces;
 mod normal;
 mod orientation;
 mod outward_directions;

@@ -6,9 +6,7 @@ use crate::common::{examine_pair, pairs_from_env, part, posed, regrouped};
 use nearpoint_geometry::closest::witness_points;
 use nearpoint_geometry::executor::SequentialExecutor;
 use nearpoint_geometry::face::features;
-use nearpoint_geometry::interference::{
-    DeviationSource, InterferenceResult, PairClass, UndecidedReason,
-};
+use nearpoint_geometry::interference::{DeviationSource, InterferenceResult, PairClass};
 use nearpoint_geometry::shape::{FaceSurface, Mesh, Shape, Soup, primitives};
 use nearpoint_geometry::{Point, Pose, Vector};
 use nearpoint_testing::Random;
@@ -256,19 +254,16 @@ fn deviations_are_those_that_are_given() {
 }
 
 /// A shaft has a little play in a bore, and their meshes cross. A shaft that is finer than its bore is wholly in the part
-/// that the bore's chords cut off from the hole, at the plate's planar faces, too. The stated surfaces decide, unless a
-/// planar face's facets cover some of the hole where the shaft goes through it.
+/// that the bore's chords cut off from the hole, at the plate's planar faces, too. The stated surfaces decide, also where a
+/// planar face's facets cover some of the hole and the shaft goes through it, or ends in the same plane.
 #[test]
 fn facets_explain_a_fit_and_not_an_interference() {
     let bore = tube(48, 30.0, 20.0, 10.0);
-    for (segments, height, fit) in [
-        (50, 8.0, PairClass::Clear),
-        (200, 8.0, PairClass::Clear),
-        (200, 30.0, PairClass::Undecided),
-        (48, 10.0, PairClass::Undecided),
-    ] {
+    for (segments, height) in [(50, 8.0), (200, 8.0), (200, 30.0), (48, 10.0)] {
         for (radius, expected) in [
-            (19.99, fit),
+            (20.0, PairClass::Touches),
+            (19.99, PairClass::Clear),
+            (20.01, PairClass::Interferes),
             (20.2, PairClass::Interferes),
             (19.5, PairClass::Clear),
         ] {
@@ -278,8 +273,6 @@ fn facets_explain_a_fit_and_not_an_interference() {
             assert_eq!(answer.class, expected, "{segments} {radius}: {answer:?}");
             if radius == 19.99 {
                 assert_eq!(answer.deviation_source, DeviationSource::Bounded);
-                let why = (fit == PairClass::Undecided).then_some(UndecidedReason::WithinDeviation);
-                assert_eq!(answer.undecided_reason, why);
             }
         }
     }
@@ -386,7 +379,8 @@ fn shafts_in_bores_are_never_misclassified() {
         counts[answer.class as usize] += 1;
     }
     println!("{counts:?} interfere, are undecided, touch, are clear");
-    assert!([0, 1, 3].iter().all(|&class| counts[class] > 10));
+    assert!([0, 3].iter().all(|&class| counts[class] > 10));
+    assert!(20 * counts[1] < counts.iter().sum());
 }
 
 /// Cones and tori are in a row of turned parts: the test covers their faces, and a cone that stands on its wide end.

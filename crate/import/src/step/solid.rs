@@ -114,6 +114,7 @@ fn face_surface(surface: &Surface, location: &Location, is_reversed: bool) -> Fa
             major: *major,
             minor: *minor,
         },
+        Surface::Recognized { form, .. } => return face_surface(form, location, is_reversed),
         Surface::Spline(_) => FaceSurface::Spline,
         Surface::Extrusion { .. } | Surface::Revolution { .. } | Surface::Other => {
             FaceSurface::Other

@@ -4,6 +4,7 @@
 //! `NEARPOINT_PAIRS` sets the number of random pairs of each kind.
 
 mod bodies;
+mod coaxial;
 mod turned;
 
 use super::surfaces::findings;
@@ -347,7 +348,7 @@ fn a_surface_is_known_no_better_than_vertices_are_on_it() {
     };
     for (off, play, expected) in [
         (0.0, 0.001, PairClass::Clear),
-        (0.0, -0.001, PairClass::Undecided),
+        (0.0, -0.001, PairClass::Interferes),
         (0.004, 0.001, PairClass::Clear),
         (0.004, -0.001, PairClass::Undecided),
         (-0.004, 0.001, PairClass::Undecided),

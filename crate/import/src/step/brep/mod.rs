@@ -7,6 +7,7 @@
 
 mod bytes;
 mod curve;
+mod form;
 mod spline;
 mod surface;
 mod topology;

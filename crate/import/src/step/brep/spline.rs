@@ -77,6 +77,11 @@ impl Knots {
         self.flat.len() - self.degree - 1
     }
 
+    /// Returns the lowest and the highest parameter.
+    fn ends(&self) -> [f64; 2] {
+        [self.flat[self.degree], self.flat[self.controls()]]
+    }
+
     /// Returns the span of a parameter, as the index of the last knot at its start.
     fn span(&self, at: f64) -> usize {
         let after = self.flat.partition_point(|&knot| knot <= at);
@@ -186,7 +191,7 @@ impl SplineCurve {
 #[derive(Debug, Clone, PartialEq)]
 pub(in crate::step) struct SplineSurface {
     knots: [Knots; 2],
-    controls: Vec<HomogeneousPoint>,
+    pub(super) controls: Vec<HomogeneousPoint>,
 }
 
 /// A Bézier patch of a spline surface, over a box of its parameters. The control points are in rows, one for each index
@@ -201,6 +206,12 @@ pub(in crate::step) struct Patch {
 impl SplineSurface {
     pub(super) fn new(knots: [Knots; 2], controls: Vec<HomogeneousPoint>) -> Option<Self> {
         is_sound(&controls).then_some(Self { knots, controls })
+    }
+
+    /// Returns the lowest and the highest parameters.
+    pub(super) fn domain(&self) -> [[f64; 2]; 2] {
+        let ends = self.knots.each_ref().map(Knots::ends);
+        [0, 1].map(|end| [ends[0][end], ends[1][end]])
     }
 
     fn control(&self, i: usize, k: usize) -> HomogeneousPoint {

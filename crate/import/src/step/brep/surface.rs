@@ -39,6 +39,11 @@ pub(in crate::step) enum Surface {
         curve: Curve,
     },
     Spline(SplineSurface),
+    /// A spline that is a cylinder, a cone, a sphere or a torus, or no farther from it than this.
+    Recognized {
+        form: Box<Surface>,
+        error: f64,
+    },
     /// An unsupported surface, for which there are no bounds: offsets.
     Other,
 }
@@ -89,7 +94,7 @@ impl Surface {
                 let controls = bytes.list(count, |b| read_homogeneous(b, is_rational))?;
                 let knots = Knots::bezier(degrees[0]).zip(Knots::bezier(degrees[1]));
                 let spline = knots.and_then(|(u, v)| SplineSurface::new([u, v], controls));
-                spline.map_or(Self::Other, Self::Spline)
+                spline.map_or(Self::Other, Self::of_spline)
             }
             9 => Self::read_spline(bytes)?,
             10 => {
@@ -123,6 +128,16 @@ impl Surface {
                 let at = |(i, k)| controls[i % rows * columns + k % columns];
                 SplineSurface::new([u, v], places.map(at).collect())
             });
-        Some(spline.map_or(Self::Other, Self::Spline))
+        Some(spline.map_or(Self::Other, Self::of_spline))
+    }
+
+    fn of_spline(spline: SplineSurface) -> Self {
+        match spline.form() {
+            Some((form, error)) => Self::Recognized {
+                form: Box::new(form),
+                error,
+            },
+            None => Self::Spline(spline),
+        }
     }
 }

@@ -3,7 +3,7 @@
 //! The deflection that the kernel gets is no bound: it checks some points of each triangle, and on the spheres of one
 //! file the surface was off by 1.6 times as much. Here every triangle is compared with the surface of its face:
 //! - *planes, cylinders, cones, spheres, tori*: by their distance functions, bounded from both sides over the triangle
-//!   ([`analytic`]);
+//!   ([`analytic`]), and so splines that are one of these, within a bound;
 //! - *splines and swept surfaces*: by their second derivatives, which the control points bound ([`swept`] and
 //!   [`bezier`], after Filip, Magedson and Markot, “Surface algorithms using bounds on derivatives”, CAGD 3 (1986),
 //!   theorem 2, with the triangle's own extent in both parameters);
@@ -68,6 +68,10 @@ fn over_surface(surface: &Surface, of: &Triangulation) -> Option<Vec<f64>> {
             major,
             minor,
         } => known(&|t| analytic::torus(frame, [*major, *minor], t)),
+        Surface::Recognized { form, error } => {
+            let bounds = over_surface(form, of)?;
+            Some(bounds.into_iter().map(|bound| bound + error).collect())
+        }
         Surface::Extrusion { .. } | Surface::Revolution { .. } | Surface::Spline(_) => {
             if of.parameters.is_empty() {
                 return None;
