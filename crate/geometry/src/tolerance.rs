@@ -374,3 +374,9 @@ pub const KERNEL_DISTANCE: f64 = 1e-7;
 /// Epsilon, relative to the coordinates: relative poses that differ by no more are the same, because rounding causes this
 /// when both parts move together.
 pub const SAME_RELATIVE_POSE: f64 = 1e-12;
+
+/// Tolerance, relative to the smaller part: the shortest step of the search for a move that clears two parts.
+pub const MIN_MOVE_STEP: f64 = 1e-6;
+
+/// Epsilon, a sine: directions of moves that differ by less are the same.
+pub const SAME_MOVE_DIRECTION: f64 = 1e-6;

@@ -8,6 +8,7 @@
 use nearpoint_geometry::executor::{Executor, Interrupted};
 use nearpoint_geometry::interference::{PairClass, contact_tolerance};
 use nearpoint_geometry::shape::Shape;
+use nearpoint_geometry::tolerance::{MIN_MOVE_STEP, SAME_MOVE_DIRECTION};
 use nearpoint_geometry::{Pose, Vector};
 use serde::Serialize;
 use std::collections::BTreeMap;
@@ -36,13 +37,13 @@ pub struct ClearingMove {
     pub distance: f64,
     /// The class of the two parts after the move.
     pub class: PairClass,
-    /// What the direction comes from.
+    /// The origin of the direction.
     pub origin: DirectionOrigin,
     /// The part, 0 or 1, and the number of its face that the direction comes from.
     pub face: Option<(usize, u32)>,
 }
 
-/// What the direction of a move comes from.
+/// The origin of the direction of a move.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
@@ -72,10 +73,6 @@ const MAX_STEPS: usize = 48;
 const MAX_BISECTIONS: usize = 16;
 /// The number of faces of each part whose directions are tried: those that meet the other part most.
 const MAX_FACES: usize = 6;
-/// The shortest step, relative to the smaller part.
-const MIN_STEP: f64 = 1e-6;
-/// The sine below which two directions are the same.
-const SAME_DIRECTION: f64 = 1e-6;
 /// A move more than this many times as long as the shortest is of no use.
 const MAX_RATIO: f64 = 8.0;
 
@@ -162,7 +159,7 @@ impl<'a> MoveSearch<'a> {
             pair,
             b_in_a,
             gap,
-            min_step: (MIN_STEP * sizes[0].min(sizes[1])).max(tolerance),
+            min_step: (MIN_MOVE_STEP * sizes[0].min(sizes[1])).max(tolerance),
         }
     }
 
@@ -274,7 +271,8 @@ fn directions(pair: [PairOperand; 2], start: &PairResult, options: &MoveOptions)
     let mut distinct: Vec<Candidate> = Vec::new();
     for (direction, origin, face) in found {
         if let Some(direction) = direction.try_normalize(0.0)
-            && !(distinct.iter()).any(|(other, ..)| (other - direction).norm() < SAME_DIRECTION)
+            && !(distinct.iter())
+                .any(|(other, ..)| (other - direction).norm() < SAME_MOVE_DIRECTION)
         {
             distinct.push((direction, origin, face));
         }

@@ -37,7 +37,7 @@ pub struct PartMove {
     pub distance: f64,
     /// The class of the two parts after the move.
     pub class: PairClass,
-    /// What the direction comes from.
+    /// The origin of the direction.
     pub origin: DirectionOrigin,
     /// The part whose face the direction comes from, and the number of the face.
     #[serde(skip_serializing_if = "Option::is_none")]

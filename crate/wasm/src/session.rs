@@ -286,7 +286,9 @@ impl Session {
         gap: f64,
         direction: Option<Ts<JsPoint>>,
     ) -> Result<Ts<PartMoves>, JsValue> {
-        let direction = direction.map(|to| from_js(to, "the direction")).transpose()?;
+        let direction = direction
+            .map(|to| from_js(to, "the direction"))
+            .transpose()?;
         let direction = direction.map(|JsPoint(to)| to.into());
         let pair = [PartId(a), PartId(b)];
         to_js(&(self.scene().part_moves(pair, gap, direction)).map_err(js_error)?)

@@ -193,7 +193,7 @@ struct Piece {
     corners: Range<usize>,
     /// The other's facet nearest to the centre of the piece.
     over: u32,
-    /// How the piece is divided, if that was found ahead of its turn.
+    /// The parts of the piece, if they were found ahead of its turn.
     division: OnceLock<Box<Division>>,
 }
 

@@ -79,7 +79,7 @@ impl FaceSurface {
                 let far = |[low, high]: [f64; 2]| low.abs().max(high.abs());
                 let out = far(from.out_difference(&to, centre, radius)) + (major - own_major).abs();
                 let along = far(from.along_difference(&to, centre, radius));
-                around(own - others, out.hypot(along))
+                around(own - others, ComplexField::hypot(out, along))
             }
             _ => None,
         }

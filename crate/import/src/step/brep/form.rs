@@ -90,7 +90,7 @@ impl SplineSurface {
             return (chord.y.abs() > noise).then(|| Surface::Cone {
                 frame: frame(0.0, axis),
                 radius: from.x,
-                half_angle: (chord.x / chord.y).abs().atan(),
+                half_angle: ComplexField::atan((chord.x / chord.y).abs()),
             });
         }
         let (centre, _, radius) = circle_through(profile.map(|p| Point::new(p.x, p.y, 0.0)))?;
