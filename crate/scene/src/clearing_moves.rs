@@ -4,6 +4,7 @@
 //! motion shorter than the shortfall, the depth or the missing distance, cannot suffice in any direction. The search along
 //! a direction therefore takes steps as long as the present shortfall, until a query proves that the parts are far enough.
 //! Such steps pass no solution, unless the class is undecided and has no proven shortfall: then the step is the deviation.
+//! After many steps the rest is halved, which may pass one.
 
 use nearpoint_geometry::executor::{Executor, Interrupted};
 use nearpoint_geometry::interference::{PairClass, contact_tolerance};
@@ -58,19 +59,28 @@ pub enum DirectionOrigin {
     Given,
 }
 
-/// The moves of two parts, the shortest first, and the distance that no shorter move can have.
+/// The moves of two parts, the shortest first.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct ClearingMoves {
-    /// No shorter translation suffices, in any direction. It holds for what the bounds of the pair hold for.
+    /// No shorter translation suffices, in any direction; 0 if that is unknown. It holds for what the bounds of the pair
+    /// hold for.
     pub lower: f64,
+    /// True if the parts need no move.
+    pub is_enough: bool,
     /// At most one move for each direction; only those that suffice.
     pub moves: Vec<ClearingMove>,
 }
 
-/// The most queries along one direction.
-const MAX_STEPS: usize = 48;
-/// The most queries that shorten a move found without proven steps.
-const MAX_BISECTIONS: usize = 16;
+/// The most queries along one direction, before the rest is halved.
+const MAX_STEPS: usize = 32;
+/// The most queries that halve the rest.
+const MAX_BISECTIONS: usize = 12;
+/// The triangles of both parts in all queries together. Work is counted, never timed, so that each run finds the same.
+const MAX_TRIANGLES: usize = 2_000_000;
+/// The least and the most queries of a search.
+const QUERIES: [usize; 2] = [12, 256];
+/// The most moves that are returned.
+const MAX_MOVES: usize = 6;
 /// The number of faces of each part whose directions are tried: those that meet the other part most.
 const MAX_FACES: usize = 6;
 /// A move more than this many times as long as the shortest is of no use.
@@ -111,17 +121,19 @@ pub fn clearing_moves(
     options: &MoveOptions,
     executor: &impl Executor,
 ) -> Result<ClearingMoves, Interrupted> {
-    let search = MoveSearch::new(pair, b_in_a, options.gap);
-    let Some(start) = search.query(&Vector::zeros(), executor)? else {
-        return Ok(ClearingMoves::default());
+    let mut search = MoveSearch::new(pair, b_in_a, options.gap);
+    let [a, b] = pair;
+    let start = query_pair(a, b, b_in_a, search.max_distance, executor)?;
+    let Some(start) = start.filter(|start| !search.is_enough(start)) else {
+        return Ok(ClearingMoves {
+            is_enough: true,
+            ..ClearingMoves::default()
+        });
     };
     let mut found = ClearingMoves {
         lower: search.shortfall(&start),
-        moves: Vec::new(),
+        ..ClearingMoves::default()
     };
-    if search.is_enough(&start) {
-        return Ok(found);
-    }
     let mut shortest = f64::INFINITY;
     for (direction, origin, face) in directions(pair, &start, options) {
         let limit = shortest * MAX_RATIO;
@@ -141,6 +153,7 @@ pub fn clearing_moves(
         .retain(|one| one.distance <= shortest * MAX_RATIO);
     // Of equally long moves, the one of the better origin stays first.
     (found.moves).sort_by(|x, y| x.distance.total_cmp(&y.distance));
+    found.moves.truncate(MAX_MOVES);
     Ok(found)
 }
 
@@ -148,31 +161,50 @@ struct MoveSearch<'a> {
     pair: [PairOperand<'a>; 2],
     b_in_a: &'a Pose,
     gap: f64,
+    /// Farther apart than this, the meshes prove the gap of the solids.
+    max_distance: f64,
     min_step: f64,
+    queries_left: usize,
 }
 
 impl<'a> MoveSearch<'a> {
     fn new(pair: [PairOperand<'a>; 2], b_in_a: &'a Pose, gap: f64) -> Self {
         let sizes = pair.map(|part| part.shape.bounds().diagonal());
-        let tolerance = contact_tolerance(&pair[0].solid(), &pair[1].solid());
+        let solids = pair.map(|part| part.solid());
+        let tolerance = contact_tolerance(&solids[0], &solids[1]);
+        let deviation = solids[0].max_deviation() + solids[1].max_deviation();
+        let triangles: usize = (pair.iter())
+            .map(|part| part.shape.mesh().triangles().len())
+            .sum();
         Self {
             pair,
             b_in_a,
             gap,
+            max_distance: if gap > 0.0 {
+                gap + deviation + tolerance
+            } else {
+                0.0
+            },
             min_step: (MIN_MOVE_STEP * sizes[0].min(sizes[1])).max(tolerance),
+            queries_left: (MAX_TRIANGLES / triangles.max(1)).clamp(QUERIES[0], QUERIES[1]),
         }
     }
 
-    /// Returns the result after a move of B; None if the two are farther apart than required.
+    /// Returns the result after a move of B, as a scene has it, which queries the part with the smaller id first. It is None
+    /// if the two are surely far enough apart.
     fn query(
-        &self,
+        &mut self,
         by: &Vector,
         executor: &impl Executor,
     ) -> Result<Option<PairResult>, Interrupted> {
+        self.queries_left = self.queries_left.saturating_sub(1);
         let mut pose = *self.b_in_a;
         pose.translation.vector += by;
         let [a, b] = self.pair;
-        query_pair(a, b, &pose, self.gap, executor)
+        match a.id < b.id {
+            true => query_pair(a, b, &pose, self.max_distance, executor),
+            false => query_pair(b, a, &pose.inverse(), self.max_distance, executor),
+        }
     }
 
     fn is_enough(&self, result: &PairResult) -> bool {
@@ -197,34 +229,40 @@ impl<'a> MoveSearch<'a> {
         .max(0.0)
     }
 
-    /// Finds a sufficient move along a direction, no longer than `limit`.
+    /// Finds a sufficient move along a direction, no longer than `limit`, with the queries that are left.
     fn along(
-        &self,
+        &mut self,
         direction: &Vector,
         start: &PairResult,
         limit: f64,
         executor: &impl Executor,
     ) -> Result<Option<(f64, PairClass)>, Interrupted> {
-        let step = |result: &PairResult| match result.class {
-            PairClass::Undecided => self.min_step.max(result.deviation),
-            _ => self.min_step.max(self.shortfall(result)),
-        };
-        let mut distance = step(start);
+        let mut distance = self.step(start);
         for _ in 0..MAX_STEPS {
-            if distance > limit {
+            if distance > limit || self.queries_left == 0 {
                 return Ok(None);
             }
             match self.query(&(direction * distance), executor)? {
-                Some(result) if !self.is_enough(&result) => distance += step(&result),
+                Some(result) if !self.is_enough(&result) => distance += self.step(&result),
                 result => return Ok(Some((distance, class_of(result)))),
             }
         }
         self.bisect(direction, distance, limit, executor)
     }
 
+    /// Returns the next step after this result. Where no shortfall is proven, it is what the proof lacks.
+    fn step(&self, result: &PairResult) -> f64 {
+        let missing = match (result.class, result.clearance_bounds) {
+            (PairClass::Undecided, _) => result.deviation,
+            (PairClass::Clear, Some([lower, upper])) if upper >= self.gap => self.gap - lower,
+            _ => self.shortfall(result),
+        };
+        self.min_step.max(missing)
+    }
+
     /// Finds a sufficient move longer than `short`: from one after which even the boxes are apart, it halves the rest.
     fn bisect(
-        &self,
+        &mut self,
         direction: &Vector,
         mut short: f64,
         limit: f64,
@@ -234,10 +272,10 @@ impl<'a> MoveSearch<'a> {
             self.pair[0].shape.bounds(),
             self.pair[1].shape.bounds().posed(self.b_in_a),
         ];
-        let reach = bounds[0].diagonal() + bounds[1].diagonal() + self.gap;
+        let reach = bounds[0].diagonal() + bounds[1].diagonal() + self.max_distance;
         let mut far = reach.min(limit);
         let mut class = None;
-        for _ in 0..=MAX_BISECTIONS {
+        for _ in 0..=MAX_BISECTIONS.min(self.queries_left) {
             let middle = if class.is_none() {
                 far
             } else {

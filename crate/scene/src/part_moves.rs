@@ -1,8 +1,8 @@
 //! Finds moves of a part of a scene that end its clashes, and counts the clashes that each move ends and causes.
 
-use nearpoint_geometry::Vector;
 use nearpoint_geometry::executor::{Interrupted, SequentialExecutor};
 use nearpoint_geometry::interference::PairClass;
+use nearpoint_geometry::{Pose, Vector};
 use serde::Serialize;
 
 use crate::clearing_moves::{DirectionOrigin, MoveOptions, clearing_moves};
@@ -20,9 +20,11 @@ use crate::scene::Scene;
 pub struct PartMoves {
     /// The part that moves: of two movable parts the smaller one.
     pub part: PartId,
-    /// No shorter translation suffices, in any direction.
+    /// No shorter translation suffices, in any direction; 0 if that is unknown.
     pub lower: f64,
-    /// The moves that suffice; those that end the most clashes come first, then the shorter ones.
+    /// True if the parts need no move.
+    pub is_enough: bool,
+    /// Some moves that suffice. Those that end more clashes than they cause come first, then the shorter ones.
     pub moves: Vec<PartMove>,
 }
 
@@ -43,9 +45,9 @@ pub struct PartMove {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", tsify(optional))]
     pub face: Option<PartFace>,
-    /// The number of clashes of the part that the move ends.
+    /// The number of clashes of the part that the move surely ends.
     pub resolved: u32,
-    /// The number of clashes of the part that the move causes.
+    /// The number of clashes of the part that the move surely causes.
     pub caused: u32,
 }
 
@@ -142,6 +144,7 @@ impl Scene {
         Ok(PartMoves {
             part: moving.id,
             lower: found.lower,
+            is_enough: found.is_enough,
             moves,
         })
     }
@@ -169,37 +172,40 @@ impl Scene {
         }
     }
 
-    /// Returns the number of clashes of a part that a move ends, and the number that it causes.
+    /// Returns the number of clashes of a part that a move surely ends, and the number that it surely causes.
     fn clashes_after(&self, moving: &Part, by: &Vector) -> [u32; 2] {
-        let pairs = &self.results.frame.pairs;
         let mut pose = moving.pose;
         pose.translation.vector += by;
         let [before, after] = [&moving.pose, &pose].map(|pose| moving.shape.bounds().posed(pose));
         let mut counts = [0; 2];
         for other in self.parts().iter().filter(|other| other.id != moving.id) {
             let bounds = other.shape.bounds().posed(&other.pose);
-            let key = pair_key(moving.id, other.id);
-            if !(bounds.overlaps(&before) || bounds.overlaps(&after))
-                || self.allowed().contains_key(&key)
-            {
+            let is_allowed = self.allowed().contains_key(&pair_key(moving.id, other.id));
+            if is_allowed || !(bounds.overlaps(&before) || bounds.overlaps(&after)) {
                 continue;
             }
-            let interfered =
-                (pairs.get(&key)).is_some_and(|pair| pair.class == PairClass::Interferes);
-            let operands = [other, moving].map(|part| PairOperand::from_part(part, self.unit()));
-            let in_other = other.pose.inv_mul(&pose);
-            let [a, b] = operands;
-            let result = uninterrupted(|executor| query_pair(a, b, &in_other, 0.0, executor));
-            match (
-                interfered,
-                result.is_some_and(|result| result.class == PairClass::Interferes),
-            ) {
-                (true, false) => counts[0] += 1,
-                (false, true) => counts[1] += 1,
+            match [&moving.pose, &pose].map(|pose| self.class_at(moving, pose, other)) {
+                [PairClass::Interferes, PairClass::Clear | PairClass::Touches] => counts[0] += 1,
+                [PairClass::Clear | PairClass::Touches, PairClass::Interferes] => counts[1] += 1,
                 _ => {}
             }
         }
         counts
+    }
+
+    /// Returns the class of two parts if the first were at this pose.
+    fn class_at(&self, part: &Part, pose: &Pose, other: &Part) -> PairClass {
+        let known = (self.results.frame.pairs).get(&pair_key(part.id, other.id));
+        if let Some(known) = known.filter(|known| *pose == part.pose && !known.is_pending) {
+            return known.class;
+        }
+        let operands = [part, other].map(|part| PairOperand::from_part(part, self.unit()));
+        let mut sides = [(operands[0], pose), (operands[1], &other.pose)];
+        // A scene queries the part with the smaller id first.
+        sides.sort_by_key(|(part, _)| part.id);
+        let [(a, at_a), (b, at_b)] = sides;
+        let result = uninterrupted(|executor| query_pair(a, b, &at_a.inv_mul(at_b), 0.0, executor));
+        result.map_or(PairClass::Clear, |result| result.class)
     }
 }
 

@@ -1,13 +1,15 @@
-/** The moves that clear a pair of parts, as found for their present poses. */
+/** The moves that clear a pair of parts, as found for the present scene. */
 
 import { signal } from "@preact/signals-core";
 import type { PartMoves, PartRow } from "../engine/types";
-import { partById } from "./store";
+import { parts } from "./store";
 import type { Pair } from "./verified";
 
 interface FoundMoves {
   pair: Pair;
-  poses: readonly (PartRow["pose"] | undefined)[];
+  gap: number;
+  /** All parts at the start: each of them may be in the way of a move. */
+  parts: readonly PartRow[];
   /** Undefined while the engine searches. */
   moves: PartMoves | undefined;
 }
@@ -16,20 +18,33 @@ interface FoundMoves {
 export const gapToLeave = signal(0);
 const found = signal<FoundMoves | undefined>(undefined);
 
-const posesOf = ({ a, b }: Pair) => [a, b].map((part) => partById.value.get(part)?.pose);
+/** Returns whether a part has the same mesh at the same pose. */
+const isSame = (part: PartRow, other: PartRow | undefined): boolean =>
+  part === other ||
+  (part.id === other?.id &&
+    part.triangles === other.triangles &&
+    part.pose.every((value, k) => value === other.pose[k]));
 
-/** Returns the search for a pair; undefined if there was none in the present poses. */
+/** Returns the search for a pair; undefined if there was none, or if its gap or the parts have changed. */
 export function movesOf(pair: Pair): FoundMoves | undefined {
   const last = found.value;
   if (!last || last.pair.a !== pair.a || last.pair.b !== pair.b) return undefined;
-  const poses = posesOf(pair);
-  const isSame = last.poses.every((pose, i) => pose?.every((value, k) => value === poses[i]?.[k]));
-  return isSame ? last : undefined;
+  const now = parts.value;
+  const isCurrent =
+    last.gap === gapToLeave.value &&
+    (last.parts === now ||
+      (last.parts.length === now.length && last.parts.every((part, i) => isSame(part, now[i]))));
+  return isCurrent ? last : undefined;
 }
 
 /** Stores the moves of a pair that `search` finds; undefined if it was refused. */
 export async function findMoves(pair: Pair, search: Promise<PartMoves | undefined>): Promise<void> {
-  const started: FoundMoves = { pair: { a: pair.a, b: pair.b }, poses: posesOf(pair), moves: undefined };
+  const started: FoundMoves = {
+    pair: { a: pair.a, b: pair.b },
+    gap: gapToLeave.peek(),
+    parts: parts.peek(),
+    moves: undefined,
+  };
   found.value = started;
   const moves = await search;
   // A later search has replaced this one.

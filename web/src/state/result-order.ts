@@ -1,6 +1,6 @@
 /** The order in which the results are listed. */
 
-import { signal } from "@preact/signals-core";
+import { computed, signal } from "@preact/signals-core";
 import { language } from "./language";
 import { nameOf } from "./names";
 import type { Row } from "./result-class";
@@ -20,7 +20,8 @@ const compare: Record<Exclude<ResultOrder, "worst">, (p: Row, q: Row) => number>
 };
 
 /** Compares names as their reader does: "bolt 2" comes before "bolt 10". */
-const byName = (p: string, q: string): number => p.localeCompare(q, language.value, { numeric: true });
+const collator = computed(() => new Intl.Collator(language.value, { numeric: true }));
+const byName = (p: string, q: string): number => collator.value.compare(p, q);
 
 const descending = (p: number | undefined, q: number | undefined, missing = 0): number => {
   const [one, other] = [p ?? missing, q ?? missing];

@@ -69,15 +69,19 @@ impl DynamicBvh {
 
     /// Inserts a box, or moves the one of this number.
     pub fn insert(&mut self, number: u32, bounds: Aabb) {
-        self.remove(number);
+        if let Ok(place) = self.place(number) {
+            self.detach(self.leaves[place].1);
+        }
         let leaf = self.add(Node {
             bounds,
             parent: None,
             content: Content::Leaf(number),
             height: 0,
         });
-        let (Ok(place) | Err(place)) = self.place(number);
-        self.leaves.insert(place, (number, leaf));
+        match self.place(number) {
+            Ok(place) => self.leaves[place].1 = leaf,
+            Err(place) => self.leaves.insert(place, (number, leaf)),
+        }
         let Some(root) = self.root else {
             self.root = Some(leaf);
             return;
@@ -102,10 +106,16 @@ impl DynamicBvh {
             return false;
         };
         let (_, leaf) = self.leaves.remove(place);
+        self.detach(leaf);
+        true
+    }
+
+    /// Takes a leaf out of the tree.
+    fn detach(&mut self, leaf: u32) {
         self.free.push(leaf);
         let Some(parent) = self.nodes[leaf as usize].parent else {
             self.root = None;
-            return true;
+            return;
         };
         let above = self.nodes[parent as usize].parent;
         if let Content::Branch([one, other]) = self.nodes[parent as usize].content {
@@ -113,7 +123,6 @@ impl DynamicBvh {
         }
         self.free.push(parent);
         self.refit(above);
-        true
     }
 
     /// Returns the numbers of the boxes no farther than `max_distance` from `around`, in order.

@@ -265,12 +265,12 @@ impl<W: Executor> Search<'_, W> {
         if threads == 1 || self.tests < MIN_TESTS_TO_SHARE || piece.division.get().is_some() {
             return;
         }
-        // The deepest pieces of a heap are among its first.
-        let next = self.open.as_slice().iter();
+        // The deepest pieces of a heap are among its first. Some of these are divided already.
+        let next = (self.open.as_slice().iter()).take(2 * AHEAD_PER_THREAD * threads);
         let next =
             next.filter(|piece| piece.division.get().is_none() && !self.is_settled(piece.upper));
         let mut pieces = vec![piece];
-        pieces.extend(next.take(AHEAD_PER_THREAD * threads - 1));
+        pieces.extend(next);
         for_each(self.executor, &mut pieces, &|piece| {
             let divide = || {
                 self.surfaces

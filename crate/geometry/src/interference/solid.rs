@@ -131,7 +131,7 @@ impl Solid<'_> {
     }
 
     /// Returns the largest deviation of any triangle.
-    pub(super) fn max_deviation(&self) -> f64 {
+    pub fn max_deviation(&self) -> f64 {
         if self.is_exact_mesh {
             0.0
         } else {

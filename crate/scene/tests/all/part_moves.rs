@@ -70,7 +70,7 @@ fn move_for_a_gap_leaves_that_gap() {
     );
     assert!((Vector::from(best.direction) - Vector::x()).norm() < 1e-9);
     let enough = scene.part_moves([ids[0], ids[1]], 0.1, None).unwrap();
-    assert!(enough.moves.is_empty() && enough.lower == 0.0);
+    assert!(enough.is_enough && enough.moves.is_empty() && enough.lower == 0.0);
 }
 
 #[test]

@@ -163,7 +163,7 @@ impl MarkBuilder {
             }
         }
         self.results = frame.pairs.clone();
-        let selection = scene.selection().iter().copied().collect();
+        let selection = scene.selection().to_vec();
         for part in replaced(&mut self.selection, selection) {
             if let Some(own) = self.parts.get(&part) {
                 changed.extend_from_slice(&own.pairs);

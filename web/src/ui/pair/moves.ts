@@ -2,7 +2,7 @@
 
 import { html, type TemplateResult } from "lit-html";
 import type { PartMove, PartMoves, Xyz } from "../../engine/types";
-import { length, number } from "../../state/format";
+import { number, outward, unitName } from "../../state/format";
 import { nameOf } from "../../state/names";
 import { findMoves, gapToLeave, movesOf } from "../../state/part-moves";
 import type { Row } from "../../state/result-class";
@@ -15,6 +15,8 @@ import { listText, text } from "../strings";
 const t = text.pair.moves;
 /** Longer lists only repeat worse moves. */
 const mostRows = 4;
+/** The relative accuracy of the numbers that are shown. */
+const resolution = 1e-3;
 
 /** Returns whether a move is of use: parts that are clear need one only for a larger gap. */
 export const canBeCleared = (row: Row): boolean => row.class !== "clear" || row.severity === "near";
@@ -40,25 +42,24 @@ export function clearingMoves(row: Row, actions: Actions): TemplateResult {
       <button class="button small" data-testid="find-moves" title=${t.title} ?disabled=${search && !search.moves} @click=${find}>${t.find}</button>
       <label class="field">${t.gap} ${gap}</label>
     </div>
-    ${search && (search.moves ? results(search.moves, row, actions) : html`<p class="dim">${t.searching}</p>`)}`;
+    <div role="status">${search && (search.moves ? results(search.moves, row, actions) : html`<p class="dim">${t.searching}</p>`)}</div>`;
 }
 
-function results({ part, lower, moves }: PartMoves, row: Row, actions: Actions): TemplateResult {
-  const lengths = units.value;
-  const none = lower > 0 || row.class !== "clear" ? t.none : t.enough;
-  const bound = (row.boundsOf === "meshes" ? t.lowerOfMesh : t.lower)({ lower: length(lower, lengths) });
+function results({ part, lower, isEnough, moves }: PartMoves, row: Row, actions: Actions): TemplateResult {
+  const [low] = rounded(lower);
+  const bound = (row.boundsOf === "meshes" ? t.lowerOfMesh : t.lower)({ lower: low });
   return html`
     <ul class="moves" data-testid="moves" data-part=${part} data-lower=${lower}>
       ${moves.slice(0, mostRows).map((move) => moveRow(part, move, actions))}
-      ${moves.length === 0 ? html`<li>${none}</li>` : ""}
-      ${lower > 0 ? html`<li class="dim">${bound}</li>` : ""}
+      ${moves.length === 0 ? html`<li>${isEnough ? t.enough : t.none}</li>` : ""}
+      ${low.startsWith("0\u202f") ? "" : html`<li class="dim">${bound}</li>`}
     </ul>`;
 }
 
 function moveRow(part: number, move: PartMove, actions: Actions): TemplateResult {
   const words = t.row({
     part: nameOf(part),
-    distance: length(move.distance, units.value),
+    distance: rounded(move.distance)[1],
     direction: directionText(move.direction),
   });
   const reasons = listText([
@@ -68,7 +69,15 @@ function moveRow(part: number, move: PartMove, actions: Actions): TemplateResult
   ]);
   return html`
     <li data-testid="move" data-distance=${move.distance} data-direction=${move.direction.join(" ")}>${words}${reasons ? html` <small class="dim">${reasons}</small>` : ""}
-      <button class="link" data-testid="try-move" title=${t.tryTitle} @click=${() => tryMove(part, move, actions)}>${t.try}</button></li>`;
+      <button class="link" data-testid="try-move" title=${t.tryTitle} aria-label=${`${t.try}: ${words}`} @click=${() => tryMove(part, move, actions)}>${t.try}</button></li>`;
+}
+
+/** Returns a length rounded down and rounded up, so that a bound stays one and a move suffices. */
+function rounded(value: number): [low: string, high: string] {
+  const lengths = units.value;
+  const unit = unitName(lengths.displayUnit);
+  const [low, high] = outward(value, value * (1 + resolution), lengths);
+  return [`${low}\u202f${unit}`, `${high}\u202f${unit}`];
 }
 
 function originText({ origin, face }: PartMove): string | false {

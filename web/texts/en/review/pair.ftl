@@ -78,7 +78,7 @@ pair_details_saved = Saved { $name }.
 
 # Moves that clear a pair.
 pair_moves_find = Find a move that clears it
-pair_moves_title = Find the shortest translations after which the two parts do not interfere
+pair_moves_title = Find short translations after which the two parts do not interfere
 pair_moves_gap = Gap
 pair_moves_gapTitle = The distance to leave between the two parts; empty to let them touch
 pair_moves_badGap = “{ $typed }” is no length of 0 or more.
@@ -86,7 +86,7 @@ pair_moves_searching = Searching for moves…
 pair_moves_row = Move { $part } by { $distance } along { $direction }
 pair_moves_plane = away from a flat face of { $part }
 pair_moves_axis = along the axis of a round face of { $part }
-pair_moves_points = away from the deepest point
+pair_moves_points = away from the deepest or nearest point
 pair_moves_resolved =
     ends { $n ->
         [one] { $n } clash
@@ -97,9 +97,9 @@ pair_moves_caused =
         [one] { $n } clash
        *[other] { $n } clashes
     }
-pair_moves_lower = No move shorter than { $lower } can clear it.
-pair_moves_lowerOfMesh = No move of the meshes shorter than { $lower } can clear it.
+pair_moves_lower = No move shorter than { $lower } is enough.
+pair_moves_lowerOfMesh = No move of the meshes shorter than { $lower } is enough.
 pair_moves_enough = The two parts are far enough apart.
-pair_moves_none = No move along the directions of the meeting faces or the axes clears it.
+pair_moves_none = No move along the directions of the meeting faces or the axes was found.
 pair_moves_try = Try it
 pair_moves_tryTitle = Move the part; Undo moves it back

@@ -47,7 +47,7 @@ pair_details_saved = { $name } を保存しました。
 
 # Moves that clear a pair.
 pair_moves_find = 干渉をなくす移動を探す
-pair_moves_title = 2 つの部品が干渉しなくなる最短の平行移動を探す
+pair_moves_title = 2 つの部品が干渉しなくなる短い平行移動を探す
 pair_moves_gap = すきま
 pair_moves_gapTitle = 2 つの部品の間に残す距離。空欄なら接触してもよい
 pair_moves_badGap = 「{ $typed }」は 0 以上の長さではありません。
@@ -55,12 +55,12 @@ pair_moves_searching = 移動を探しています…
 pair_moves_row = { $part } を { $direction } に { $distance } 移動
 pair_moves_plane = { $part } の平面から離れる方向
 pair_moves_axis = { $part } の丸い面の軸の方向
-pair_moves_points = 最も深い点から離れる方向
+pair_moves_points = 最も深い点または最も近い点から離れる方向
 pair_moves_resolved = 干渉が { $n } 件なくなる
 pair_moves_caused = 干渉が { $n } 件生じる
-pair_moves_lower = { $lower } より短い移動では干渉をなくせません。
-pair_moves_lowerOfMesh = { $lower } より短い移動では、メッシュの干渉をなくせません。
+pair_moves_lower = { $lower } より短い移動では足りません。
+pair_moves_lowerOfMesh = { $lower } より短い移動では、メッシュでは足りません。
 pair_moves_enough = 2 つの部品は十分に離れています。
-pair_moves_none = 接する面や軸の方向に、干渉をなくす移動はありません。
+pair_moves_none = 接する面や軸の方向に、条件を満たす移動は見つかりませんでした。
 pair_moves_try = 試す
 pair_moves_tryTitle = 部品を移動します。「元に戻す」で戻ります

@@ -87,7 +87,7 @@ pair_details_saved = Сохранено: { $name }.
 
 # Moves that clear a pair.
 pair_moves_find = Найти сдвиг без пересечения
-pair_moves_title = Найти кратчайшие сдвиги, после которых детали не пересекаются
+pair_moves_title = Найти короткие сдвиги, после которых детали не пересекаются
 pair_moves_gap = Зазор
 pair_moves_gapTitle = Расстояние, которое останется между деталями; пусто, если они могут касаться
 pair_moves_badGap = «{ $typed }» — не длина от 0.
@@ -95,7 +95,7 @@ pair_moves_searching = Поиск сдвигов…
 pair_moves_row = Сдвинуть { $part } на { $distance } вдоль { $direction }
 pair_moves_plane = от плоской грани детали { $part }
 pair_moves_axis = вдоль оси круглой грани детали { $part }
-pair_moves_points = от самой глубокой точки
+pair_moves_points = от самой глубокой или ближайшей точки
 pair_moves_resolved =
     устраняет { $n ->
         [one] { $n } пересечение
@@ -108,9 +108,9 @@ pair_moves_caused =
         [few] { $n } пересечения
        *[other] { $n } пересечений
     }
-pair_moves_lower = Сдвиг короче { $lower } не устранит пересечение.
-pair_moves_lowerOfMesh = Сдвиг короче { $lower } не устранит пересечение сеток.
+pair_moves_lower = Сдвига короче { $lower } недостаточно.
+pair_moves_lowerOfMesh = Сдвига сеток короче { $lower } недостаточно.
 pair_moves_enough = Детали достаточно далеко друг от друга.
-pair_moves_none = Ни один сдвиг вдоль направлений граней и осей не устраняет пересечение.
+pair_moves_none = Вдоль направлений граней и осей подходящий сдвиг не найден.
 pair_moves_try = Попробовать
 pair_moves_tryTitle = Сдвинуть деталь; «Отменить» вернёт её
