@@ -30,6 +30,7 @@ use crate::closest::common_point;
 use crate::collide::intersection::{Intersection, UnclassifiableReason, intersection};
 use crate::collide::{Containment, TrianglePair, containment};
 use crate::executor::{Executor, Interrupted, SequentialAdapter};
+use crate::shape::area;
 use crate::tolerance::{NEGLIGIBLE_FRACTION, NEGLIGIBLE_ROUNDING};
 use crate::trace::Trace;
 use crate::unit::Unit;
@@ -144,7 +145,7 @@ pub fn examine(
     } else if solids::may_differ_from_meshes([a, b]) {
         if let Some(deep) = &mut deep {
             [deep.lower, deep.upper] = match class {
-                PairClass::Touches => [0.0, deep.upper.min(tolerance)],
+                PairClass::Touches => [0.0, tolerance],
                 _ => solids::depth(&pair, b_in_a, deep),
             };
         }
@@ -152,7 +153,8 @@ pub fn examine(
             && overlap.component_count > 0
         {
             overlap.volume_bounds = match class {
-                PairClass::Touches => [0.0, tolerance * common.area()],
+                // The true surfaces may lie on each other where the meshes share nothing.
+                PairClass::Touches => [0.0, tolerance * largest_contact([a, b])],
                 _ => solids::volume(&pair, b_in_a, common, executor)?,
             };
         }
@@ -167,6 +169,18 @@ pub fn examine(
         overlap,
         bounds_scope: BoundsScope::from_solids(a, b),
     })
+}
+
+/// Returns an area that two parts in contact cannot lie on each other with: twice that of the facets of the smaller one, as
+/// the surface over a facet is larger than the facet.
+fn largest_contact(solids: [&Solid; 2]) -> f64 {
+    let area_of = |solid: &Solid| {
+        let triangles = 0..solid.shape.mesh().triangles().len() as u32;
+        triangles
+            .map(|t| area(&solid.shape.triangle(t)))
+            .sum::<f64>()
+    };
+    2.0 * area_of(solids[0]).min(area_of(solids[1]))
 }
 
 /// Finds the penetration depth as [`examine`] does, given the parts of the surfaces inside each other, and traces the

@@ -168,14 +168,25 @@ impl<'a> SurfaceFacet<'a> {
         beside.fold(relation, Ord::max)
     }
 
-    /// Returns the cosine of the angle between the direction out of the part and that in which heights grow.
+    /// Returns the cosine of the angle between the direction out of the part and that in which heights grow, the least of
+    /// the corners'; 0 if its sign is unknown. Corners are on the surface. The centroid may be beyond the core of a thin
+    /// torus, where heights grow the other way.
     fn outward_slope(&self) -> f64 {
-        match self.surface {
-            FaceSurface::Plane { .. } => self.outward.norm(),
-            surface => {
-                let slope = surface.gradient(&triangle_centroid(&self.corners));
-                slope.map_or(0.0, |slope| slope.dot(&self.outward))
-            }
+        if let FaceSurface::Plane { .. } = self.surface {
+            return self.outward.norm();
+        }
+        let slopes = self.corners.map(|corner| {
+            let slope = self.surface.gradient(&corner);
+            slope.map_or(0.0, |slope| slope.dot(&self.outward))
+        });
+        let is_one_sign = slopes.iter().all(|slope| slope * slopes[0] > 0.0);
+        let least = slopes
+            .iter()
+            .fold(f64::INFINITY, |least, slope| least.min(slope.abs()));
+        if is_one_sign {
+            least * slopes[0].signum()
+        } else {
+            0.0
         }
     }
 
@@ -379,15 +390,23 @@ impl<'a> SurfaceFacet<'a> {
             let mut beyond = around.filter(|&&t| {
                 t != self.triangle && mesh.triangles()[t as usize].contains(&ends[1])
             });
+            let is_facing_known = |t: u32| self.solid.facing(t) != 0.0;
             let is_convex = match (beyond.next(), beyond.next()) {
-                (Some(&beyond), None) => {
+                (Some(&beyond), None)
+                    if is_facing_known(self.triangle) && is_facing_known(beyond) =>
+                {
+                    // Where the curvature changes, a part may turn outward although its normal does not.
+                    let least = match self.bends_alike(beyond, &at(ends[0])) {
+                        true => -PARALLEL_FEATURES,
+                        false => PARALLEL_FEATURES,
+                    };
                     let along =
                         (at(ends[1]) - at(ends[0])).normalize() * self.solid.facing(self.triangle);
                     face(beyond) == face(self.triangle)
                         || ends.iter().all(|&end| {
                             let normals =
                                 [self.triangle, beyond].map(|t| self.solid.normal_at(t, &at(end)));
-                            normals[0].cross(&normals[1]).dot(&along) >= -PARALLEL_FEATURES
+                            normals[0].cross(&normals[1]).dot(&along) >= least
                         })
                 }
                 _ => false,
@@ -398,6 +417,21 @@ impl<'a> SurfaceFacet<'a> {
             }
         }
         concave
+    }
+
+    /// Returns whether a neighbour lies on a plane or on the same surface near a point, or this one lies on a plane.
+    fn bends_alike(&self, neighbour: u32, near: &Point) -> bool {
+        let known = [self.triangle, neighbour].map(|t| self.solid.surface(t));
+        let [Some((own, error)), Some((other, other_error))] = known else {
+            return false;
+        };
+        let is_plane = |surface: &FaceSurface| matches!(surface, FaceSurface::Plane { .. });
+        let noise = self.solid.shape.rounding() + error + other_error;
+        let is_same = || {
+            let difference = own.height_difference(&other, near, 0.0);
+            difference.is_some_and(|ends| ends.iter().all(|end| end.abs() <= noise))
+        };
+        is_plane(&own) || is_plane(&other) || is_same()
     }
 
     /// Returns whether the other's surface, within its range along its axis, is above this one's, a sphere. A half plane
@@ -445,7 +479,7 @@ impl Sliver {
         }
         let is_known = self.outward != Vector::zeros();
         let [low, _] = facet.extent(&self.outward, &self.zone.first_corner());
-        match is_known && low >= -tolerance {
+        match is_known && low >= facet.surface_error - tolerance {
             true => ZoneRelation::Touch,
             false => ZoneRelation::Overlap,
         }

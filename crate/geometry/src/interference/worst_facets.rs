@@ -117,7 +117,8 @@ impl WorstFacetsSearch<'_> {
             ToleranceZone::new(*a_corners, self.solids[0].envelope(a)),
             ToleranceZone::new(*b_corners, self.solids[1].envelope(b)).posed(self.pose),
         ];
-        let known = match self.are_sheets {
+        // A pair that is no worse than the worst need not be known, unless each contact is examined.
+        let known = match self.are_sheets || self.surfaces == SurfaceUse::Contacts {
             true => ZoneRelation::Separated,
             false => self.result.relation,
         };

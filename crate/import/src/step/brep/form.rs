@@ -27,7 +27,7 @@ const SAMPLES: [f64; 3] = [0.15, 0.5, 0.85];
 
 impl SplineSurface {
     /// Returns the cylinder, cone, sphere or torus that it is, and how far it may be from that; none if there is none
-    /// within [`SPLINE_FORM_NOISE`] of its size.
+    /// within [`SPLINE_FORM_NOISE`] of its size and its radius.
     pub(super) fn form(&self) -> Option<(Surface, f64)> {
         let first = dehomogenized(self.controls.first()?);
         let off = self
@@ -40,9 +40,18 @@ impl SplineSurface {
             let [low, high] = self.domain();
             let mut patches = self.patches(low, high).into_iter().flatten();
             let off = patches.try_fold(0.0, |far: f64, patch| {
-                Some(far.max(distance(&form, &patch)?))
+                let off = distance(&form, &patch)?;
+                off.is_finite().then(|| far.max(off))
             })?;
-            (off <= SPLINE_FORM_NOISE * size).then_some((form, off))
+            // A net may be far longer than the face that is cut from it.
+            let radius = match form {
+                Surface::Cylinder { radius, .. }
+                | Surface::Cone { radius, .. }
+                | Surface::Sphere { radius, .. } => radius,
+                Surface::Torus { minor, .. } => minor,
+                _ => return None,
+            };
+            (off <= SPLINE_FORM_NOISE * size.min(radius)).then_some((form, off))
         })
     }
 
@@ -238,7 +247,7 @@ impl Polynomial {
 
     /// Returns a bound of its absolute value.
     fn largest(&self) -> f64 {
-        self.coefficients().map(f64::abs).fold(0.0, f64::max)
+        self.coefficients().map(f64::abs).fold(0.0, larger_or_nan)
     }
 
     /// Returns a lower bound.
@@ -251,6 +260,11 @@ impl Polynomial {
         let ratios = self.coefficients().zip(other.coefficients());
         ratios.map(|(x, y)| x / y).fold(f64::INFINITY, f64::min)
     }
+}
+
+/// Returns the larger number, or NaN if either is.
+fn larger_or_nan(x: f64, y: f64) -> f64 {
+    if x.is_nan() || x >= y { x } else { y }
 }
 
 /// Returns the binomial coefficients of a degree.
