@@ -58,7 +58,10 @@ export class App {
   readonly refiner: Refiner;
   readonly review: ReviewController;
   readonly actions: Actions;
+  /** Everything that needs the loader, one after the other. */
   readonly #loads = new Sequence();
+  /** Resolves when what was opened last is open. */
+  #opened: Promise<unknown> = Promise.resolve();
   /** Resolves when the first content is open; later loads are the user's. */
   #first: Promise<void> = Promise.resolve();
   #autosave: Promise<AutoSave> | undefined;
@@ -87,7 +90,7 @@ export class App {
           name: "engine",
         }),
       options: { glide: glides(), threads },
-      restore: () => this.#loads.run(() => this.#restore()),
+      restore: () => this.#load(() => this.#restore()),
       ready: (info) => {
         store.engineInfo.value = info;
       },
@@ -118,9 +121,9 @@ export class App {
     );
     this.refiner = new Refiner(this.documents, (work) => {
       this.verification.interrupt();
-      return this.#loads.run(work);
+      return this.#load(work);
     });
-    this.review = new ReviewController(this.engine, this.documents, () => this.idle());
+    this.review = new ReviewController(this.engine, this.documents, () => this.#ready());
     this.actions = this.#actions();
   }
 
@@ -144,7 +147,7 @@ export class App {
     this.verification.watch();
     this.#sceneWatcher = watchScene({
       documents: this.documents,
-      idle: () => this.idle(),
+      idle: () => this.#ready(),
       save: async (made, link, isLeft) => {
         if (!isLeft) await showAddress(link);
         return (await this.autosave()).save(made, link, isLeft);
@@ -177,7 +180,7 @@ export class App {
     const isPlain = !link || (!link.patch && (link.scene === noScene || entryOf(link.scene)));
     // Nobody waits for the rest.
     if (own?.isLinked) this.#save((autosave) => autosave.resume(own.id));
-    else if (isPlain) this.#save((autosave) => this.idle().then(() => autosave.offer()));
+    else if (isPlain) this.#save((autosave) => this.#ready().then(() => autosave.offer()));
   }
 
   /** Runs a save that nobody waits for. */
@@ -206,7 +209,7 @@ export class App {
   open(what: SavedWork | FileToRead[], how?: DocumentOptions): Promise<boolean> {
     this.verification.interrupt();
     if ("dragMode" in what && what.dragMode) dragMode.value = what.dragMode;
-    return this.#loads.run(async () => {
+    return this.#load(async () => {
       await this.#sceneWatcher?.leave();
       const again = () => void this.open(what, how);
       const isOpen = await openScene(this.documents, what, { retry: again, documentOptions: how });
@@ -251,6 +254,13 @@ export class App {
       .catch(showRefusal);
   }
 
+  /** Queues work that changes what is open. */
+  #load<T>(work: () => Promise<T>): Promise<T> {
+    const done = this.#loads.run(work);
+    this.#opened = this.#loads.last;
+    return done;
+  }
+
   /** Loads the module that identifies files; it is not needed before the user has some. */
   importer(): Promise<FileImporter> {
     this.#importer ??= import("./file-importer").then(
@@ -273,7 +283,7 @@ export class App {
   /** Removes all parts and their sources. */
   clear(): Promise<void> {
     this.verification.interrupt();
-    return this.#loads.run(async () => {
+    return this.#load(async () => {
       await this.#sceneWatcher?.leave();
       const lastMessage = newestId();
       await this.documents.clear();
@@ -300,13 +310,22 @@ export class App {
     else this.actions.command({ type: "remove", parts: own });
   }
 
-  /** Resolves when nothing is loading, every query is answered and the picture is up to date. */
-  async idle(): Promise<void> {
+  /** Resolves when nothing is loading, every query is answered and the picture is up to date, with the CAD kernel's answers. */
+  idle(): Promise<void> {
+    return this.#idle(() => this.#loads.last);
+  }
+
+  /** Resolves as `idle` does, but does not wait for the CAD kernel, which may take minutes. */
+  #ready(): Promise<void> {
+    return this.#idle(() => this.#opened);
+  }
+
+  async #idle(last: () => Promise<unknown>): Promise<void> {
     await this.#first;
     for (;;) {
       if (isNewAddress()) await this.openAddress(); // its event has not arrived yet
       await this.#arriving;
-      const current = this.#loads.last;
+      const current = last();
       await current;
       if (store.unavailableReason.peek() !== undefined) return;
       try {
@@ -314,7 +333,7 @@ export class App {
       } catch {
         continue; // the engine was replaced: wait for the new one
       }
-      if (this.#loads.last === current && store.phase.peek() === "idle") return;
+      if (last() === current && store.phase.peek() === "idle") return;
     }
   }
 
@@ -440,7 +459,7 @@ export class App {
     const ask = this.#ask;
     const sight = new ViewController(ask);
     const lookAt: Actions["lookAt"] = (a, b) => sight.show(a, b);
-    const robots = robotActions({ engine: this.engine, idle: () => this.idle(), lookAt });
+    const robots = robotActions({ engine: this.engine, idle: () => this.#ready(), lookAt });
     return {
       command: (command) => void this.command(command).catch(showRefusal),
       input: (input) => this.engine.input(input),

@@ -1,6 +1,6 @@
 /**
- * Asks the CAD kernel about pairs, file by file, and gives its answers to the engine. Undecided pairs are asked about by themselves, as soon as
- * everything else is at rest.
+ * Asks the CAD kernel about pairs, file by file, and gives its answers to the engine in batches. Undecided pairs are asked about by themselves, as
+ * soon as everything else is at rest.
  */
 
 import { effect } from "@preact/signals-core";
@@ -19,6 +19,11 @@ import { listText, text } from "./ui/strings";
 
 const t = text.verify;
 const countNames = ["interferes", "touches", "clear", "refused"] as const;
+
+/** Milliseconds between two batches of answers to the engine, which checks and draws the scene again after each. */
+const batchMs = 250;
+/** The number of pairs at which the kernel may end or hang before a run stops. */
+const maxDeaths = 3;
 
 /** Milliseconds without motion before pairs that have moved are asked about again. */
 const restMs = 1000;
@@ -42,6 +47,14 @@ export class Verification implements VerifyActions {
   /** True if a run waits or works that nobody requested. */
   #isSettling = false;
   #rest: ReturnType<typeof setTimeout> | undefined;
+  /** The answers that the engine does not have yet. */
+  #unsent: VerifiedPair[] = [];
+  /** Runs while no more answers are sent. */
+  #pause: ReturnType<typeof setTimeout> | undefined;
+  /** Resolves when the engine has the answers that were sent. */
+  #kept: Promise<unknown> = Promise.resolve();
+  /** The number of pairs of this run at which the kernel ended or hung. */
+  #deaths = 0;
 
   constructor(
     private readonly documents: SceneDocumentStore,
@@ -126,31 +139,66 @@ export class Verification implements VerifyActions {
     if (pairs.length === 0) return [];
     this.#cancelled = false;
     this.#memory = 0;
+    this.#deaths = 0;
+    this.#kept = Promise.resolve();
     const answers: PairAnswer[] = [];
     const groups = byFile(pairs);
     verifying.value = { done: 0, of: pairs.length, memory: 0 };
     try {
       for (const { source, asked } of groups) await this.#group(source, asked, answers);
+      this.#send();
+      await this.#kept;
     } finally {
+      this.#send();
       verifying.value = undefined;
     }
     return answers;
   }
 
+  /** Asks about the pairs of a file. A pair at which the kernel ends or hangs has no result, and another kernel goes on after it. */
   async #group(source: number, asked: readonly VerifyRequest[], answers: PairAnswer[]): Promise<void> {
-    if (this.#cancelled) throw new Cancelled();
-    const pairs = asked.map(({ sent }) => sent);
-    let kept: Promise<unknown> = Promise.resolve();
-    await this.documents.verify(source, pairs, (place, check, memory = 0) => {
-      const { pair, sent } = asked[place] as VerifyRequest;
-      answers.push({ ...pair, ...check });
-      kept = this.keep([{ a: [pair.a, sent.a.pose], b: [pair.b, sent.b.pose], answer: check.answer }]);
-      kept.catch(() => undefined); // an engine that ended needs no answers
-      const progress = verifying.peek();
-      if (progress) verifying.value = { ...progress, done: progress.done + 1, memory };
-      this.#memory = Math.max(this.#memory, memory);
-    });
-    await kept;
+    for (let rest = asked; rest.length > 0; ) {
+      if (this.#cancelled) throw new Cancelled();
+      const pairs = rest;
+      let done = 0;
+      const answered = (place: number, check: KernelCheck, memory = 0) => {
+        done = place + 1;
+        const request = pairs[place];
+        if (request) answers.push(this.#keep(request, check, memory));
+      };
+      try {
+        const sent = pairs.map(({ sent }) => sent);
+        await this.documents.verify(source, sent, answered);
+        return;
+      } catch (error) {
+        if (!(error instanceof LoaderHung || error instanceof OutOfMemory)) throw error;
+        answered(done, { answer: { why: messageOf(error) }, isOutdated: false });
+        this.#deaths += 1;
+        if (this.#deaths === maxDeaths) throw error;
+        rest = pairs.slice(done);
+      }
+    }
+  }
+
+  /** Queues an answer for the engine. */
+  #keep({ pair, sent }: VerifyRequest, check: KernelCheck, memory: number): PairAnswer {
+    this.#unsent.push({ a: [pair.a, sent.a.pose], b: [pair.b, sent.b.pose], answer: check.answer });
+    if (this.#pause === undefined) this.#send();
+    const progress = verifying.peek();
+    if (progress) verifying.value = { ...progress, done: progress.done + 1, memory };
+    this.#memory = Math.max(this.#memory, memory);
+    return { ...pair, ...check };
+  }
+
+  /** Gives the engine the answers that it does not have, and waits before more are sent. */
+  #send(): void {
+    clearTimeout(this.#pause);
+    this.#pause = undefined;
+    if (this.#unsent.length === 0) return;
+    this.#kept = this.keep(this.#unsent);
+    this.#kept.catch(() => undefined); // an engine that ended needs no answers
+    this.#unsent = [];
+    this.#pause = setTimeout(() => this.#send(), batchMs);
   }
 }
 

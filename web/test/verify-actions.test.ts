@@ -42,10 +42,13 @@ class FakeDocumentStore {
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 let documents: FakeDocumentStore;
 let kept: VerifiedPair[];
+/** The numbers of answers that the engine got together. */
+let batches: number[];
 let verification: Verification;
 
 beforeEach(() => {
   kept = [];
+  batches = [];
   messages.value = [];
   solids.value = [
     [
@@ -62,8 +65,15 @@ beforeEach(() => {
   verification = new Verification(
     documents as unknown as SceneDocumentStore,
     (work) => queue.run(work),
-    async (answers) => kept.push(...answers),
+    async (answers) => {
+      batches.push(answers.length);
+      kept.push(...answers);
+    },
   );
+});
+
+afterEach(() => {
+  vi.useRealTimers();
 });
 
 describe("verifying", () => {
@@ -118,10 +128,48 @@ describe("verifying", () => {
     expect(await again).toMatchObject([{ a: 2, b: 3, answer: { distance: 1 }, class: "clear" }]);
   });
 
+  it("gives the engine the first answer at once and the next ones together", async () => {
+    const three = [1, 2, 3].map((b) => ({ a: 0, b }));
+    solids.value = [[0, 1, 2, 3].map((instance) => ({ file: 0, instance }))];
+    vi.useFakeTimers();
+    const done = verification.verify(three);
+    await vi.advanceTimersByTimeAsync(0);
+    for (const place of [0, 1]) documents.answer(place, 1);
+    expect(batches).toEqual([1]);
+    await vi.advanceTimersByTimeAsync(300);
+    expect(batches).toEqual([1, 1]);
+    documents.answer(2, 1);
+    documents.end();
+    await done;
+    expect(batches).toEqual([1, 1, 1]);
+    expect(kept.map(({ b }) => b[0])).toEqual([1, 2, 3]);
+  });
+
+  it("gives a pair at which the kernel hangs no result, goes on after it, and stops after three", async () => {
+    const all = [1, 2, 3].flatMap((b) => [
+      { a: 0, b },
+      { a: b, b: 0 },
+    ]);
+    solids.value = [[0, 1, 2, 3].map((instance) => ({ file: 0, instance }))];
+    verification.ask(all);
+    await settled();
+    documents.answer(0, 1);
+    for (const left of [6, 4, 3]) {
+      expect(documents.asked.at(-1)?.pairs).toHaveLength(left);
+      documents.fail(new LoaderHung(10));
+      await settled();
+    }
+    expect(documents.asked).toHaveLength(3);
+    expect(kept.map(({ answer }) => "why" in answer)).toEqual([false, true, true, true]);
+    expect(messages.value[0]).toMatchObject({
+      tone: "error",
+      detail: expect.stringMatching(/did not respond for 10 minutes/),
+    });
+  });
+
   it("reports the reason of a failure", async () => {
     for (const [error, words] of [
       [new FilesUnreadable(), /can no longer be read.*Open it again\.$/],
-      [new LoaderHung(10), /did not respond for 10 minutes/],
       [
         new Error("a.step: the CAD kernel ran out of memory."),
         /^a\.step: the CAD kernel ran out of memory\.$/,
@@ -165,7 +213,6 @@ describe("settling undecided pairs unrequested", () => {
 
   afterEach(() => {
     stop();
-    vi.useRealTimers();
   });
 
   it("begins when all results are known, and again when parts have rested after a motion", async () => {

@@ -163,7 +163,12 @@ impl Baseline {
         let Some(then) = self.pairs.get(&sorted(ends.map(Clone::clone))) else {
             return BaselineState::New;
         };
-        let collides = collides(pair.mesh_relation, pair.class, self.fail_on);
+        let collides = collides(
+            pair.mesh_relation,
+            pair.class,
+            pair.settled_by,
+            self.fail_on,
+        );
         let is_worse = measure(pair).is_worse_than(&then.measure, self.rounding_tolerance);
         match is_worse || (collides && !then.collides) {
             true => BaselineState::Worse,
@@ -173,7 +178,12 @@ impl Baseline {
 
     /// Returns whether a pair is a collision or undecided.
     pub fn counts(&self, pair: &FramePair) -> bool {
-        collides(pair.mesh_relation, pair.class, self.fail_on) || pair.class == PairClass::Undecided
+        collides(
+            pair.mesh_relation,
+            pair.class,
+            pair.settled_by,
+            self.fail_on,
+        ) || pair.class == PairClass::Undecided
     }
 
     /// Returns the earlier collisions and undecided pairs that are not among the present ones.
@@ -230,17 +240,27 @@ impl Row {
         };
         BaselinePair {
             measure,
-            collides: collides(self.kind, self.class, fail_on),
+            collides: collides(self.kind, self.class, self.settled_by, fail_on),
         }
     }
 }
 
-/// Returns whether a pair counts as a collision.
-pub fn collides(kind: MeshRelation, class: PairClass, fail_on: FailOn) -> bool {
-    match fail_on {
-        FailOn::Meet => kind.intersects(),
-        FailOn::Cross => matches!(kind, MeshRelation::Crossing | MeshRelation::Contained),
-        FailOn::Interference => class == PairClass::Interferes,
+/// Returns whether a pair counts as a collision: by its meshes, or by its class if the CAD kernel settles it.
+pub fn collides(
+    kind: MeshRelation,
+    class: PairClass,
+    settled_by: SettledBy,
+    fail_on: FailOn,
+) -> bool {
+    match (fail_on, settled_by) {
+        (FailOn::Meet, SettledBy::Kernel) => class != PairClass::Clear,
+        (FailOn::Meet, SettledBy::Proof) => kind.intersects(),
+        (FailOn::Cross, SettledBy::Proof) => {
+            matches!(kind, MeshRelation::Crossing | MeshRelation::Contained)
+        }
+        (FailOn::Cross, SettledBy::Kernel) | (FailOn::Interference, _) => {
+            class == PairClass::Interferes
+        }
     }
 }
 
@@ -248,4 +268,25 @@ pub fn collides(kind: MeshRelation, class: PairClass, fail_on: FailOn) -> bool {
 pub fn sorted(mut pair: [PartIdentity; 2]) -> [PartIdentity; 2] {
     pair.sort();
     pair
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_settled_pair_collides_by_the_class_of_the_kernel_and_not_by_its_meshes() {
+        let by = |kind, class, settled_by| {
+            [FailOn::Meet, FailOn::Cross, FailOn::Interference]
+                .map(|fail_on| collides(kind, class, settled_by, fail_on))
+        };
+        let (apart, crossing) = (MeshRelation::Clear, MeshRelation::Crossing);
+        let kernel = SettledBy::Kernel;
+        assert_eq!(by(apart, PairClass::Interferes, kernel), [true; 3]);
+        assert_eq!(by(apart, PairClass::Touches, kernel), [true, false, false]);
+        assert_eq!(by(crossing, PairClass::Clear, kernel), [false; 3]);
+        let proof = SettledBy::Proof;
+        assert_eq!(by(apart, PairClass::Undecided, proof), [false; 3]);
+        assert_eq!(by(crossing, PairClass::Clear, proof), [true, true, false]);
+    }
 }

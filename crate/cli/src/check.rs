@@ -137,7 +137,14 @@ fn outcome(report: &Report, check: &Check) -> Outcome {
             pairs.any(|pair| is_meant(pair) && is_changed(pair))
         })
     };
-    let collides = any(&|pair| collides(pair.mesh_relation, pair.class, check.fail_on));
+    let collides = any(&|pair| {
+        collides(
+            pair.mesh_relation,
+            pair.class,
+            pair.settled_by,
+            check.fail_on,
+        )
+    });
     let is_undecided = any(&|pair| pair.class == PairClass::Undecided);
     Outcome::from_results(collides, is_undecided).unless_undecided(check.allow_undecided)
 }

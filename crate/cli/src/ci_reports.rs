@@ -103,7 +103,12 @@ fn pair_status(
     scene: &Scene,
     pair: &FramePair,
 ) -> Option<(Status, bool)> {
-    let fails = collides(pair.mesh_relation, pair.class, check.fail_on);
+    let fails = collides(
+        pair.mesh_relation,
+        pair.class,
+        pair.settled_by,
+        check.fail_on,
+    );
     if !fails && pair.class != PairClass::Undecided {
         return None;
     }

@@ -37,9 +37,12 @@ pub struct FramePair {
 
 impl FramePair {
     /// Returns the entry of a pair whose parts have not moved since, with the class that the kernel's answer settles if
-    /// the proof is undecided. The kernel never overrides a proof.
+    /// the proof is undecided. The kernel never overrides a proof, and settles nothing beyond proven bounds.
     pub fn new(result: Arc<PairResult>, scene_from_a: Pose, kernel: Option<KernelCheck>) -> Self {
-        let by_kernel = kernel.as_ref().and_then(KernelCheck::present_class);
+        let trusted = kernel
+            .as_ref()
+            .filter(|kernel| !kernel.contradicts(&result));
+        let by_kernel = trusted.and_then(KernelCheck::present_class);
         let (class, settled_by) = match (result.class, by_kernel) {
             (PairClass::Undecided, Some(class)) => (class, SettledBy::Kernel),
             (proven, _) => (proven, SettledBy::Proof),
@@ -60,12 +63,9 @@ impl FramePair {
         (self.result.undecided_reason).filter(|_| self.class == PairClass::Undecided)
     }
 
-    /// Returns whether the kernel's class differs from a proven one. Then one of the two is wrong.
+    /// Returns whether the kernel's answer contradicts the proven class or bounds. Then one of the two is wrong.
     pub fn is_disputed(&self) -> bool {
-        let by_kernel = self.kernel.as_ref().and_then(KernelCheck::present_class);
-        self.settled_by.is_proof()
-            && self.class != PairClass::Undecided
-            && by_kernel.is_some_and(|class| class != self.class)
+        (self.kernel.as_ref()).is_some_and(|kernel| kernel.contradicts(&self.result))
     }
 
     /// Returns the volume of the intersection and the distance of a pair that the kernel settles.

@@ -3,11 +3,12 @@
 
 use std::collections::BTreeMap;
 
-use nearpoint_geometry::interference::PairClass;
+use nearpoint_geometry::interference::{BoundsScope, PairClass, contact_tolerance};
 use nearpoint_geometry::{Pose, tolerance};
 use serde::{Deserialize, Serialize};
 
 use crate::document::Document;
+use crate::pair_operand::PairOperand;
 use crate::pair_result::PairResult;
 use crate::part::{PairKey, Part, Placement, pair_key};
 use crate::pose::relative_pose;
@@ -63,10 +64,13 @@ pub struct KernelCheck {
     pub class: Option<PairClass>,
     /// True if one of the parts has moved against the other since, or is another solid now.
     pub is_outdated: bool,
+    /// The largest distance that counts as none between the two parts.
+    #[serde(skip)]
+    pub contact_tolerance: f64,
 }
 
 impl KernelAnswer {
-    /// Returns the class by the kernel's numbers and tolerances; `None` if it has no finite numbers.
+    /// Returns the class by the kernel's numbers and tolerances; `None` if it has no finite numbers, or a negative volume.
     ///
     /// # Examples
     /// ```
@@ -77,16 +81,22 @@ impl KernelAnswer {
     /// ```
     pub fn class(&self) -> Option<PairClass> {
         match *self {
-            Self::Found { volume, distance } if volume.is_finite() && distance.is_finite() => Some(
-                match (
-                    volume > tolerance::KERNEL_VOLUME,
-                    distance > tolerance::KERNEL_DISTANCE,
-                ) {
-                    (true, _) => PairClass::Interferes,
-                    (false, true) => PairClass::Clear,
-                    (false, false) => PairClass::Touches,
-                },
-            ),
+            Self::Found { volume, distance }
+                if volume.is_finite()
+                    && volume >= -tolerance::KERNEL_VOLUME
+                    && distance.is_finite() =>
+            {
+                Some(
+                    match (
+                        volume > tolerance::KERNEL_VOLUME,
+                        distance > tolerance::KERNEL_DISTANCE,
+                    ) {
+                        (true, _) => PairClass::Interferes,
+                        (false, true) => PairClass::Clear,
+                        (false, false) => PairClass::Touches,
+                    },
+                )
+            }
             _ => None,
         }
     }
@@ -99,6 +109,7 @@ impl KernelCheck {
             class: answer.class(),
             answer,
             is_outdated: false,
+            contact_tolerance: 0.0,
         }
     }
 
@@ -106,6 +117,31 @@ impl KernelCheck {
     pub(crate) fn present_class(&self) -> Option<PairClass> {
         self.class.filter(|_| !self.is_outdated)
     }
+
+    /// Returns whether the present numbers contradict the proven class or the proven bounds. Then one of the two is wrong.
+    pub(crate) fn contradicts(&self, proven: &PairResult) -> bool {
+        let (Some(class), KernelAnswer::Found { volume, distance }) =
+            (self.present_class(), &self.answer)
+        else {
+            return false;
+        };
+        match (proven.class, class) {
+            (PairClass::Undecided, _) => is_beyond_bounds(*volume, *distance, proven),
+            (PairClass::Touches, PairClass::Clear) => *distance > self.contact_tolerance,
+            (proven, class) => proven != class,
+        }
+    }
+}
+
+/// Returns whether the kernel's numbers are above the bounds that are proven for the solids. There is no bound for the
+/// volume if the meshes share none.
+fn is_beyond_bounds(volume: f64, distance: f64, proven: &PairResult) -> bool {
+    let overlap = &proven.overlap;
+    let is_too_large =
+        overlap.component_count > 0 && volume > overlap.volume_bounds[1] + tolerance::KERNEL_VOLUME;
+    let is_too_far = (proven.clearance_bounds)
+        .is_some_and(|[_, upper]| distance > upper + tolerance::KERNEL_DISTANCE);
+    proven.bounds_scope == BoundsScope::Solids && (is_too_large || is_too_far)
 }
 
 /// The kernel's last answers by pair.
@@ -168,8 +204,10 @@ impl KernelAnswers {
         let size = stored.scale.max(scale([&a.pose, &b.pose]));
         let is_current = stored.solids == [origin(a), origin(b)]
             && is_same_pose(&stored.b_in_a, &result.b_in_a, size);
+        let [one, other] = [a, b].map(|part| PairOperand::from_part(part, document.unit));
         Some(KernelCheck {
             is_outdated: !is_current,
+            contact_tolerance: contact_tolerance(&one.solid(), &other.solid()),
             ..KernelCheck::new(stored.answer.clone())
         })
     }

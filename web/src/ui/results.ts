@@ -9,7 +9,15 @@ import type { PartId, PartRow } from "../engine/types";
 import { count, plainLength, unitName } from "../state/format";
 import { nameOf } from "../state/names";
 import { cards, type ResultClass, type Row } from "../state/result-class";
-import { activeGroup, groupBy, isGroupLine, type Line, lineKey, linesOf } from "../state/result-groups";
+import {
+  activeGroup,
+  groupBy,
+  isGroupLine,
+  type Line,
+  lineKey,
+  linesOf,
+  toggleGroup,
+} from "../state/result-groups";
 import { inResultOrder, type ResultOrder, resultOrder, resultOrders } from "../state/result-order";
 import {
   canDecide,
@@ -260,7 +268,12 @@ function showResult(list: readonly Line[], step: (i: number) => number, actions:
   const line = list[next];
   if (!line) return;
   activeGroup.value = isGroupLine(line) ? line.key : undefined;
-  if (!isGroupLine(line)) actions.lookAt(line.a, line.b);
+  if (!isGroupLine(line)) {
+    const holds = (other: Line) => isGroupLine(other) && !other.open && other.rows.includes(line);
+    const closed = lines.peek().all.find(holds);
+    if (closed) toggleGroup(lineKey(closed));
+    actions.lookAt(line.a, line.b);
+  }
   const shown = lines.peek().all;
   if (shown.length > maxUnvirtualized) resultList.scrollIntoView(shown.indexOf(line));
   resultList.focus(lineKey(line));

@@ -53,8 +53,13 @@ impl<'a> MergedResults<'a> {
 
     fn add(&self, pair: &FramePair) {
         self.golden.borrow_mut().add(&pair.result);
-        let collides =
-            self.collides.get() || collides(pair.mesh_relation, pair.class, self.fail_on);
+        let collides = self.collides.get()
+            || collides(
+                pair.mesh_relation,
+                pair.class,
+                pair.settled_by,
+                self.fail_on,
+            );
         self.collides.set(collides);
         let undecided = self.is_undecided.get() || pair.class == PairClass::Undecided;
         self.is_undecided.set(undecided);

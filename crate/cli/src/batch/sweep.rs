@@ -50,7 +50,12 @@ pub fn write(answers: &Results, options: &Merge, out: &mut impl Write) -> Result
         for pair in &pairs {
             sums.add(
                 pair,
-                collides(pair.mesh_relation, pair.class, options.fail_on),
+                collides(
+                    pair.mesh_relation,
+                    pair.class,
+                    pair.settled_by,
+                    options.fail_on,
+                ),
             );
         }
         let rows = pairs

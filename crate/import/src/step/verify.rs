@@ -34,8 +34,15 @@ pub struct VerifyResult {
     pub distance: f64,
 }
 
+/// The number of crashes of the kernel after which no more pairs are verified.
+const MAX_CRASHES: usize = 3;
+
 /// Computes the results of pairs, whose solids must all be in one file; the files are the imported ones. `report`
-/// receives each pair in turn with its result or the error, and may break to stop.
+/// receives each pair in turn with its result or the error, and may break to stop. A pair that crashes the kernel has no
+/// result, and a new kernel goes on with the next pair.
+///
+/// # Errors
+/// [`ImportError`] if the file cannot be read, if `report` breaks, or after three crashes.
 pub fn verify(
     files: &[File<'_>],
     pairs: &[VerifyPair],
@@ -59,24 +66,39 @@ fn verify_all(
         return Ok(());
     };
     let number = first.a.0.file;
-    let (mut occt, assembly) = reopen(job, files, number, start_kernel)?;
+    let (mut occt, mut assembly) = reopen(job, files, number, start_kernel)?;
+    let mut crashes = 0;
     for (place, pair) in pairs.iter().enumerate() {
         let found = if [pair.a.0.file, pair.b.0.file] == [number; 2] {
             verify_pair(&mut occt, &assembly, pair)
         } else {
             Err(KernelError::Rejected(message!("step-parts-come-different")))
         };
-        let answer = match found {
-            Err(died @ KernelError::Crashed(_)) => {
-                return Err(kernel_error(message!("pair"), &died));
-            }
-            other => other.map_err(|fault| fault.message()),
+        let crash = match &found {
+            Err(crash @ KernelError::Crashed(_)) => Some(kernel_error(message!("pair"), crash)),
+            _ => None,
         };
-        if report(place, answer).is_break() {
+        if report(place, found.map_err(|fault| refusal(&fault))).is_break() {
             return Err(ImportError::Cancelled);
+        }
+        let Some(crash) = crash else { continue };
+        crashes += 1;
+        if crashes == MAX_CRASHES {
+            return Err(crash);
+        }
+        if place + 1 < pairs.len() {
+            (occt, assembly) = reopen(job, files, number, start_kernel)?;
         }
     }
     Ok(())
+}
+
+/// Returns the reason why the kernel has no result for a pair.
+fn refusal(fault: &KernelError) -> Message {
+    match fault {
+        KernelError::Rejected(why) => why.clone(),
+        KernelError::Crashed(why) => message!("step-cad-kernel-ran", why),
+    }
 }
 
 pub(super) const OPEN_AGAIN: Message = message!("step-open-file-again");

@@ -1,6 +1,7 @@
 //! Tests that answers of the CAD kernel settle undecided pairs, and only these.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use crate::common::command::{Run, remove};
 use crate::common::{numbered, part, scene, set_pose, shift};
@@ -8,8 +9,8 @@ use nearpoint_geometry::Vector;
 use nearpoint_geometry::nalgebra::UnitQuaternion;
 use nearpoint_geometry::shape::primitives;
 use nearpoint_scene::{
-    Command, FramePair, KernelAnswer, NewPart, NewRevision, PairClass, PartId, PartMatch,
-    PartStatus, Placement, Scene, SettledBy,
+    BoundsScope, Command, FramePair, KernelAnswer, KernelCheck, NewPart, NewRevision, PairClass,
+    PairResult, PartId, PartMatch, PartStatus, Placement, Scene, SettledBy,
 };
 use nearpoint_testing::Random;
 
@@ -90,7 +91,12 @@ fn answer_settles_an_undecided_pair_in_all_counts_and_leaves_the_hash() {
     let refused = KernelAnswer::Failed {
         reason: "no result".to_owned(),
     };
-    for none in [refused, found(f64::NAN, 0.0), found(0.0, f64::NAN)] {
+    for none in [
+        refused,
+        found(f64::NAN, 0.0),
+        found(0.0, f64::NAN),
+        found(-2e-6, 0.0),
+    ] {
         answer(&mut scene, [ids[0], ids[1]], none);
         assert_eq!(settled(&scene), (PairClass::Undecided, SettledBy::Proof));
     }
@@ -114,6 +120,56 @@ fn answer_never_overrides_a_proof_and_a_contradiction_is_disputed() {
         };
         answer(&mut scene, [ids[0], ids[1]], agreeing);
         assert!(!pair(&scene).is_disputed());
+    }
+}
+
+#[test]
+fn answer_beyond_the_proven_bounds_of_the_solids_settles_nothing() {
+    let of = |scene: &Scene, scope, kernel| {
+        let known = pair(scene);
+        let mut result = PairResult::clone(&known.result);
+        result.bounds_scope = scope;
+        let kernel = Some(KernelCheck::new(kernel));
+        let pair = FramePair::new(Arc::new(result), known.scene_from_a, kernel);
+        (pair.class, pair.is_disputed())
+    };
+    for (place, numbers) in [
+        (UNDECIDED, |bound: f64| found(bound, 0.0)),
+        (2.001, |bound: f64| found(0.0, bound)),
+    ] as [(f64, fn(f64) -> KernelAnswer); 2]
+    {
+        let (scene, _) = balls(&[0.0, place]);
+        let bounds = match place < 2.0 {
+            true => Some(pair(&scene).overlap.volume_bounds),
+            false => pair(&scene).clearance_bounds,
+        };
+        let [_, bound] = bounds.unwrap();
+        let (inside, beyond) = (numbers(bound + 5e-8), numbers(bound + 2e-6));
+        let class = inside.class().unwrap();
+        let (solids, meshes) = (BoundsScope::Solids, BoundsScope::Meshes);
+        assert_eq!(of(&scene, solids, inside), (class, false));
+        assert_eq!(of(&scene, meshes, beyond.clone()), (class, false));
+        assert_eq!(
+            of(&scene, solids, beyond),
+            (PairClass::Undecided, true),
+            "{bound}"
+        );
+    }
+}
+
+#[test]
+fn distance_within_the_contact_tolerance_disputes_no_proven_contact() {
+    let cube = |x| part("cube", primitives::cuboid(2.0, 2.0, 2.0), shift(x));
+    let (mut scene, ids) = scene(numbered([0.0, 2.0].map(cube)));
+    scene.finish();
+    assert_eq!(settled(&scene), (PairClass::Touches, SettledBy::Proof));
+    // Positions are rounded as in f32: to about 1e-7 for each of these cubes.
+    for (distance, is_disputed) in [(1.5e-7, false), (1e-6, true)] {
+        answer(&mut scene, [ids[0], ids[1]], found(0.0, distance));
+        let kernel = pair(&scene).kernel.as_ref().unwrap();
+        assert_eq!(kernel.class, Some(PairClass::Clear));
+        let tolerance = kernel.contact_tolerance;
+        assert_eq!(pair(&scene).is_disputed(), is_disputed, "{tolerance}");
     }
 }
 

@@ -2,6 +2,7 @@
 
 use std::collections::HashSet;
 
+use nearpoint_geometry::closest::Clearance;
 use nearpoint_geometry::interference::PairClass;
 use nearpoint_scene::{Frame, FramePair, PartId, Scene};
 
@@ -35,14 +36,18 @@ pub fn shown_clearance<'a>(
         .pairs
         .iter()
         .filter(of_interest)
-        .filter(|pair| pair.clearance.is_some());
+        .filter(|pair| gap(pair).is_some());
     apart.min_by(|p, q| distance(p).total_cmp(&distance(q)))
 }
 
 fn distance(pair: &FramePair) -> f64 {
-    pair.clearance
-        .as_ref()
-        .map_or(f64::INFINITY, |clearance| clearance.distance)
+    gap(pair).map_or(f64::INFINITY, |clearance| clearance.distance)
+}
+
+/// Returns the clearance of the meshes, unless the CAD kernel finds that the parts meet.
+fn gap(pair: &FramePair) -> Option<&Clearance> {
+    let is_shown = pair.settled_by.is_proof() || pair.class == PairClass::Clear;
+    pair.clearance.as_ref().filter(|_| is_shown)
 }
 
 /// Returns the line, the end points and the label that show a pair's clearance or depth.
@@ -55,7 +60,7 @@ pub fn clearance(
     palette: &Palette,
 ) -> (Vec<Stroke>, Vec<Dot>, Vec<Label>) {
     let undecided = pair.class == PairClass::Undecided;
-    let (ends, number, colour, kind) = match (&pair.clearance, &pair.depth) {
+    let (ends, number, colour, kind) = match (gap(pair), &pair.depth) {
         (Some(clearance), _) => {
             let (colour, kind) = match pair.is_below_limit {
                 _ if undecided => (palette.touches, LabelKind::Undecided),

@@ -157,14 +157,15 @@ impl MarkBuilder {
         let frame = scene.frame();
         let mut changed = Vec::new();
         for (old, new) in frame.pairs.diff(&self.results) {
-            let results = (old.map(|pair| &pair.result), new.map(|pair| &pair.result));
-            if !matches!(results, (Some(old), Some(new)) if Arc::ptr_eq(old, new)) {
+            let is_same = |old: &FramePair, new: &FramePair| {
+                Arc::ptr_eq(&old.result, &new.result) && old.class == new.class
+            };
+            if !matches!((old, new), (Some(old), Some(new)) if is_same(old, new)) {
                 changed.extend(new.or(old).map(FramePair::key));
             }
         }
         self.results = frame.pairs.clone();
-        let selection = scene.selection().to_vec();
-        for part in replaced(&mut self.selection, selection) {
+        for part in replaced(&mut self.selection, scene.selection().to_vec()) {
             if let Some(own) = self.parts.get(&part) {
                 changed.extend_from_slice(&own.pairs);
             }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use nearpoint_geometry::bounds::Aabb;
 use nearpoint_geometry::shape::{Soup, primitives};
 use nearpoint_geometry::{Point, Pose};
-use nearpoint_scene::{Command, NewPart, PartId, Scene, ThreadPool};
+use nearpoint_scene::{Command, KernelAnswer, NewPart, PartId, Placement, Scene, ThreadPool};
 use nearpoint_testing::Random;
 
 use crate::camera::{Camera, StandardView};
@@ -294,6 +294,68 @@ fn marks_are_made_anew_only_when_something_changed() {
     scene.finish();
     let second = marker.marks(&scene, MarkOptions::default());
     assert!(!first.chunks.is_empty() && second.chunks.is_empty());
+}
+
+/// Gives the scene the CAD kernel's answer about its first two parts.
+fn answer(scene: &mut Scene, volume: f64, distance: f64) {
+    let placed = [0, 1].map(|id| Placement(PartId(id), scene.part(PartId(id)).unwrap().pose));
+    scene.set_kernel_answers([(placed, KernelAnswer::Found { volume, distance })]);
+}
+
+/// Makes two coarse balls whose true surfaces may meet or not.
+fn undecided_balls(distance: f64) -> Scene {
+    scene(&[0.0, distance].map(|x| {
+        let pose = Pose::translation(x, 0.0, 0.0);
+        (primitives::uv_sphere(16, 8, 1.0), pose)
+    }))
+}
+
+#[test]
+fn answer_of_the_kernel_changes_the_marks_of_an_undecided_pair() {
+    let mut scene = undecided_balls(1.98);
+    let mut marker = MarkBuilder::default();
+    let mut kinds = |scene: &Scene| {
+        let options = MarkOptions {
+            is_minimal: true,
+            ..MarkOptions::default()
+        };
+        let kinds =
+            |marks: &Marks| -> Vec<_> { marks.tints().map(|tint| tint.style.kind).collect() };
+        let updated = kinds(&marker.marks(scene, options));
+        assert_eq!(
+            updated,
+            kinds(&MarkBuilder::default().marks(scene, options))
+        );
+        updated
+    };
+    assert_eq!(kinds(&scene), [MarkKind::Undecided; 2]);
+    answer(&mut scene, 0.5, 0.0);
+    assert_eq!(kinds(&scene), [MarkKind::Interferes; 2]);
+    answer(&mut scene, 0.0, 0.0);
+    assert_eq!(kinds(&scene), [MarkKind::Touches; 2]);
+    answer(&mut scene, 0.0, 0.25);
+    assert_eq!(kinds(&scene), []);
+}
+
+#[test]
+fn gap_of_a_settled_pair_is_drawn_only_if_the_pair_is_clear() {
+    let mut scene = undecided_balls(2.001);
+    let gaps = |scene: &Scene| -> Vec<String> {
+        let list = draw(scene, &front(scene), Some([PartId(0), PartId(1)]));
+        let kinds = [LabelKind::Clearance, LabelKind::Undecided];
+        let gaps = list
+            .labels
+            .iter()
+            .filter(|label| kinds.contains(&label.kind));
+        gaps.map(|label| label.text.clone()).collect()
+    };
+    assert_eq!(gaps(&scene).len(), 1);
+    answer(&mut scene, 0.0, 0.25);
+    assert_eq!(gaps(&scene), ["0.25 mm"]);
+    for volume in [0.0, 0.5] {
+        answer(&mut scene, volume, 0.0);
+        assert!(gaps(&scene).is_empty());
+    }
 }
 
 /// Moves cubes and changes the selection, the focus and the drag; marks that are updated equal new ones.

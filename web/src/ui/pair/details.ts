@@ -46,6 +46,7 @@ export function pairDetails(actions: Actions): TemplateResult | typeof nothing {
   };
   const [deep, clearance, body] = [depthOf, clearanceOf, intersectionText].map((of) => of(row, lengths));
   const [isDoubt, isOfMesh] = [row.class === "undecided", row.boundsOf === "meshes"];
+  const bodySource = row.settledBy === "kernel" ? text.verify.byKernel : isOfMesh && t.ofMesh;
   const facts = [
     row.duplicate && locationText(row, reported),
     isDoubt && undecidedText(row, reported),
@@ -54,7 +55,7 @@ export function pairDetails(actions: Actions): TemplateResult | typeof nothing {
         ? t.meshesDeep({ depth: deep })
         : `${t.deep({ depth: deep })} (${certaintyText(row, lengths)})`),
     clearance && `${t.apart({ distance: clearance })} (${certaintyText(row, lengths)})`,
-    body && (isOfMesh ? `${body} (${t.ofMesh})` : body),
+    body && (bodySource ? `${body} (${bodySource})` : body),
     row.class !== "clear" && row.because !== "withinDeviation" && basisOf(row, reported),
   ].filter((fact) => fact !== undefined && fact !== false);
   return html`

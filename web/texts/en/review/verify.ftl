@@ -48,5 +48,5 @@ verify_hung =
 verify_byKernel = by CAD kernel
 verify_settles = This settles the pair, which the meshes leave undecided.
 verify_settled = { $n } settled by the CAD kernel
-verify_disputed = The CAD kernel contradicts the proven class, so one of the two is wrong. Save the scene file and report it.
+verify_disputed = The CAD kernel contradicts what is proven, so one of the two is wrong. Save the scene file and report it.
 verify_saveDisputed = Save scene file

@@ -30,5 +30,5 @@ verify_hung = 打ち切りました。{ $minutes } 分間応答がありませ�
 verify_byKernel = CAD カーネルによる
 verify_settles = メッシュでは未確定のこの組は、これで確定します。
 verify_settled = { $n } 組を CAD カーネルが確定
-verify_disputed = CAD カーネルの結果が証明済みの判定と矛盾しています。どちらかが誤りです。シーンファイルを保存して報告してください。
+verify_disputed = CAD カーネルの結果が証明済みの内容と矛盾しています。どちらかが誤りです。シーンファイルを保存して報告してください。
 verify_saveDisputed = シーンファイルを保存
