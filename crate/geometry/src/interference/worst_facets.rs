@@ -172,6 +172,8 @@ impl WorstFacetsSearch<'_> {
     }
 
     /// Finds how the surfaces over two facets lie to each other, as far as they are known.
+    // Never inlined: loaded by this name, with the first file that states its surfaces.
+    #[inline(never)]
     fn relation_of_surfaces(
         &self,
         facets: [u32; 2],

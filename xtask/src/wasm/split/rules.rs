@@ -129,6 +129,10 @@ const ALWAYS: &[(&str, &[&str])] = &[
     (
         "later/solids",
         &[
+            "nearpoint_geometry::interference::surface_facet",
+            "nearpoint_geometry::interference::surface_witness",
+            "nearpoint_geometry::interference::trimmed_plane",
+            "nearpoint_geometry::interference::worst_facets::WorstFacetsSearch::relation_of_surfaces",
             "nearpoint_geometry::interference::solids::between",
             "nearpoint_geometry::interference::solids::depth",
             "nearpoint_geometry::interference::solids::volume",
@@ -341,6 +345,7 @@ const ROOTS: &[(&str, &[&str])] = &[
         &["session_readMotion", "session_motionFile"],
     ),
     ("later/moves", &["session_partMoves"]),
+    ("later/solids", &["session_setKernelAnswers"]),
     ("later/removal", &["session_removalFile"]),
     ("later/read/review", &["session_review"]),
     (
