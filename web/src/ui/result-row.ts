@@ -2,6 +2,7 @@
 
 import { html, nothing, type TemplateResult } from "lit-html";
 import { nameOf, namesNow, splitForEllipsis } from "../state/names";
+import { sentence, sentences } from "../state/punctuation";
 import type { ResultClass, Row } from "../state/result-class";
 import { activeGroup, isGroupLine, type Line, pairsOf } from "../state/result-groups";
 import { keyOf, reviewStatusOf, selectedKeys } from "../state/review";
@@ -98,7 +99,7 @@ export function resultRow(
       <span class="tag ${marks[row.severity]}" aria-hidden="true"></span>
       <span class="names">${name(a)} <span class="second"><span class="dim">${signBetween(row)}</span> ${name(b)}</span>${answer ? sign(row, answer) : nothing}</span>
       <span class="v" title=${digitsOf(row, lengths) ?? nothing}>${value}</span>
-      <span class="under"><small><span class="sr">${text.severity[row.severity]}. </span>${small}${answer ? html`<span class="sr">. ${answer}</span>` : nothing}</small>${statusChip(row)}</span>
+      <span class="under"><small><span class="sr">${sentences([sentence(text.severity[row.severity]), ""])}</span>${small}${answer ? html`<span class="sr">${sentences([sentence(""), answer])}</span>` : nothing}</small>${statusChip(row)}</span>
     </li>`;
 }
 
@@ -111,7 +112,7 @@ function name(words: string): TemplateResult {
 /** Returns the mark of a pair that the CAD kernel has an answer about. */
 const sign = ({ settledBy, disputed }: Row, words: string) => html`
   <abbr class="cad ${disputed ? "disputed" : ""}" data-testid="verified" data-settles=${settledBy === "kernel"} data-disputed=${disputed === true}
-    title=${disputed ? `${words}. ${text.verify.disputed}` : words}>${text.verify.sign}${disputed ? " ≠" : ""}</abbr>`;
+    title=${disputed ? sentences([sentence(words), text.verify.disputed]) : words}>${text.verify.sign}${disputed ? " ≠" : ""}</abbr>`;
 
 function valueText(row: Row): { value: string; small: string } {
   const lengths = units.value;

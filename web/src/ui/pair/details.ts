@@ -4,6 +4,7 @@ import { computed } from "@preact/signals-core";
 import { html, nothing, type TemplateResult } from "lit-html";
 import type { KernelCheck, PartId } from "../../engine/types";
 import { nameOf, namesNow } from "../../state/names";
+import { sentence, sentences } from "../../state/punctuation";
 import { involves, type Row } from "../../state/result-class";
 import { canDecide, isApproved } from "../../state/review";
 import { partById, rows, selected } from "../../state/store";
@@ -74,7 +75,7 @@ export function pairDetails(actions: Actions): TemplateResult | typeof nothing {
 
 const kernel = ({ answer, isOutdated }: KernelCheck, words: string, settles: boolean) => html`
   <p class=${isOutdated ? "dim" : ""} data-testid="kernel-answer" data-outdated=${isOutdated}
-    data-volume=${"why" in answer ? nothing : answer.volume} data-distance=${"why" in answer ? nothing : answer.distance}>${words}${settles ? html`. ${text.verify.settles}` : nothing}</p>`;
+    data-volume=${"why" in answer ? nothing : answer.volume} data-distance=${"why" in answer ? nothing : answer.distance}>${settles ? sentences([sentence(words), text.verify.settles]) : words}</p>`;
 
 /** Shows that the kernel contradicts a proof, and offers to save the scene as evidence. */
 const dispute = ({ save }: Actions) => html`

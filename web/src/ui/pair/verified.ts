@@ -12,8 +12,11 @@ export function kernelAnswerText({ answer, class: found, isOutdated }: KernelChe
   const said =
     "why" in answer
       ? t.refused({ why: messageText(answer.why) })
-      : found === "interferes"
-        ? t.found({ common: volume(answer.volume, units), distance: length(0, units) })
+      : found === undefined || found === "interferes"
+        ? t.found({
+            common: volume(answer.volume, units),
+            distance: length(found ? 0 : answer.distance, units),
+          })
         : t.foundApart({ distance: length(found === "clear" ? answer.distance : 0, units) });
   return isOutdated ? t.outdated({ found: said }) : said;
 }

@@ -58,7 +58,7 @@ export function groupRow(
         event.stopPropagation();
       }}>
       <span class="tag ${marks[worst.severity]}" aria-hidden="true"></span>
-      <span class="names"><span class="sr">${t.bunch({ n: rows.length, open })}: </span>${icons.chevron}${key === coarseKey ? coarseTitle(rows) : titleOf(bunch, groupBy.value)}</span>
+      <span class="names"><span class="sr">${key === coarseKey ? t.openOrClosed({ open }) : t.bunch({ n: rows.length, open })}: </span>${icons.chevron}${key === coarseKey ? coarseTitle(rows) : titleOf(bunch, groupBy.value)}</span>
       <span class="v">${t.times({ n: rows.length })}</span>
       <span class="under"><small>${key === coarseKey ? text.results.coarseAdvice : kinds(bunch)}</small><span class="stand">${statusChips(bunch)}</span></span>
     </li>`;

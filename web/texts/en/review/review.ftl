@@ -58,6 +58,12 @@ review_bunch =
         [true] open
        *[false] closed
     }
+# Spoken before the title of a line that holds others.
+review_openOrClosed =
+    { $open ->
+        [true] open
+       *[false] closed
+    }
 review_times = × { $n }
 review_topLevel = top level
 review_nearby = nearby

@@ -54,6 +54,11 @@ review_bunch =
         [true] 開いた状態
        *[false] 閉じた状態
     }
+review_openOrClosed =
+    { $open ->
+        [true] 開いた状態
+       *[false] 閉じた状態
+    }
 review_times = × { $n }
 review_topLevel = 最上段
 review_nearby = 近く

@@ -100,13 +100,13 @@ pair_moves_resolved =
     устраняет { $n ->
         [one] { $n } пересечение
         [few] { $n } пересечения
-       *[other] { $n } пересечений
+       *[many] { $n } пересечений
     }
 pair_moves_caused =
     вызывает { $n ->
         [one] { $n } пересечение
         [few] { $n } пересечения
-       *[other] { $n } пересечений
+       *[many] { $n } пересечений
     }
 pair_moves_lower = Сдвига короче { $lower } недостаточно.
 pair_moves_lowerOfMesh = Сдвига сеток короче { $lower } недостаточно.

@@ -58,6 +58,11 @@ review_bunch =
         [true] развёрнуто
        *[false] свёрнуто
     }
+review_openOrClosed =
+    { $open ->
+        [true] развёрнуто
+       *[false] свёрнуто
+    }
 review_times = × { $n }
 review_topLevel = верхний уровень
 review_nearby = рядом
