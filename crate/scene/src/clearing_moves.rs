@@ -36,7 +36,7 @@ pub struct ClearingMove {
     pub direction: Vector,
     /// A distance that suffices, as a query proves.
     pub distance: f64,
-    /// The class of the two parts after the move.
+    /// The class of the two parts after the move. It is undecided if that is all that their facets tell.
     pub class: PairClass,
     /// The origin of the direction.
     pub origin: DirectionOrigin,
@@ -86,7 +86,7 @@ const MAX_FACES: usize = 6;
 /// A move more than this many times as long as the shortest is of no use.
 const MAX_RATIO: f64 = 8.0;
 
-/// Finds moves of the second part after which both touch or are clear, and as far apart as requested.
+/// Finds moves of the second part after which both no longer interfere, and are as far apart as requested.
 ///
 /// # Errors
 /// [`Interrupted`] when `executor` is stopped.
@@ -130,6 +130,7 @@ pub fn clearing_moves(
             ..ClearingMoves::default()
         });
     };
+    search.accepts_undecided = start.class == PairClass::Interferes && options.gap <= 0.0;
     let mut found = ClearingMoves {
         lower: search.shortfall(&start),
         ..ClearingMoves::default()
@@ -165,6 +166,8 @@ struct MoveSearch<'a> {
     max_distance: f64,
     min_step: f64,
     queries_left: usize,
+    /// True if the parts interfere now and may be undecided afterwards, as a bolt in its hole is by its facets.
+    accepts_undecided: bool,
 }
 
 impl<'a> MoveSearch<'a> {
@@ -187,6 +190,7 @@ impl<'a> MoveSearch<'a> {
             },
             min_step: (MIN_MOVE_STEP * sizes[0].min(sizes[1])).max(tolerance),
             queries_left: (MAX_TRIANGLES / triangles.max(1)).clamp(QUERIES[0], QUERIES[1]),
+            accepts_undecided: false,
         }
     }
 
@@ -209,7 +213,8 @@ impl<'a> MoveSearch<'a> {
 
     fn is_enough(&self, result: &PairResult) -> bool {
         match result.class {
-            PairClass::Interferes | PairClass::Undecided => false,
+            PairClass::Interferes => false,
+            PairClass::Undecided => self.accepts_undecided,
             _ if self.gap <= 0.0 => true,
             PairClass::Touches => false,
             PairClass::Clear => {

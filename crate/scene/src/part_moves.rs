@@ -37,7 +37,7 @@ pub struct PartMove {
     pub direction: Xyz,
     /// A distance that suffices, as a query proves.
     pub distance: f64,
-    /// The class of the two parts after the move.
+    /// The class of the two parts after the move. It is undecided if that is all that their facets tell.
     pub class: PairClass,
     /// The origin of the direction.
     pub origin: DirectionOrigin,
@@ -45,7 +45,7 @@ pub struct PartMove {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", tsify(optional))]
     pub face: Option<PartFace>,
-    /// The number of clashes of the part that the move surely ends.
+    /// The number of clashes that the move ends: that of the two parts, and those of the part that it surely ends.
     pub resolved: u32,
     /// The number of clashes of the part that the move surely causes.
     pub caused: u32,
@@ -62,7 +62,7 @@ pub struct PartFace {
 }
 
 impl Scene {
-    /// Finds moves after which two parts touch or are clear, and at least `gap` apart if that is above 0. `direction` is
+    /// Finds moves after which two parts no longer interfere, and are at least `gap` apart if that is above 0. `direction` is
     /// the only one tried, if it is given; otherwise the meeting faces and the axes of the scene suggest some.
     ///
     /// # Errors
@@ -122,9 +122,12 @@ impl Scene {
         let operands = [resting, moving].map(|part| PairOperand::from_part(part, self.unit()));
         let found =
             uninterrupted(|executor| clearing_moves(operands, &in_resting, &options, executor));
+        let interferes = self.class_at(moving, &moving.pose, resting) == PairClass::Interferes;
         let moves = found.moves.iter().map(|one| {
             let direction = to_scene * one.direction;
-            let [resolved, caused] = self.clashes_after(moving, &(direction * one.distance));
+            let by = direction * one.distance;
+            let [others, caused] = self.clashes_after([moving, resting], &by);
+            let resolved = others + u32::from(interferes);
             PartMove {
                 direction: direction.into(),
                 distance: one.distance,
@@ -172,13 +175,15 @@ impl Scene {
         }
     }
 
-    /// Returns the number of clashes of a part that a move surely ends, and the number that it surely causes.
-    fn clashes_after(&self, moving: &Part, by: &Vector) -> [u32; 2] {
+    /// Returns the number of clashes of a part with all but one other that a move surely ends, and the number that it surely
+    /// causes.
+    fn clashes_after(&self, [moving, resting]: [&Part; 2], by: &Vector) -> [u32; 2] {
         let mut pose = moving.pose;
         pose.translation.vector += by;
         let [before, after] = [&moving.pose, &pose].map(|pose| moving.shape.bounds().posed(pose));
         let mut counts = [0; 2];
-        for other in self.parts().iter().filter(|other| other.id != moving.id) {
+        let others = self.parts().iter();
+        for other in others.filter(|other| ![moving.id, resting.id].contains(&other.id)) {
             let bounds = other.shape.bounds().posed(&other.pose);
             let is_allowed = self.allowed().contains_key(&pair_key(moving.id, other.id));
             if is_allowed || !(bounds.overlaps(&before) || bounds.overlaps(&after)) {

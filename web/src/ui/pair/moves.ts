@@ -66,6 +66,7 @@ function moveRow(part: number, move: PartMove, actions: Actions): TemplateResult
     originText(move),
     move.resolved > 0 && t.resolved({ n: move.resolved }),
     move.caused > 0 && t.caused({ n: move.caused }),
+    move.class === "undecided" && t.undecided,
   ]);
   return html`
     <li data-testid="move" data-distance=${move.distance} data-direction=${move.direction.join(" ")}>${words}${reasons ? html` <small class="dim">${reasons}</small>` : ""}

@@ -56,6 +56,7 @@ pair_moves_row = { $part } を { $direction } に { $distance } 移動
 pair_moves_plane = { $part } の平面から離れる方向
 pair_moves_axis = { $part } の丸い面の軸の方向
 pair_moves_points = 最も深い点または最も近い点から離れる方向
+pair_moves_undecided = その後はメッシュが粗いため未判定
 pair_moves_resolved = 干渉が { $n } 件なくなる
 pair_moves_caused = 干渉が { $n } 件生じる
 pair_moves_lower = { $lower } より短い移動では足りません。

@@ -96,6 +96,7 @@ pair_moves_row = Сдвинуть { $part } на { $distance } вдоль { $dir
 pair_moves_plane = от плоской грани детали { $part }
 pair_moves_axis = вдоль оси круглой грани детали { $part }
 pair_moves_points = от самой глубокой или ближайшей точки
+pair_moves_undecided = затем не определено: сетки слишком грубые
 pair_moves_resolved =
     устраняет { $n ->
         [one] { $n } пересечение
