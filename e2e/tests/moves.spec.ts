@@ -13,7 +13,8 @@ test("a move that clears a bolt is found, tried and undone", async ({ app }) => 
   await expect(move).toContainText("ends 1 clash");
   await expect(move).not.toContainText("causes");
   const distance = Number(await move.getAttribute("data-distance"));
-  expect(distance).toBeGreaterThanOrEqual(before?.depth?.lower ?? Number.NaN);
+  // The move is in the scene's frame, so the last digit may differ.
+  expect(distance).toBeGreaterThan((before?.depth?.lower ?? Number.NaN) - 1e-9);
   expect(distance).toBeLessThan(1.3);
 
   await move.getByTestId("try-move").click();
