@@ -67,9 +67,9 @@ export function pairDetails(actions: Actions): TemplateResult | typeof nothing {
       ${row.kernel ? kernel(row.kernel, kernelAnswerText(row.kernel, lengths), row.settledBy === "kernel") : nothing}
       ${row.disputed ? dispute(actions) : nothing}
       ${canVerify(row) && (row.kernel?.isOutdated ?? true) ? ask(row, actions) : nothing}
-      ${canBeCleared(row) ? clearingMoves(row, actions) : nothing}
       ${row.body ? save(row.a, row.b, row.body.triangles, actions) : nothing}
       ${canDecide(row) ? html`${comments(row)}${reviewerViewButton(row, actions)}${decide([row], actions)}` : nothing}
+      ${canBeCleared(row) ? clearingMoves(row, actions) : nothing}
     </div>`;
 }
 
