@@ -12,7 +12,6 @@ use nearpoint_geometry::shape::Shape;
 use nearpoint_geometry::tolerance::{MIN_MOVE_STEP, SAME_MOVE_DIRECTION};
 use nearpoint_geometry::{Pose, Vector};
 use serde::Serialize;
-use std::collections::BTreeMap;
 
 use crate::pair_operand::PairOperand;
 use crate::pair_query::query_pair;
@@ -355,43 +354,31 @@ fn suggested_directions(pair: [PairOperand; 2], start: &PairResult, found: &mut 
 }
 
 /// The outward normal or the axis of a face, in the part's frame.
-#[derive(Clone, Copy)]
 enum Feature {
     Plane(Vector),
     Axis(Vector),
 }
 
 /// Returns the planar and cylindrical faces that these triangles are on, those with most of them first, and the number of
-/// each face in the mesh.
-fn meeting_features(shape: &Shape, triangles: Vec<u32>) -> Vec<(u32, Feature)> {
+/// each face in the mesh. A triangle counts as often as it is listed.
+fn meeting_features(shape: &Shape, mut triangles: Vec<u32>) -> Vec<(u32, Feature)> {
+    triangles.sort_unstable();
+    let count = |t: &u32| {
+        let from = triangles.partition_point(|other| other < t);
+        triangles[from..].partition_point(|other| other == t)
+    };
     let features = shape.features();
-    let mut feature_of = BTreeMap::new();
-    for (index, face) in features.planar.iter().enumerate() {
-        feature_of.extend(
-            face.triangles
-                .iter()
-                .map(|&t| (t, (index, Feature::Plane(face.normal)))),
-        );
-    }
-    for (index, face) in features.cylindrical.iter().enumerate() {
-        let index = features.planar.len() + index;
-        feature_of.extend(
-            face.triangles
-                .iter()
-                .map(|&t| (t, (index, Feature::Axis(face.axis)))),
-        );
-    }
-    let mut counts: BTreeMap<usize, (usize, u32, Feature)> = BTreeMap::new();
-    for triangle in triangles {
-        if let Some(&(index, feature)) = feature_of.get(&triangle) {
-            let face = shape.mesh().faces()[triangle as usize];
-            counts.entry(index).or_insert((0, face, feature)).0 += 1;
-        }
-    }
-    let mut counts: Vec<_> = counts.into_values().collect();
-    counts.sort_by_key(|&(count, ..)| std::cmp::Reverse(count));
-    counts.truncate(MAX_FACES);
-    (counts.into_iter())
+    let planar = (features.planar.iter()).map(|f| (&f.triangles, Feature::Plane(f.normal)));
+    let round = (features.cylindrical.iter()).map(|f| (&f.triangles, Feature::Axis(f.axis)));
+    let meeting = planar.chain(round).filter_map(|(own, feature)| {
+        let first = *own.iter().find(|t| count(t) > 0)?;
+        let face = shape.mesh().faces()[first as usize];
+        Some((own.iter().map(count).sum::<usize>(), face, feature))
+    });
+    let mut meeting: Vec<_> = meeting.collect();
+    meeting.sort_by_key(|&(count, ..)| std::cmp::Reverse(count));
+    meeting.truncate(MAX_FACES);
+    (meeting.into_iter())
         .map(|(_, face, feature)| (face, feature))
         .collect()
 }

@@ -393,10 +393,10 @@ mod tests {
         let pose = Pose::identity();
         let line = [[2.0, 0.0, 1.0], [2.0, 5.0, 1.0]];
         assert!(turned(&line, 1.5, &pose, 1e17).form().is_some());
-        // Weights of few digits, a bulge, and a parabola instead of a circle.
+        // Weights of few digits, a barrel, and a parabola instead of a circle.
         assert!(turned(&line, 1.5, &pose, 1e7).form().is_none());
-        let bulge = [[2.0, 0.0, 1.0], [2.0 + 1e-6, 2.0, 1.0], [2.0, 5.0, 1.0]];
-        assert!(turned(&bulge, 1.5, &pose, 1e17).form().is_none());
+        let barrel = [[2.0, 0.0, 1.0], [2.0 + 1e-6, 2.0, 1.0], [2.0, 5.0, 1.0]];
+        assert!(turned(&barrel, 1.5, &pose, 1e17).form().is_none());
         assert!(turned(&line, 1.5, &pose, 1.0).form().is_none());
     }
 }
