@@ -30,6 +30,7 @@ const BUDGETS: [(&str, &[&str], f64); 3] = [
             "later-lesson-solids",
             "later-lesson-solids-degrees_of_freedom",
             "later-hand",
+            "later-features",
         ],
         880.0,
     ),

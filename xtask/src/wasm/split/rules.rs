@@ -18,12 +18,24 @@ const DRACO: &str = "draco_core::";
 const QUICK_XML: &str = "quick_xml::";
 const ROXMLTREE: &str = "roxmltree::";
 
-/// The third-party code that only errors need, and numbers that are hard to read or to write.
-const RARE: [&str; 4] = [DRAGON, HARD_NUMBERS, JSON_ERROR, SHADER_ERROR];
-const DRAGON: &str = "core::num::imp::flt2dec::strategy::dragon";
-const HARD_NUMBERS: &str = "serde_json::lexical::bhcomp";
+/// The third-party code that only errors need.
+const ERRORS: [&str; 2] = [JSON_ERROR, SHADER_ERROR];
 const JSON_ERROR: &str = "serde_json::error::make_error";
 const SHADER_ERROR: &str = "three_d::core::program::shader_compilation_error";
+
+/// The third-party code for rare cases: files in a scene file and fields that nothing reads, numbers that are hard to read
+/// or to write, the worst case of a search, and threads that the page does not start itself.
+const RARE: &[&str] = &[
+    "base64::engine",
+    "core::num::imp::flt2dec::strategy::dragon",
+    "core::slice::sort::select::median_of_medians",
+    "rayon_core::registry::DefaultSpawn",
+    "rayon_core::registry::default_global_registry",
+    "serde_core::de::ignored_any",
+    "serde_json::lexical::bhcomp",
+    "serde_json::lexical::bignum",
+    "serde_json::lexical::math",
+];
 
 /// The parts with the paths that are entirely in them.
 const ALWAYS: &[(&str, &[&str])] = &[
@@ -31,13 +43,17 @@ const ALWAYS: &[(&str, &[&str])] = &[
     (
         "later/command",
         &[
+            "nearpoint_scene::document::Document::move_part",
             "nearpoint_scene::error::SceneError::message",
             "nearpoint_scene::replace_meshes",
             "nearpoint_scene::scene::Scene::edit",
+            "nearpoint_scene::scene::Scene::move_to_first_contact",
+            "nearpoint_scene::scene::Scene::replace_meshes",
             "nearpoint_wasm::reshape",
         ],
     ),
-    ("later/digits", &[DRAGON, HARD_NUMBERS]),
+    ("later/rare", RARE),
+    ("later/features", &["nearpoint_geometry::face::features"]),
     (
         WORDS,
         &[
@@ -89,7 +105,13 @@ const ALWAYS: &[(&str, &[&str])] = &[
             ROXMLTREE,
         ],
     ),
-    ("later/read", &["nearpoint_wasm::readers"]),
+    (
+        "later/read",
+        &[
+            "nearpoint_import::placement::polar",
+            "nearpoint_wasm::readers",
+        ],
+    ),
     (
         "later/read/step",
         &[
@@ -120,6 +142,7 @@ const ALWAYS: &[(&str, &[&str])] = &[
             "nearpoint_scene::file::format::AllowedEntry",
             "nearpoint_scene::file::format::RobotEntry",
             "nearpoint_scene::robot",
+            "nearpoint_scene::scene::Scene::set_joints",
             "nearpoint_scene::trajectory",
             "nearpoint_wasm::motion_check",
             "nearpoint_wasm::parsed::LinkPart",
@@ -129,6 +152,9 @@ const ALWAYS: &[(&str, &[&str])] = &[
     (
         "later/solids",
         &[
+            "nearpoint_geometry::interference::interference_proof::PosedPair::local_heights",
+            "nearpoint_geometry::interference::interference_proof::PosedPair::surface_facet",
+            "nearpoint_geometry::interference::solids::MinGapSearch",
             "nearpoint_geometry::interference::surface_facet",
             "nearpoint_geometry::interference::surface_witness",
             "nearpoint_geometry::interference::trimmed_plane",
@@ -136,6 +162,7 @@ const ALWAYS: &[(&str, &[&str])] = &[
             "nearpoint_geometry::interference::solids::between",
             "nearpoint_geometry::interference::solids::depth",
             "nearpoint_geometry::interference::solids::volume",
+            "nearpoint_geometry::shape::face_surface::FaceSurface::height",
         ],
     ),
     (
@@ -150,6 +177,7 @@ const ALWAYS: &[(&str, &[&str])] = &[
         &[
             "nearpoint_motion::plan",
             "nearpoint_scene::removal",
+            "nearpoint_scene::scene::Scene::apply_removal",
             "nearpoint_view::list::removal::draw",
             "nearpoint_wasm::removal",
         ],
@@ -317,7 +345,9 @@ const ROOTS: &[(&str, &[&str])] = &[
             "session_wheel",
             "session_doubleClick",
             "session_key",
+            "session_pairDetails",
             "session_pickAt",
+            "session_setTool",
             "session_extent",
             "session_view",
         ],
@@ -388,6 +418,8 @@ const KIN: &[(&str, &[&str])] = &[
 const OFFERED: &str = "::offers";
 /// The prefix of published algorithms, each of which gets its own part.
 const PUBLISHED: &str = "nearpoint_published::";
+/// The part for code that several parts share.
+const SHARED: &str = "later";
 /// The part for debug output and error messages.
 const WORDS: &str = "later/words";
 
@@ -455,14 +487,15 @@ impl Rules {
         // to its callers.
         itself.or_else(|| {
             let mut others = paths[1..].iter().filter(|_| is_root);
-            others.find_map(|path| by(ALWAYS, path))
+            let shared = |path: &&String| path.starts_with(PUBLISHED).then(|| SHARED.to_owned());
+            others.find_map(|path| by(ALWAYS, path).or_else(|| shared(&path)))
         })
     }
 }
 
 /// Returns whether the rules assign code of this path to a part.
 fn is_placed(path: &str) -> bool {
-    let mut others = READERS.iter().chain(&RARE);
+    let mut others = READERS.iter().chain(&ERRORS).chain(RARE);
     path.starts_with("nearpoint_") || others.any(|other| path.starts_with(other))
 }
 
@@ -529,6 +562,11 @@ mod tests {
                 Some("later/published/octree"),
             ),
             (
+                "nearpoint_geometry::executor::for_each::<nearpoint_published::octree::Cell>",
+                true,
+                Some("later"),
+            ),
+            (
                 "nearpoint_lesson::plans::flat::ell",
                 false,
                 Some("later/published/planning"),
@@ -578,7 +616,7 @@ mod tests {
             (
                 "serde_json::lexical::bhcomp::bhcomp::<f64>",
                 false,
-                Some("later/digits"),
+                Some("later/rare"),
             ),
             (
                 "<alloc::sync::Arc<nearpoint_scene::removal::RemovalState>>::make_mut",
