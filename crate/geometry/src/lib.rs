@@ -13,6 +13,7 @@ pub mod bounds;
 pub mod brute_force;
 pub mod closest;
 pub mod collide;
+mod compressed_lists;
 pub mod executor;
 pub mod face;
 pub mod hull;
