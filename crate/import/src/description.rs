@@ -36,18 +36,16 @@ pub(crate) fn parse(
     }
 }
 
-/// Returns the indices of the descriptions to be read, in order. If files include each other in a circle, the first one
+/// Returns the descriptions to be read among all, in order. If files include each other in a circle, the first one
 /// is returned, and its reader reports the circle.
-pub(crate) fn roots(job: &mut Job, dropped_files: &DroppedFiles) -> Result<Vec<(usize, Language)>> {
-    let all: Vec<(usize, Language)> = (0..dropped_files.files().len())
-        .filter_map(|file| match dropped_files.kind(file) {
-            FileKind::Robot(language) => Some((file, language)),
-            _ => None,
-        })
-        .collect();
+pub(crate) fn roots(
+    job: &mut Job,
+    dropped_files: &DroppedFiles,
+    all: &[(usize, Language)],
+) -> Result<Vec<(usize, Language)>> {
     let mut direct = HashMap::new();
     let mut reached: Vec<BTreeSet<usize>> = Vec::new();
-    for &(file, language) in &all {
+    for &(file, language) in all {
         let mut within = BTreeSet::new();
         let mut open = vec![file];
         while let Some(next) = open.pop() {

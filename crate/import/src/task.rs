@@ -43,7 +43,17 @@ pub(crate) fn tasks(
 ) -> Result<Vec<Task>> {
     let length = |file: usize| dropped_files.files()[file].bytes.len();
     let mut tasks = Vec::new();
-    for (file, language) in description::roots(job, dropped_files)? {
+    let robot = |file: usize| match dropped_files.kind(file) {
+        FileKind::Robot(language) => Some((file, language)),
+        _ => None,
+    };
+    let robots: Vec<_> = (0..dropped_files.files().len()).filter_map(robot).collect();
+    // The first view has none, and must not load their code.
+    let roots = match &robots[..] {
+        [] => Vec::new(),
+        robots => description::roots(job, dropped_files, robots)?,
+    };
+    for (file, language) in roots {
         job.begin(dropped_files.title(file), 0.0, 0.0)?;
         let blueprint = description::parse(job, dropped_files, file, language, shapes)?;
         let meshes: usize = blueprint.files().into_iter().map(length).sum();
