@@ -159,12 +159,26 @@ pub struct AllowedEntry {
 
 /// A part of a model: its index in the model, or its name there.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-#[serde(untagged, expecting = "a part's number, counted from 0, or its name")]
+#[serde(untagged, try_from = "Value")]
 pub enum PartRef {
     /// The index, counted from 0, in the order of the import.
     Index(usize),
     /// The name in the model's file.
     Name(String),
+}
+
+/// Serde would write an error for each variant that does not match, and the first view would load the code for it.
+impl TryFrom<Value> for PartRef {
+    type Error = &'static str;
+
+    fn try_from(value: Value) -> Result<Self, Self::Error> {
+        let index = value.as_u64().and_then(|index| index.try_into().ok());
+        match (index, value) {
+            (Some(index), _) => Ok(Self::Index(index)),
+            (None, Value::String(name)) => Ok(Self::Name(name)),
+            _ => Err("a part's number, counted from 0, or its name"),
+        }
+    }
 }
 
 /// The camera of the view, in the scene's frame.
