@@ -136,6 +136,8 @@ const ALWAYS: &[(&str, &[&str])] = &[
             "nearpoint_geometry::interference::solids::between",
             "nearpoint_geometry::interference::solids::depth",
             "nearpoint_geometry::interference::solids::volume",
+            "nearpoint_geometry::interference::refinement",
+            "nearpoint_geometry::shape::refined",
         ],
     ),
     (

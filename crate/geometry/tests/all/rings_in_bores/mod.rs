@@ -8,7 +8,7 @@ mod coaxial;
 mod turned;
 
 use super::surfaces::findings;
-use crate::common::{pairs_from_env, part};
+use crate::common::{pairs_from_env, part, refine_pair};
 use bodies::{Body, nearest};
 use nearpoint_geometry::executor::SequentialExecutor;
 use nearpoint_geometry::interference::{
@@ -62,8 +62,8 @@ impl Placed {
     /// Returns the findings; in the other order they are the same, or fewer.
     fn findings(&self) -> InterferenceResult {
         let [a, b] = &self.shapes;
-        let found = findings(a, b, &self.b_in_a);
-        let back = findings(b, a, &self.b_in_a.inverse());
+        let found = refine_pair([a, b].map(part), &self.b_in_a);
+        let back = refine_pair([b, a].map(part), &self.b_in_a.inverse());
         let is_same = found.class == back.class;
         let is_less = [found.class, back.class].contains(&PairClass::Undecided);
         assert!(is_same || is_less, "{found:?} {back:?} {:?}", self.b_in_a);
