@@ -24,7 +24,7 @@ const MIN_FRACTION: f64 = 1.0 / 32.0;
 /// than this usually touch, which no finer facet proves.
 const FRACTION_FOR_CLASS: f64 = 1.0 / 16.0;
 /// The largest number of triangles that a refinement adds to a part.
-const MAX_NEW_TRIANGLES: usize = 1 << 15;
+const MAX_NEW_TRIANGLES: usize = 1 << 13;
 
 /// The class and the bounds of a pair, as far as finer facets may improve them.
 #[derive(Debug, Clone, Copy)]
@@ -141,7 +141,11 @@ pub fn refine(
         finest = composed(finest, next);
         let [p, q] = finer([a, b], &finest);
         let pairs = colliding_pairs(p.shape, q.shape, b_in_a, executor)?;
-        let found = examine_with(&p, &q, b_in_a, &pairs, Effort::FINE, executor)?;
+        let effort = match known.class {
+            PairClass::Interferes => Effort::FINE,
+            _ => Effort::USUAL,
+        };
+        let found = examine_with(&p, &q, b_in_a, &pairs, effort, executor)?;
         known = Precision::from(&found);
         if found.class != PairClass::Undecided {
             let near = 2.0 * (a.max_deviation() + b.max_deviation()) + contact_tolerance(a, b);
