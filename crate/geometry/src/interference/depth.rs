@@ -78,6 +78,8 @@ pub struct RecordedDepthStep {
 pub(super) struct Effort {
     /// The target width of the interval, as a fraction of the depth, unless that takes more tests than are allowed.
     target_width: f64,
+    /// A length that is narrow enough.
+    finest: f64,
     /// The number of further pieces for each facet.
     tests_per_facet: usize,
 }
@@ -86,13 +88,18 @@ impl Effort {
     /// The effort of a first search.
     pub(super) const USUAL: Self = Self {
         target_width: 1.0 / 32.0,
+        finest: 0.0,
         tests_per_facet: 2,
     };
-    /// The effort for facets that are fine where the parts meet.
-    pub(super) const FINE: Self = Self {
-        target_width: 1.0 / 256.0,
-        tests_per_facet: 32,
-    };
+
+    /// Returns the effort for facets that are fine where the parts meet: they deviate by this sum.
+    pub(super) fn within(deviation: f64) -> Self {
+        Self {
+            target_width: 1.0 / 256.0,
+            finest: deviation / 2.0,
+            tests_per_facet: 16,
+        }
+    }
 }
 
 /// The number of pieces that are visited beyond the facets themselves.
@@ -139,7 +146,7 @@ pub(super) fn depth(
     let surfaces = &Surfaces { sides, noise };
     let mut search = Search {
         surfaces,
-        finest,
+        finest: finest.max(effort.finest),
         target_width: effort.target_width,
         found: Depth::zero(*first),
         settled: 0.0,

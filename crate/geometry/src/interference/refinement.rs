@@ -134,15 +134,22 @@ pub fn refine(
         };
         let [p, q] = finer([a, b], &finest);
         let common = latest.as_ref().or(intersection);
-        let next = divided([&p, &q], b_in_a, common, fraction, executor)?;
+        let most = [0, 1].map(|side| {
+            let added = |fine: &RefinedShape| {
+                fine.sources.len() - [a, b][side].shape.mesh().triangles().len()
+            };
+            MAX_NEW_TRIANGLES - finest[side].as_ref().map_or(0, added)
+        });
+        let next = divided([&p, &q], b_in_a, common, (fraction, most), executor)?;
         if next.iter().all(Option::is_none) {
             break;
         }
         finest = composed(finest, next);
         let [p, q] = finer([a, b], &finest);
         let pairs = colliding_pairs(p.shape, q.shape, b_in_a, executor)?;
+        let deviation = finest.iter().flatten().map(|fine| fine.deviation).sum();
         let effort = match known.class {
-            PairClass::Interferes => Effort::FINE,
+            PairClass::Interferes => Effort::within(deviation),
             _ => Effort::USUAL,
         };
         let found = examine_with(&p, &q, b_in_a, &pairs, effort, executor)?;
@@ -238,12 +245,12 @@ fn composed(
 }
 
 /// Divides the facets of two parts that may meet the other part, until they deviate by no more than this fraction of the
-/// largest deviation there. `intersection` is that of their meshes, if it is known.
+/// largest deviation there, or until there are `most` more triangles. `intersection` is that of their meshes, if it is known.
 fn divided(
     solids: [&Solid; 2],
     b_in_a: &Pose,
     intersection: Option<&Intersection>,
-    fraction: f64,
+    (fraction, most): (f64, [usize; 2]),
     executor: &impl Executor,
 ) -> Result<[Option<RefinedShape>; 2], Interrupted> {
     let is_reaching = reaching_facets(solids, b_in_a, intersection, executor)?;
@@ -253,10 +260,9 @@ fn divided(
         let solid = solids[side];
         let is_bounded = solid.deviation_source() == DeviationSource::Bounded;
         let refine = || {
-            let most = MAX_NEW_TRIANGLES;
             solid
                 .shape
-                .refined(&is_reaching[side], accuracy, most, executor)
+                .refined(&is_reaching[side], accuracy, most[side], executor)
         };
         is_bounded.then(refine).flatten()
     }))

@@ -27,6 +27,8 @@ pub(crate) struct RefinedShape {
     pub(crate) shape: Shape,
     /// For each triangle, the triangle of the original that it is a part of.
     pub(crate) sources: Vec<u32>,
+    /// The largest deviation of the facets that were to be divided.
+    pub(crate) deviation: f64,
 }
 
 /// The largest number of times that an edge is halved.
@@ -72,6 +74,7 @@ impl Shape {
         if refinement.facets.len() == count {
             return None;
         }
+        let deviation = refinement.max_wanted_deviation();
         let mut mesh = refinement.mesh;
         mesh.face_surfaces = Some(Arc::new(FaceSurfaces {
             surfaces: stated.surfaces.clone(),
@@ -83,6 +86,7 @@ impl Shape {
         }));
         Some(RefinedShape {
             shape: Shape::build(mesh, executor),
+            deviation,
             sources: refinement.facets.iter().map(|facet| facet.source).collect(),
         })
     }
@@ -137,6 +141,13 @@ impl Refinement {
 
     fn surface(&self, triangle: u32) -> FaceSurface {
         self.mesh.surfaces()[self.mesh.faces()[triangle as usize] as usize]
+    }
+
+    fn max_wanted_deviation(&self) -> f64 {
+        let wanted = self.facets.iter().filter(|facet| facet.is_wanted);
+        wanted
+            .map(|facet| facet.deviation.into())
+            .fold(0.0, f64::max)
     }
 
     fn is_too_far(&self, facet: &Facet) -> bool {
