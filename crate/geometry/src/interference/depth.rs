@@ -95,9 +95,9 @@ impl Effort {
     /// Returns the effort for facets that are fine where the parts meet: they deviate by this sum.
     pub(super) fn within(deviation: f64) -> Self {
         Self {
-            target_width: 1.0 / 256.0,
-            finest: deviation / 2.0,
-            tests_per_facet: 16,
+            target_width: 1.0 / 128.0,
+            finest: deviation,
+            tests_per_facet: 12,
         }
     }
 }

@@ -126,21 +126,27 @@ pub fn refine(
 ) -> Result<Option<RefinedResult>, Interrupted> {
     let executor = &SequentialAdapter(executor);
     let mut finest: [Option<RefinedShape>; 2] = [None, None];
-    let (mut best, mut known, mut latest) = (None, coarse, None);
+    let (mut best, mut known) = (None, coarse);
+    let mut latest = intersection.cloned();
     for round in 0..MAX_ROUNDS {
         let is_useful = round == 0 || known.class == PairClass::Interferes;
         let Some(fraction) = known.next_fraction().filter(|_| is_useful) else {
             break;
         };
         let [p, q] = finer([a, b], &finest);
-        let common = latest.as_ref().or(intersection);
         let most = [0, 1].map(|side| {
             let added = |fine: &RefinedShape| {
                 fine.sources.len() - [a, b][side].shape.mesh().triangles().len()
             };
             MAX_NEW_TRIANGLES - finest[side].as_ref().map_or(0, added)
         });
-        let next = divided([&p, &q], b_in_a, common, (fraction, most), executor)?;
+        let next = divided(
+            [&p, &q],
+            b_in_a,
+            latest.as_ref(),
+            (fraction, most),
+            executor,
+        )?;
         if next.iter().all(Option::is_none) {
             break;
         }
