@@ -39,6 +39,7 @@ pub use nearpoint_motion::pose;
 mod drag_path;
 mod frame_update;
 mod pair_operand;
+mod refinement;
 mod removal;
 mod replace_meshes;
 pub mod report;

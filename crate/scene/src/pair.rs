@@ -20,6 +20,8 @@ pub(crate) struct Pair {
     /// farther apart than the distance of interest.
     pub(crate) last_result: Option<Arc<PairResult>>,
     pub(crate) progress: PairProgress,
+    /// True if the result for this pose is refined.
+    pub(crate) is_refined: bool,
     /// The refresh at which it became of interest, and the one at which its pose changed last.
     pub(crate) added_at: u64,
     pub(crate) moved_at: u64,
@@ -50,11 +52,18 @@ pub(crate) enum SeparatedResult {
 }
 
 /// The kind of a pending query. All pairs are analysed before any clearance is measured: collisions matter more and are
-/// found sooner.
+/// found sooner. Refining only narrows a result, so
+/// it comes last.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum QueryStage {
     Analysis,
     Clearance,
+    Refinement,
+}
+
+impl QueryStage {
+    /// All stages, in their order.
+    pub(crate) const ALL: [Self; 3] = [Self::Analysis, Self::Clearance, Self::Refinement];
 }
 
 /// The order of queries: the pair that moved last comes first, then the nearest.
@@ -72,6 +81,7 @@ impl Pair {
             b_in_a,
             last_result: None,
             progress: PairProgress::Nothing,
+            is_refined: false,
             added_at: now,
             moved_at: now,
             box_distance: 0.0,
@@ -86,6 +96,7 @@ impl Pair {
         if !same_bits(&self.b_in_a, &b_in_a) {
             self.has_moved = true;
             (self.b_in_a, self.progress, self.moved_at) = (b_in_a, PairProgress::Nothing, now);
+            self.is_refined = false;
         }
     }
 
@@ -100,6 +111,17 @@ impl Pair {
             PairProgress::Nothing => true,
             PairProgress::Separated(_, looked) => looked < max_distance,
             PairProgress::Complete => false,
+        }
+    }
+
+    /// Returns the stage of the next query; none if the result can get no better.
+    pub(crate) fn next_stage(&self, max_distance: f64) -> Option<QueryStage> {
+        match self.progress {
+            PairProgress::Nothing => Some(QueryStage::Analysis),
+            _ if self.is_pending(max_distance) => Some(QueryStage::Clearance),
+            _ => (self.result())
+                .filter(|result| !self.is_refined && result.is_refinable())
+                .map(|_| QueryStage::Refinement),
         }
     }
 
@@ -153,5 +175,16 @@ impl Pair {
                 self.progress = PairProgress::Complete;
             }
         }
+    }
+
+    /// Stores the refined result.
+    pub(crate) fn store_refined(&mut self, result: PairResult, max_distance: f64) {
+        self.is_refined = true;
+        if !result.is_notable() {
+            let clear = ClearResult::from_result(&result);
+            self.progress = PairProgress::Separated(SeparatedResult::Clear(clear), 0.0);
+            return self.store_clearance(result, max_distance);
+        }
+        self.last_result = Some(Arc::new(result));
     }
 }

@@ -49,7 +49,7 @@ pub fn query_pair(
 ) -> Result<Option<PairResult>, Interrupted> {
     let met = evaluate(a, b, b_in_a, executor)?;
     if met.mesh_relation != MeshRelation::Clear {
-        return Ok(Some(met));
+        return Ok(Some(met.refined([a, b], max_distance, executor)?));
     }
     let is_notable = met.class != PairClass::Clear;
     if !is_notable && max_distance <= 0.0 {
@@ -67,6 +67,8 @@ pub fn query_pair(
         &mut WarmStart::default(),
         executor,
     )?;
+    let found = found.refined([a, b], max_distance, executor)?;
+    let is_notable = found.class != PairClass::Clear;
     let near = (found.clearance.as_ref()).is_some_and(|found| found.distance <= max_distance);
     Ok((is_notable || near).then_some(found))
 }

@@ -30,6 +30,8 @@ pub(crate) struct PairTask {
     pub(crate) b_in_a: Pose,
     stage: QueryStage,
     progress: PairProgress,
+    /// The result to be refined.
+    coarse: Option<Arc<PairResult>>,
     /// The distance up to which a clearance is searched.
     pub(crate) max_distance: f64,
     /// The refresh at which the pair became of interest.
@@ -47,6 +49,7 @@ pub(crate) struct PairTask {
 pub(crate) enum PairTaskResult {
     Analysis(PairResult),
     Clearance(PairResult),
+    Refinement(PairResult),
 }
 
 impl Task for PairTask {
@@ -90,8 +93,19 @@ impl Resumable<()> for PairTask {
                 executor,
             )?),
             QueryStage::Clearance => PairTaskResult::Clearance(self.measure(executor)?),
+            QueryStage::Refinement => {
+                let coarse = self
+                    .coarse
+                    .as_ref()
+                    .expect("only a known result is refined");
+                let coarse = PairResult::clone(coarse);
+                let found = coarse.refined(self.sides(), self.max_distance, executor)?;
+                PairTaskResult::Refinement(found)
+            }
         };
-        let (PairTaskResult::Analysis(result) | PairTaskResult::Clearance(result)) = &mut answer;
+        let (PairTaskResult::Analysis(result)
+        | PairTaskResult::Clearance(result)
+        | PairTaskResult::Refinement(result)) = &mut answer;
         result.duration_ms += (self.clock)() - begin;
         self.result = Some(answer);
         Ok(())
@@ -113,11 +127,15 @@ impl PairTask {
             b_in_a: pair.b_in_a,
             stage,
             progress: pair.progress.clone(),
+            coarse: pair
+                .result()
+                .filter(|_| stage == QueryStage::Refinement)
+                .cloned(),
             max_distance,
             added_at: pair.added_at,
             priority: match stage {
                 QueryStage::Analysis => ANALYSIS_FIRST | pair.moved_at,
-                QueryStage::Clearance => pair.moved_at,
+                QueryStage::Clearance | QueryStage::Refinement => pair.moved_at,
             },
             warm_start: None,
             budget: pair.budget,

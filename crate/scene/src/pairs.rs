@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::document::Document;
-use crate::pair::{Pair, PairProgress, QueryOrder, QueryStage};
+use crate::pair::{Pair, QueryOrder, QueryStage};
 use crate::pair_result::PairResult;
 use crate::pair_task::{PairTask, PairTaskResult};
 use crate::part::PairKey;
@@ -18,8 +18,8 @@ pub(crate) struct Pairs {
     pairs: BTreeMap<PairKey, Pair>,
     pub(crate) max_distance: f64,
     refreshes: u64,
-    /// The pairs that wait for their analysis, and those that wait for their clearance.
-    waiting: [BTreeSet<QueryOrder>; 2],
+    /// The pairs that wait for each stage.
+    waiting: [BTreeSet<QueryOrder>; 3],
     pub(crate) warm_starts: WarmStartCache,
     /// The pairs whose state changed since [`Pairs::take_changed`].
     changed: Vec<PairKey>,
@@ -137,6 +137,7 @@ impl Pairs {
                         PairTaskResult::Clearance(result) => {
                             pair.store_clearance(result, task.max_distance)
                         }
+                        PairTaskResult::Refinement(result) => pair.store_refined(result, within),
                     }
                 });
                 true
@@ -153,11 +154,7 @@ impl Pairs {
             self.waiting[stage as usize].remove(&pair.query_order(key));
         }
         change(pair);
-        if pair.is_pending(self.max_distance) {
-            let stage = match pair.progress {
-                PairProgress::Nothing => QueryStage::Analysis,
-                _ => QueryStage::Clearance,
-            };
+        if let Some(stage) = pair.next_stage(self.max_distance) {
             pair.pending_stage = Some(stage);
             self.waiting[stage as usize].insert(pair.query_order(key));
         }

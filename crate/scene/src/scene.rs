@@ -194,8 +194,7 @@ impl Scene {
     pub fn evaluate_some(&mut self, limit: usize) -> bool {
         self.prepare_shapes();
         let (pairs, document) = (&mut self.results.pairs, &self.editor.document);
-        let stages = [QueryStage::Analysis, QueryStage::Clearance];
-        (self.scheduler).run(pairs, &stages, document, limit, &|| false);
+        (self.scheduler).run(pairs, &QueryStage::ALL, document, limit, &|| false);
         self.update_frame();
         self.results.pairs.pending() > 0
     }

@@ -80,7 +80,7 @@ impl Scene {
             StepKind::Analyses => {
                 // While no segment of the drag path is pending, free threads continue with clearances.
                 let stages: &[QueryStage] = match path.pending() {
-                    0 => &[QueryStage::Analysis, QueryStage::Clearance],
+                    0 => &QueryStage::ALL,
                     _ => &[QueryStage::Analysis],
                 };
                 scheduler.evaluate(&mut answers.pairs, stages, document, stop)
@@ -90,7 +90,8 @@ impl Scene {
                 done: path.pending() == 0,
             },
             StepKind::Clearances => {
-                scheduler.evaluate(&mut answers.pairs, &[QueryStage::Clearance], document, stop)
+                let stages = &QueryStage::ALL[1..];
+                scheduler.evaluate(&mut answers.pairs, stages, document, stop)
             }
             StepKind::Spheres => {
                 let (context, pool) = ((&answers.pairs, document), &scheduler.pool);

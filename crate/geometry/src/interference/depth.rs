@@ -73,12 +73,37 @@ pub struct RecordedDepthStep {
     pub piece: Vec<Point>,
 }
 
-/// The target width of the interval, as a fraction of the depth, unless that takes more tests than are allowed.
-const TARGET_WIDTH: f64 = 1.0 / 32.0;
+/// The effort of a search.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Effort {
+    /// The target width of the interval, as a fraction of the depth, unless that takes more tests than are allowed.
+    target_width: f64,
+    /// A length that is narrow enough.
+    finest: f64,
+    /// The number of further pieces for each facet.
+    tests_per_facet: usize,
+}
+
+impl Effort {
+    /// The effort of a first search.
+    pub(super) const USUAL: Self = Self {
+        target_width: 1.0 / 32.0,
+        finest: 0.0,
+        tests_per_facet: 2,
+    };
+
+    /// Returns the effort for facets that are fine where the parts meet: they deviate by this sum.
+    pub(super) fn within(deviation: f64) -> Self {
+        Self {
+            target_width: 1.0 / 128.0,
+            finest: deviation,
+            tests_per_facet: 12,
+        }
+    }
+}
+
 /// The number of pieces that are visited beyond the facets themselves.
 const MAX_TESTS: usize = 2048;
-/// The number of further pieces for each facet.
-const TESTS_PER_FACET: usize = 2;
 /// The number of pieces between two polls.
 const POLL_EVERY: usize = 64;
 /// The number of pieces after which a search is so long that other threads are worth waking.
@@ -102,7 +127,7 @@ pub(super) fn depth(
     b: &Shape,
     b_in_a: &Pose,
     intersection: &Intersection,
-    finest: f64,
+    (finest, effort): (f64, Effort),
     executor: &impl Executor,
     trace: &mut impl Trace<RecordedDepthStep>,
 ) -> Result<Option<Depth>, Interrupted> {
@@ -121,7 +146,8 @@ pub(super) fn depth(
     let surfaces = &Surfaces { sides, noise };
     let mut search = Search {
         surfaces,
-        finest,
+        finest: finest.max(effort.finest),
+        target_width: effort.target_width,
         found: Depth::zero(*first),
         settled: 0.0,
         open: BinaryHeap::new(),
@@ -143,7 +169,7 @@ pub(super) fn depth(
             search.visit(facet.source, &corners, &bounds)?;
         }
     }
-    let most = MAX_TESTS + TESTS_PER_FACET * intersection.facets.len();
+    let most = MAX_TESTS + effort.tests_per_facet * intersection.facets.len();
     while let Some(piece) = search.open.pop() {
         trace.record(|| search.recorded_step(&piece));
         if search.is_settled(piece.upper) || search.tests >= most {
@@ -200,6 +226,7 @@ struct Piece {
 struct Search<'a, W> {
     surfaces: &'a Surfaces<'a>,
     finest: f64,
+    target_width: f64,
     found: Depth,
     /// The largest bound of the pieces that are done.
     settled: f64,
@@ -298,7 +325,7 @@ impl<W: Executor> Search<'_, W> {
     /// Returns whether an upper bound exceeds the depth found by only a little.
     fn is_settled(&self, upper: f64) -> bool {
         let lower = self.found.lower;
-        upper <= lower + (TARGET_WIDTH * lower).max(self.finest)
+        upper <= lower + (self.target_width * lower).max(self.finest)
     }
 
     fn settle(&mut self, upper: f64) {

@@ -11,6 +11,8 @@ mod enclosed;
 mod interference_proof;
 mod overlap;
 mod piece;
+mod reaching_facets;
+mod refinement;
 mod solid;
 mod solids;
 mod surface_facet;
@@ -23,6 +25,7 @@ mod worst_facets;
 pub use self::depth::{Depth, RecordedDepthStep};
 pub use class::{MeshRelation, PairClass, UndecidedReason};
 pub use overlap::{Duplicate, Overlap};
+pub use refinement::{Precision, RefinedResult, refine};
 pub use solid::{DeviationSource, Solid};
 pub use solids::{BoundsScope, clearance_bounds};
 
@@ -35,6 +38,7 @@ use crate::tolerance::{NEGLIGIBLE_FRACTION, NEGLIGIBLE_ROUNDING};
 use crate::trace::Trace;
 use crate::unit::Unit;
 use crate::{Pose, RigidTransform};
+use depth::Effort;
 use interference_proof::PosedPair;
 use tolerance_zone::ZoneRelation;
 use worst_facets::{SurfaceUse, worst_facets};
@@ -114,12 +118,24 @@ pub fn examine(
     pairs: &[TrianglePair],
     executor: &impl Executor,
 ) -> Result<InterferenceResult, Interrupted> {
+    examine_with(a, b, b_in_a, pairs, Effort::USUAL, executor)
+}
+
+fn examine_with(
+    a: &Solid,
+    b: &Solid,
+    b_in_a: &Pose,
+    pairs: &[TrianglePair],
+    effort: Effort,
+    executor: &impl Executor,
+) -> Result<InterferenceResult, Interrupted> {
     let intersection = intersection(a.shape, b.shape, b_in_a, pairs, executor)?;
     let tolerance = contact_tolerance(a, b);
     let mut deep = match &intersection {
         Ok(common) => {
             let finest = MIN_DEPTH_WIDTH * tolerance;
-            depth::depth(a.shape, b.shape, b_in_a, common, finest, executor, &mut ())?
+            let effort = (finest, effort);
+            depth::depth(a.shape, b.shape, b_in_a, common, effort, executor, &mut ())?
         }
         Err(_) => None,
     };
@@ -146,7 +162,7 @@ pub fn examine(
         if let Some(deep) = &mut deep {
             [deep.lower, deep.upper] = match class {
                 PairClass::Touches => [0.0, tolerance],
-                _ => solids::depth(&pair, b_in_a, deep),
+                _ => solids::depth(&pair, b_in_a, deep, intersection.as_ref().ok(), executor)?,
             };
         }
         if let Ok(common) = &intersection
@@ -202,7 +218,7 @@ pub fn depth_with_trace(
         b.shape,
         b_in_a,
         intersection,
-        finest,
+        (finest, Effort::USUAL),
         executor,
         trace,
     )

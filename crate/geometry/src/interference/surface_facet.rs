@@ -24,7 +24,7 @@
 use super::solid::Solid;
 use super::tolerance_zone::{ToleranceZone, ZoneRelation};
 use super::trimmed_plane::Sliver;
-use crate::closest::{to_triangle, witness_points};
+use crate::closest::witness_points;
 use crate::nalgebra::{ComplexField, Vector2};
 use crate::shape::{FaceSurface, axis_coordinates, triangle_centroid, unit_normal};
 use crate::tolerance::PARALLEL_FEATURES;
@@ -266,7 +266,7 @@ impl<'a> SurfaceFacet<'a> {
             let height = surface.height(centre)?;
             Some([height - radius, height + radius])
         };
-        let triangle = heights_of_triangle(surface, &other.corners)?;
+        let triangle = surface.heights_of_triangle(&other.corners)?;
         let triangle = [triangle[0] - other.deviation, triangle[1] + other.deviation];
         let round = match other.surface {
             FaceSurface::Sphere { centre, radius } => around(&centre, radius)?,
@@ -484,36 +484,4 @@ impl Sliver {
             false => ZoneRelation::Overlap,
         }
     }
-}
-
-/// Returns the interval of a triangle's heights over a surface.
-fn heights_of_triangle(surface: &FaceSurface, corners: &[Point; 3]) -> Option<[f64; 2]> {
-    let distance = |from: &Point, to: &[Point; 3]| to_triangle(from, to).distance_squared.sqrt();
-    let middle = triangle_centroid(corners);
-    let farthest = corners.iter().map(|p| (p - middle).norm());
-    let radius = farthest.fold(0.0, f64::max);
-    let height = surface.height(&middle)?;
-    let low = match *surface {
-        FaceSurface::Sphere { centre, radius } => distance(&centre, corners) - radius,
-        FaceSurface::Cylinder {
-            through,
-            axis,
-            radius,
-        } => {
-            // Seen along the axis.
-            let axis = axis.normalize();
-            let flat = corners.map(|p| p - axis * axis.dot(&(p - through)));
-            distance(&through, &flat) - radius
-        }
-        _ => height - radius,
-    };
-    let high = match surface {
-        // From a point, an axis or the inside of a cone distances are convex.
-        FaceSurface::Sphere { .. } | FaceSurface::Cylinder { .. } | FaceSurface::Cone { .. } => {
-            let heights = corners.iter().filter_map(|p| surface.height(p));
-            heights.fold(f64::NEG_INFINITY, f64::max)
-        }
-        _ => height + radius,
-    };
-    Some([low, high])
 }

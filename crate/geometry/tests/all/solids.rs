@@ -4,11 +4,11 @@
 //! `NEARPOINT_PAIRS` sets the number of random pairs of each kind.
 
 use super::surfaces::{sphere, tube};
-use crate::common::{examine_pair, model, pairs_from_env, part};
+use crate::common::{examine_pair, model, pairs_from_env, part, refine_pair};
 use nearpoint_geometry::closest::{WarmStart, clearance};
 use nearpoint_geometry::executor::SequentialExecutor;
 use nearpoint_geometry::interference::{
-    BoundsScope, InterferenceResult, PairClass, clearance_bounds,
+    BoundsScope, InterferenceResult, PairClass, Solid, clearance_bounds,
 };
 use nearpoint_geometry::shape::primitives;
 use nearpoint_geometry::{Pose, Vector};
@@ -130,6 +130,66 @@ fn bounds_of_a_pin_in_a_plate_contain_the_true_depth_and_volume() {
             let width = widths(&found)[1];
             assert!(width < most, "{width} of {most}, {radius} {deep}");
         }
+    }
+}
+
+/// Checks that the true values are within the findings about finer facets, which are no wider than 2 %.
+fn check_refined(known: True, solids: [Solid; 2], pose: &Pose, what: &str) {
+    let found = refine_pair(solids, pose);
+    assert_eq!(found.class, PairClass::Interferes, "{what}");
+    known.check(&found, what);
+    let [deep, large] = widths(&found);
+    let is_narrow = deep <= 0.02 * known.depth && large <= 0.02 * known.volume;
+    assert!(
+        is_narrow,
+        "{what}: {deep} {large} {known:?} {:?} {:?}",
+        found.depth, found.overlap
+    );
+}
+
+#[test]
+fn finer_facets_narrow_the_bounds_of_a_ring_and_of_a_pin() {
+    let mut random = Random::seeded("finer_facets_narrow_the_bounds", 65);
+    let plate = shape(primitives::cuboid(40.0, 40.0, 20.0));
+    for _ in 0..pairs_from_env(6) {
+        let (bore, height) = (random.between(2.0, 20.0), random.between(1.0, 9.0));
+        let deep = bore * random.between(0.002, 0.05);
+        let known = True {
+            depth: deep,
+            volume: PI * deep * (2.0 * bore + deep) * height,
+        };
+        let turn = Pose::rotation(Vector::z() * random.between(0.0, PI));
+        let outer = tube(24 + random.below(40) as u32, 2.0 * bore, bore, 3.0 * height);
+        let inner = tube(
+            24 + random.below(40) as u32,
+            bore + deep,
+            0.5 * bore,
+            height,
+        );
+        check_refined(
+            known,
+            [&outer, &inner].map(part),
+            &turn,
+            &format!("{bore} {deep}"),
+        );
+
+        let radius = random.between(0.5, 5.0);
+        let known = True {
+            depth: deep,
+            volume: PI * radius * radius * deep,
+        };
+        let pin = tube(16 + random.below(40) as u32, radius, 0.0, 30.0);
+        let at = Pose::translation(
+            random.between(-9.0, 9.0),
+            random.between(-9.0, 9.0),
+            25.0 - deep,
+        );
+        check_refined(
+            known,
+            [&plate, &pin].map(part),
+            &at,
+            &format!("{radius} {deep}"),
+        );
     }
 }
 

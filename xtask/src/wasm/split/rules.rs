@@ -163,6 +163,8 @@ const ALWAYS: &[(&str, &[&str])] = &[
             "nearpoint_geometry::interference::solids::depth",
             "nearpoint_geometry::interference::solids::volume",
             "nearpoint_geometry::shape::face_surface::FaceSurface::height",
+            "nearpoint_geometry::interference::refinement",
+            "nearpoint_geometry::shape::refined",
         ],
     ),
     (

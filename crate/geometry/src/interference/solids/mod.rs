@@ -13,10 +13,12 @@ pub(super) use volume::volume;
 
 use super::depth::Depth;
 use super::interference_proof::PosedPair;
+use super::reaching_facets::{max_marked_deviation, reaching_facets};
 use super::solid::{DeviationSource, Solid};
 use super::{contact_tolerance, is_fine};
 use crate::bounds::Aabb;
 use crate::closest::{Clearance, min_excess, witness_points};
+use crate::collide::intersection::Intersection;
 use crate::collide::{PairVisitor, Plane, traverse_expanded};
 use crate::executor::{Executor, Interrupted};
 use crate::shape::Shape;
@@ -65,10 +67,16 @@ pub(super) fn may_differ_from_meshes(solids: [&Solid; 2]) -> bool {
 /// *Upper*: a point of A's surface inside B, δ deep, lies in the zone of a facet of A′: within d of a point p of the facet.
 /// If p is inside B′ then B′'s surface is within the meshes' depth of p. If not, then p is in B but not in B′, and so
 /// within e, the deviation of a facet of B′. Some of B's surface is within 2 e of there, by nearness. So δ is no more than
-/// d + the larger of e and the meshes' depth + 2 e.
+/// d + the larger of e and the meshes' depth + 2 e. All these facets reach the other part ([`reaching_facets`]).
 // Never inlined: loaded by this name.
 #[inline(never)]
-pub(super) fn depth(pair: &PosedPair, b_in_a: &Pose, meshes: &Depth) -> [f64; 2] {
+pub(super) fn depth(
+    pair: &PosedPair,
+    b_in_a: &Pose,
+    meshes: &Depth,
+    intersection: Option<&Intersection>,
+    executor: &impl Executor,
+) -> Result<[f64; 2], Interrupted> {
     let lower = meshes.source.map_or(0.0, |of| {
         let (own, _) = of.side();
         let (p, other) = (meshes.deepest(), 1 - own);
@@ -78,14 +86,13 @@ pub(super) fn depth(pair: &PosedPair, b_in_a: &Pose, meshes: &Depth) -> [f64; 2]
         let far = min_excess(pair.side(other), &p, largest, |t| solid.deviation(t));
         (far - near.unwrap_or(0.0) - pair.tolerance).clamp(0.0, meshes.lower)
     });
-    let largest = pair.solids.map(Solid::max_deviation);
-    let slack = meshes.upper + 2.0 * (largest[0] + largest[1]);
-    let near = max_deviation_near(pair.solids, b_in_a, slack);
+    let is_reaching = reaching_facets(pair.solids, b_in_a, intersection, executor)?;
+    let near = [0, 1].map(|side| max_marked_deviation(pair.solids[side], &is_reaching[side]));
     let upper = |own: usize| {
         let other = near[1 - own];
         meshes.upper.max(other) + near[own] + 2.0 * other
     };
-    [lower, upper(0).max(upper(1)) + pair.tolerance]
+    Ok([lower, upper(0).max(upper(1)) + pair.tolerance])
 }
 
 /// Bounds the clearance of two solids, given that of their meshes; the bound is 0 where they may meet.

@@ -5,7 +5,7 @@ pub use nearpoint_testing::{clouds, oracle, planar, rational, voxels};
 
 use nearpoint_geometry::collide::colliding_pairs;
 use nearpoint_geometry::executor::SequentialExecutor;
-use nearpoint_geometry::interference::{InterferenceResult, Solid, examine};
+use nearpoint_geometry::interference::{InterferenceResult, Precision, Solid, examine, refine};
 use nearpoint_geometry::planar::Point2;
 use nearpoint_geometry::shape::{Mesh, Shape, Soup, primitives};
 use nearpoint_geometry::unit::Unit;
@@ -71,6 +71,22 @@ pub fn model(shape: &Shape) -> Solid<'_> {
 pub fn examine_pair([a, b]: [Solid; 2], pose: &Pose) -> InterferenceResult {
     let pairs = colliding_pairs(a.shape, b.shape, pose, &SequentialExecutor).unwrap();
     examine(&a, &b, pose, &pairs, &SequentialExecutor).unwrap()
+}
+
+/// Returns the findings about two parts with the class and the numbers that finer facets show, if they show more.
+pub fn refine_pair([a, b]: [Solid; 2], pose: &Pose) -> InterferenceResult {
+    let found = examine_pair([a, b], pose);
+    let (known, common) = (Precision::from(&found), found.intersection.as_ref().ok());
+    match refine(&a, &b, pose, known, common, &SequentialExecutor).unwrap() {
+        Some(fine) => InterferenceResult {
+            class: fine.class,
+            undecided_reason: None,
+            depth: fine.depth,
+            overlap: fine.overlap,
+            ..found
+        },
+        None => found,
+    }
 }
 
 /// Makes triangles of their own corners.

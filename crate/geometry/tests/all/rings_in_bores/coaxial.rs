@@ -112,7 +112,7 @@ fn nested_surfaces_have_the_class_of_their_play() {
         if share != 0.0 && play.abs() < 8.0 * placed.tolerance() {
             continue;
         }
-        let found = placed.findings();
+        let found = placed.findings_of_round(round);
         let stated = || format!("{kind} {share} {seed}, play {play}: {found:?}");
         all[kind] += 1;
         if found.class == PairClass::Undecided {

@@ -1,0 +1,72 @@
+//! Refines the result of a pair, so that its class is settled and its bounds are narrow.
+
+use nearpoint_geometry::executor::{Executor, Interrupted};
+use nearpoint_geometry::interference::{MeshRelation, Overlap, PairClass, Precision};
+
+use crate::pair_operand::PairOperand;
+use crate::pair_result::PairResult;
+
+impl PairResult {
+    /// Returns whether finer facets may improve the result.
+    pub(crate) fn is_refinable(&self) -> bool {
+        self.precision().is_improvable()
+    }
+
+    fn precision(&self) -> Precision {
+        Precision {
+            class: self.class,
+            undecided_reason: self.undecided_reason,
+            bounds_scope: self.bounds_scope,
+            depth: self.depth,
+            volume_bounds: self.overlap.volume_bounds,
+        }
+    }
+
+    /// Returns the result with the class and the numbers that finer facets show; all that is displayed stays. A clearance
+    /// beyond `max_distance` is left out.
+    ///
+    /// # Errors
+    /// [`Interrupted`] when `executor` is stopped.
+    pub(crate) fn refined(
+        self,
+        [a, b]: [PairOperand; 2],
+        max_distance: f64,
+        executor: &impl Executor,
+    ) -> Result<Self, Interrupted> {
+        if !self.is_refinable() {
+            return Ok(self);
+        }
+        let (common, precision) = (self.intersection.as_deref(), self.precision());
+        let found = nearpoint_geometry::interference::refine(
+            &a.solid(),
+            &b.solid(),
+            &self.b_in_a,
+            precision,
+            common,
+            executor,
+        )?;
+        let Some(fine) = found else {
+            return Ok(self);
+        };
+        let is_clear = fine.class == PairClass::Clear;
+        let is_near =
+            |distance: f64| self.mesh_relation != MeshRelation::Clear || distance <= max_distance;
+        let clearance = fine.clearance.filter(|found| is_near(found.distance));
+        Ok(Self {
+            class: fine.class,
+            undecided_reason: None,
+            deviation: fine.deviation,
+            deviation_source: fine.deviation_source,
+            overlap: Overlap {
+                inner: self.overlap.inner,
+                duplicate: self.overlap.duplicate,
+                ..fine.overlap
+            },
+            clearance_bounds: fine.clearance_bounds.filter(|_| clearance.is_some()),
+            clearance,
+            depth: fine.depth,
+            intersection: self.intersection.filter(|_| !is_clear),
+            ..self
+        })
+    }
+}
