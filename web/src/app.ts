@@ -2,6 +2,7 @@
 
 import type { AutoSave } from "./autosave";
 import { saveBody } from "./body-actions";
+import { watchCauses } from "./cause-actions";
 import { isQuery, wasEdited } from "./crash-attribution";
 import { cadKernel } from "./engine/cad-kernel";
 import type { EngineEnd } from "./engine/client";
@@ -142,6 +143,7 @@ export class App {
       (unit) => void this.#ask("tellIn", unit),
     );
     watchExtent(this.#ask);
+    watchCauses(this.#ask);
     warnAboutRemovedMeasures();
     this.review.watch();
     this.verification.watch();

@@ -4,21 +4,12 @@ import { batch, effect } from "@preact/signals-core";
 import { messageOf } from "./engine/english";
 import type { EngineProtocol, ReviewCall } from "./engine/protocol";
 import type { Supervisor } from "./engine/supervisor";
-import type {
-  Clashes,
-  ClashRow,
-  Command,
-  Did,
-  GroupBy,
-  PartId,
-  ReportFormat,
-  TestChange,
-} from "./engine/types";
+import type { Clashes, ClashRow, Command, Did, PartId, ReportFormat, TestChange } from "./engine/types";
 import type { CallArguments } from "./engine/worker-protocol";
 import { fileName } from "./sharing";
 import { language } from "./state/language";
 import { showMessage } from "./state/messages";
-import { groupBy } from "./state/result-groups";
+import { type Grouping, groupBy } from "./state/result-groups";
 import {
   clashOf,
   isUndecided,
@@ -228,7 +219,11 @@ export class ReviewController implements ReviewActions {
     if (!this.#isStarted) await this.idle().then(() => this.refresh());
   }
 
-  group(by: GroupBy | undefined): void {
+  group(by: Grouping | undefined): void {
+    if (by === "cause") {
+      groupBy.value = by;
+      return;
+    }
     const work = async () => {
       await this.ready();
       const asked = by && by !== "hand" ? JSON.stringify(by) : undefined;

@@ -7,7 +7,6 @@ import type {
   Command,
   Did,
   DragMode,
-  GroupBy,
   PartId,
   PartSet,
   PickPurpose,
@@ -18,6 +17,7 @@ import type {
 import type { CallArguments, CallName, CallResult, Input } from "../engine/worker-protocol";
 import type { Playback } from "../state/playback";
 import type { PathPlayback } from "../state/removal";
+import type { Grouping } from "../state/result-groups";
 import type { Pair } from "../state/verified";
 
 /** The formats for the intersection of two parts. */
@@ -93,7 +93,7 @@ export interface ReviewActions {
     ...args: CallArguments<EngineProtocol, Name>
   ): Promise<Clashes | undefined>;
   /** Lists clashes in groups; undefined: without groups. */
-  group(by: GroupBy | undefined): void;
+  group(by: Grouping | undefined): void;
   /** Sets fields of the clashes of these pairs, or adds a comment, in one undo entry. A refusal is shown. */
   set(pairs: readonly Pair[], did: readonly Did[], comment?: string): Promise<void>;
   save(kind: ReportKind, pictures: boolean): void;

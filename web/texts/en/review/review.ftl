@@ -48,6 +48,7 @@ review_groupBy_hand = by own groups
 review_groupBy_part = by part
 review_groupBy_level = by assembly, level { DIGITS($level) }
 review_groupBy_nearness = by proximity
+review_groupBy_cause = by cause
 review_groupBy_sameness = identical × n
 
 review_bunch =

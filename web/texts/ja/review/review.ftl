@@ -47,6 +47,7 @@ review_groupBy_hand = 自分のグループ別
 review_groupBy_part = 部品別
 review_groupBy_level = アセンブリ別、第 { DIGITS($level) } 段
 review_groupBy_nearness = 近さ別
+review_groupBy_cause = 原因ごと
 review_groupBy_sameness = 同じもの × n
 
 review_bunch =

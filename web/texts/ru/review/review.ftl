@@ -47,6 +47,7 @@ review_groupBy_hand = по своим группам
 review_groupBy_part = по деталям
 review_groupBy_level = по сборкам, уровень { DIGITS($level) }
 review_groupBy_nearness = по близости
+review_groupBy_cause = по причине
 review_groupBy_sameness = одинаковые × n
 
 review_bunch =
