@@ -165,8 +165,11 @@ export interface Nearpoint {
   /** Returns all decisions as a file. `readDecisions` applies such a file as one undo entry. */
   decisions(): Promise<string>;
   readDecisions(text: string): Promise<ClashRow[]>;
-  /** Returns all clashes as a file. With `pictures`, HTML and BCF show up to 200 of them. */
-  report(format: ReportFormat, options?: { pictures?: boolean }): Promise<Uint8Array>;
+  /**
+   * Returns all clashes as a file. With `pictures`, HTML and BCF show up to 200 of them. With `moves`, HTML, CSV and XLSX have a move that ends each
+   * interference.
+   */
+  report(format: ReportFormat, options?: { pictures?: boolean; moves?: boolean }): Promise<Uint8Array>;
   /**
    * Finds moves of one of two parts after which they no longer interfere, and are at least `gap` apart if it is above 0. Each is verified; the best
    * comes first. With a direction, only that one is tried. Nothing moves: the command `setPoses` applies a move.

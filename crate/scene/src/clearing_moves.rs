@@ -11,7 +11,7 @@ use nearpoint_geometry::interference::{PairClass, contact_tolerance};
 use nearpoint_geometry::shape::Shape;
 use nearpoint_geometry::tolerance::{MIN_MOVE_STEP, SAME_MOVE_DIRECTION};
 use nearpoint_geometry::{Pose, Vector};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::pair_operand::PairOperand;
 use crate::pair_query::query_pair;
@@ -57,7 +57,7 @@ pub struct ClearingMove {
 }
 
 /// The origin of the direction of a move.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub enum DirectionOrigin {

@@ -3,7 +3,7 @@
 use nearpoint_geometry::executor::{Interrupted, SequentialExecutor};
 use nearpoint_geometry::interference::PairClass;
 use nearpoint_geometry::{Pose, Vector};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::clearing_moves::{DirectionOrigin, MoveOptions, clearing_moves};
 use crate::error::SceneError;
@@ -14,7 +14,7 @@ use crate::report::Xyz;
 use crate::scene::Scene;
 
 /// Moves of some parts, moved as one, that end one or more of their clashes; the best first.
-#[derive(Debug, Clone, PartialEq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct PartMoves {
@@ -29,7 +29,7 @@ pub struct PartMoves {
 }
 
 /// A translation of parts that ends clashes, in the scene's frame and unit.
-#[derive(Debug, Clone, PartialEq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct PartMove {
@@ -43,7 +43,7 @@ pub struct PartMove {
     /// The origin of the direction.
     pub origin: DirectionOrigin,
     /// The part whose face the direction comes from, and the number of the face.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", tsify(optional))]
     pub face: Option<PartFace>,
     /// The clashes that the move ends: that of the two parts for which it was searched, and others that it surely ends.
@@ -53,7 +53,7 @@ pub struct PartMove {
 }
 
 /// A face of a part.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 pub struct PartFace {
     /// The part.
