@@ -2,6 +2,7 @@
 
 import type { AutoSave } from "./autosave";
 import { saveBody } from "./body-actions";
+import { watchCauses } from "./cause-actions";
 import { isQuery, wasEdited } from "./crash-attribution";
 import { cadKernel } from "./engine/cad-kernel";
 import type { EngineEnd } from "./engine/client";
@@ -142,6 +143,7 @@ export class App {
       (unit) => void this.#ask("tellIn", unit),
     );
     watchExtent(this.#ask);
+    watchCauses(this.#ask);
     warnAboutRemovedMeasures();
     this.review.watch();
     this.verification.watch();
@@ -312,7 +314,10 @@ export class App {
 
   /** Resolves when nothing is loading, every query is answered and the picture is up to date, with the CAD kernel's answers. */
   idle(): Promise<void> {
-    return this.#idle(() => this.#loads.last);
+    return this.#idle(() => {
+      this.verification.settleNow();
+      return this.#loads.last;
+    });
   }
 
   /** Resolves as `idle` does, but does not wait for the CAD kernel, which may take minutes. */
@@ -340,6 +345,7 @@ export class App {
   async #restore(): Promise<void> {
     try {
       this.#restored = await this.documents.restore();
+      solids.value = this.documents.solids;
       store.markRestored();
       await this.engine.call("camera"); // it runs, even if there was nothing to restore
       if (this.#restored !== "last") showTitle(this.documents.document);

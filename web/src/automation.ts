@@ -24,6 +24,7 @@ import type {
   PairDetails,
   PairRow,
   PartId,
+  PartMoves,
   PartRow,
   PathContactRow,
   PickRequest,
@@ -164,8 +165,18 @@ export interface Nearpoint {
   /** Returns all decisions as a file. `readDecisions` applies such a file as one undo entry. */
   decisions(): Promise<string>;
   readDecisions(text: string): Promise<ClashRow[]>;
-  /** Returns all clashes as a file. With `pictures`, HTML and BCF show up to 200 of them. */
-  report(format: ReportFormat, options?: { pictures?: boolean }): Promise<Uint8Array>;
+  /**
+   * Returns all clashes as a file. With `pictures`, HTML and BCF show up to 200 of them. With `moves`, HTML, CSV and XLSX have a move that ends each
+   * interference.
+   */
+  report(format: ReportFormat, options?: { pictures?: boolean; moves?: boolean }): Promise<Uint8Array>;
+  /**
+   * Finds moves of one of two parts after which they no longer interfere, and are at least `gap` apart if it is above 0. Each is verified; the best
+   * comes first. With a direction, only that one is tried. Nothing moves: the command `setPoses` applies a move.
+   */
+  moves(a: PartName, b: PartName, options?: { gap?: number; direction?: Xyz }): Promise<PartMoves>;
+  /** Finds moves of some parts, moved as one, that end as many of their clashes with other parts as possible, as `moves` does. */
+  commonMoves(...parts: PartName[]): Promise<PartMoves>;
   /** Moves a part to a pose, as one undo entry. */
   setPose(part: PartName, pose: Pose): Promise<void>;
   /**

@@ -9,8 +9,9 @@ import type {
   ClashRow,
   Command,
   Did,
-  GroupBy,
   PartId,
+  PartMoves,
+  PictureSubject,
   ReportFormat,
   TestChange,
 } from "./engine/types";
@@ -18,12 +19,12 @@ import type { CallArguments } from "./engine/worker-protocol";
 import { fileName } from "./sharing";
 import { language } from "./state/language";
 import { showMessage } from "./state/messages";
-import { groupBy } from "./state/result-groups";
+import { type Grouping, groupBy } from "./state/result-groups";
 import {
   clashOf,
   isUndecided,
   keyOf,
-  pictureProgress,
+  reportProgress,
   review,
   reviewStatusFilter,
   selectedKeys,
@@ -36,7 +37,7 @@ import { glides } from "./state/smooth-motion";
 import { gpu, interaction, phase, rows, scene, sourceFiles, title } from "./state/store";
 import { maxSections, viewState } from "./state/view-state";
 import { testActions } from "./test-actions";
-import type { ReportKind, ReviewActions, TestActions } from "./ui/actions";
+import type { ReportContent, ReportKind, ReviewActions, TestActions } from "./ui/actions";
 import { sceneName } from "./ui/example-scenes";
 import { askName } from "./ui/review/name";
 import { saveAs } from "./ui/save-file";
@@ -61,6 +62,8 @@ const files: Record<ReportFormat, [ending: string, type: string]> = {
 /** The formats with pictures, and the number of clashes that get one. */
 const picturedKinds: ReadonlySet<ReportKind> = new Set(["html", "bcf"]);
 const maxPictures = 200;
+/** The formats that show the moves that end clashes. */
+const movedKinds: ReadonlySet<ReportKind> = new Set(["html", "csv", "xlsx"]);
 /** The languages in which the engine writes reports; in others they are English. */
 const reportLanguages = ["en", "ja", "ru"] as const;
 
@@ -228,7 +231,11 @@ export class ReviewController implements ReviewActions {
     if (!this.#isStarted) await this.idle().then(() => this.refresh());
   }
 
-  group(by: GroupBy | undefined): void {
+  group(by: Grouping | undefined): void {
+    if (by === "cause") {
+      groupBy.value = by;
+      return;
+    }
     const work = async () => {
       await this.ready();
       const asked = by && by !== "hand" ? JSON.stringify(by) : undefined;
@@ -306,8 +313,8 @@ export class ReviewController implements ReviewActions {
       .catch((error: Error) => showMessage("warning", messageOf(error)));
   }
 
-  save(kind: ReportKind, pictures: boolean): void {
-    this.#save(kind, pictures).then(
+  save(kind: ReportKind, content: ReportContent): void {
+    this.#save(kind, content).then(
       (saved) => saved && showMessage("success", text.message.saved({ name: saved.name }), saved.missing),
       (error: Error) => showMessage("warning", messageOf(error)),
     );
@@ -318,13 +325,17 @@ export class ReviewController implements ReviewActions {
   }
 
   /** Saves a report. Resolves with its name and, if it is incomplete, a sentence that says so. */
-  async #save(kind: ReportKind, pictures: boolean): Promise<{ name: string; missing?: string } | undefined> {
+  async #save(
+    kind: ReportKind,
+    { pictures, moves }: ReportContent,
+  ): Promise<{ name: string; missing?: string } | undefined> {
     if (kind === "decisions") {
       const name = `${fileName()}.decisions.json`;
       saveAs(name, await this.file(), "application/json");
       return { name };
     }
-    const made = await this.#enqueue(() => this.#report(kind, pictures && picturedKinds.has(kind)));
+    const content = { pictures: pictures && picturedKinds.has(kind), moves: moves && movedKinds.has(kind) };
+    const made = await this.#enqueue(() => this.#report(kind, content));
     if (!made) return undefined;
     const [ending, type] = files[kind];
     const name = `${fileName()}-clashes.${ending}`;
@@ -349,21 +360,25 @@ export class ReviewController implements ReviewActions {
   }
 
   /** Returns all clashes as a file; undefined if it was cancelled. */
-  async report(format: ReportFormat, pictures: boolean): Promise<Uint8Array<ArrayBuffer> | undefined> {
-    return (await this.#enqueue(() => this.#report(format, pictures)))?.bytes;
+  async report(format: ReportFormat, content: ReportContent): Promise<Uint8Array<ArrayBuffer> | undefined> {
+    return (await this.#enqueue(() => this.#report(format, content)))?.bytes;
   }
 
-  async #report(format: ReportFormat, pictures: boolean): Promise<ReportFile | undefined> {
+  async #report(format: ReportFormat, content: ReportContent): Promise<ReportFile | undefined> {
     const { clashes } = await this.#upToDate();
     this.#cancelled = false;
-    const seen = pictures ? clashes.flatMap(positionOf) : [];
-    const taken = gpu.peek().gpu === "none" ? 0 : await this.#picture(seen.slice(0, maxPictures));
+    const visible = clashes.flatMap(positionOf);
+    const moves = content.moves ? await this.#findMoves(visible) : [];
+    const seen = content.pictures ? visible : [];
+    const some = gpu.peek().gpu === "none" ? [] : seen.slice(0, maxPictures);
+    const taken = await this.#takePictures(some, format === "html");
     if (this.#cancelled) return undefined;
     const who = reviewer.peek();
     const { slug, text: own } = title.peek();
     const heading = {
       title: sceneName(own, slug),
       files: sourceFiles.peek(),
+      moves,
       when: now(),
       language: reportLanguages.find((one) => one === language.peek()) ?? "en",
       ...(who && { who }),
@@ -377,8 +392,34 @@ export class ReviewController implements ReviewActions {
     return this.refresh();
   }
 
-  /** Takes a picture of each clash and restores the view. Resolves with the number of pictures. */
-  async #picture(some: readonly VisibleClash[]): Promise<number> {
+  /** Finds the moves that end each interference. Resolves with them and the numbers of the clashes. */
+  async #findMoves(some: readonly VisibleClash[]): Promise<[number, PartMoves][]> {
+    const interfering = new Set(
+      rows.peek().flatMap((row) => (row.class === "interferes" && !row.duplicate ? [keyOf(row)] : [])),
+    );
+    const wanted = some.filter(({ a, b }) =>
+      interfering.has(keyOf({ a: Math.min(a, b), b: Math.max(a, b) })),
+    );
+    const moves: [number, PartMoves][] = [];
+    try {
+      for (const [done, { id, a, b }] of wanted.entries()) {
+        if (this.#cancelled) break;
+        reportProgress.value = { step: "moves", done, of: wanted.length };
+        // Fixed parts and links of robots have no moves.
+        const found = await this.engine.call("partMoves", a, b, 0).catch(() => undefined);
+        if (found) moves.push([id, found]);
+      }
+    } finally {
+      reportProgress.value = undefined;
+    }
+    return moves;
+  }
+
+  /**
+   * Takes a picture of each clash, and restores the view. With context, it also takes one of the whole scene and of both parts of each clash.
+   * Resolves with the number of clashes that have one.
+   */
+  async #takePictures(some: readonly VisibleClash[], withContext: boolean): Promise<number> {
     if (some.length === 0) return 0;
     const { engine } = this;
     let taken = 0;
@@ -386,19 +427,25 @@ export class ReviewController implements ReviewActions {
     const before = await engine.call("camera");
     try {
       await engine.call("setGlide", false); // the view must not move slowly between pictures
+      if (withContext) {
+        await engine.call("leave");
+        const home = await engine.call("camera");
+        await engine.call("view", { fit: true });
+        await this.#takePicture("scene");
+        await engine.call("view", { camera: home });
+      }
       for (const [done, { id, a, b }] of some.entries()) {
         if (this.#cancelled) return taken;
-        pictureProgress.value = { done, of: some.length };
+        reportProgress.value = { step: "pictures", done, of: some.length };
         await engine.call("show", a, b);
-        await engine.call("settle");
-        const [picture, camera] = [await engine.call("screenshot"), await engine.call("camera")];
-        if (!picture) continue;
-        const png = new Uint8Array(await picture.arrayBuffer());
-        await engine.callMoving("reviewPicture", [id, camera, png], [png.buffer]);
+        if (!(await this.#takePicture({ clash: id }))) continue;
         taken += 1;
+        if (!withContext) continue;
+        await engine.call("view", { fit: [a, b] });
+        await this.#takePicture({ context: id });
       }
     } finally {
-      pictureProgress.value = undefined;
+      reportProgress.value = undefined;
       if (shown) {
         await engine.call("show", ...shown);
         await engine.call("view", { camera: before });
@@ -408,6 +455,17 @@ export class ReviewController implements ReviewActions {
       await engine.call("setGlide", glides());
     }
     return taken;
+  }
+
+  /** Stores the present picture for the next report. Resolves with whether there is one. */
+  async #takePicture(subject: PictureSubject): Promise<boolean> {
+    const { engine } = this;
+    await engine.call("settle");
+    const [picture, camera] = [await engine.call("screenshot"), await engine.call("camera")];
+    if (!picture) return false;
+    const png = new Uint8Array(await picture.arrayBuffer());
+    await engine.callMoving("reviewPicture", [subject, camera, png], [png.buffer]);
+    return true;
   }
 
   #applyClashes(clashes: Clashes): Clashes {

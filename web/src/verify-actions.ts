@@ -69,11 +69,23 @@ export class Verification implements VerifyActions {
     return effect(() => {
       const isMoving = store.interaction.value.drag !== null || playing.value || isPlaying.value;
       const isBusy = store.phase.value !== "idle" || verifying.value !== undefined;
-      clearTimeout(this.#rest);
+      this.#stopRest();
       if (isMoving || isBusy || pairsToSettle().length === 0) return;
-      if (this.#hasAsked) this.#rest = setTimeout(() => this.#settle(), restMs);
+      if (this.#hasAsked) this.#rest = setTimeout(() => this.settleNow(), restMs);
       else this.#settle();
     });
+  }
+
+  /** Asks about pairs that wait for the end of a motion, without waiting longer. */
+  settleNow(): void {
+    if (this.#rest === undefined) return;
+    this.#stopRest();
+    this.#settle();
+  }
+
+  #stopRest(): void {
+    clearTimeout(this.#rest);
+    this.#rest = undefined;
   }
 
   /** Begins with another scene. */

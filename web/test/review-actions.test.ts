@@ -8,7 +8,7 @@ import { review, testFilter } from "../src/state/review";
 import { setReviewer } from "../src/state/reviewer";
 import { gpu, openDocument, parts, rows, scene } from "../src/state/store";
 import { text } from "../src/ui/strings";
-import { clash, reviewed, undecided } from "./pairs";
+import { clash, deep, reviewed, touching, undecided } from "./pairs";
 
 vi.mock("../src/ui/review/name", () => ({ askName: async () => false }));
 
@@ -25,6 +25,8 @@ class Engine {
   pictures = 0;
   hasPicture = true;
   headings: unknown[] = [];
+  /** The moves of each pair; undefined: it is refused. */
+  moves: unknown;
   wait: Promise<unknown> = Promise.resolve();
   async callMoving(): Promise<void> {
     this.pictures += 1;
@@ -60,6 +62,9 @@ class Engine {
         return this.hasPicture ? new Blob(["png"]) : undefined;
       case "camera":
         return {};
+      case "partMoves":
+        if (!this.moves) throw new Error("fixed");
+        return this.moves;
       case "reviewReport":
         this.headings.push(args[1]);
         try {
@@ -219,6 +224,9 @@ describe("decisions about clashes", () => {
 });
 
 describe("reports", () => {
+  const plain = { pictures: false, moves: false };
+  const pictures = { ...plain, pictures: true };
+
   beforeEach(() => {
     vi.stubGlobal("matchMedia", () => ({ matches: true }));
     gpu.value = { ...gpu.peek(), gpu: "webgl2" };
@@ -232,18 +240,19 @@ describe("reports", () => {
     engine.wait = new Promise<void>((resolve) => {
       go = resolve;
     });
-    const first = reviewing.report("bcf", true);
-    const second = reviewing.report("csv", false);
-    const third = reviewing.report("html", true);
+    const first = reviewing.report("bcf", pictures);
+    const second = reviewing.report("csv", plain);
+    const third = reviewing.report("html", pictures);
     go();
     expect([...((await first) ?? [])]).toEqual([1]);
     expect([...((await second) ?? [])]).toEqual([0]);
-    expect([...((await third) ?? [])]).toEqual([1]);
+    // HTML has the whole scene and both parts, too.
+    expect([...((await third) ?? [])]).toEqual([3]);
   });
 
   it("are not made if their scene was replaced while they waited", async () => {
-    const first = reviewing.report("bcf", true);
-    const second = reviewing.report("csv", false);
+    const first = reviewing.report("bcf", pictures);
+    const second = reviewing.report("csv", plain);
     reviewing.begin();
     expect(await second).toBeUndefined();
     await first;
@@ -252,7 +261,7 @@ describe("reports", () => {
   it("that lack pictures state for how many clashes they have one", async () => {
     vi.stubGlobal("document", { createElement: () => ({ click: () => undefined }) });
     engine.hasPicture = false;
-    reviewing.save("bcf", true);
+    reviewing.save("bcf", pictures);
     await vi.waitFor(() => expect(messages.peek()).toHaveLength(1));
     expect(messages.peek()[0]).toMatchObject({
       tone: "success",
@@ -266,7 +275,18 @@ describe("reports", () => {
     ];
     openDocument.value = { origin: { title: "a.step" }, sources };
     parts.value = [{ id: 1, source: 0, index: 0 } as PartRow];
-    await reviewing.report("csv", false);
+    await reviewing.report("csv", plain);
     expect(engine.headings).toMatchObject([{ title: "a.step", files: [["a.step"]] }]);
+  });
+
+  it("have the moves of each interference, without those of pairs that cannot move", async () => {
+    rows.value = rowsOf([deep(1, 2, 0.4), touching(0, 2)]);
+    const found = { parts: [1], lower: 0, isEnough: false, moves: [] };
+    engine.moves = found;
+    await reviewing.report("csv", { ...plain, moves: true });
+    expect(engine.headings).toMatchObject([{ moves: [[7, found]] }]);
+    engine.moves = undefined;
+    await reviewing.report("csv", { ...plain, moves: true });
+    expect(engine.headings[1]).toMatchObject({ moves: [] });
   });
 });

@@ -243,6 +243,28 @@ describe("settling undecided pairs unrequested", () => {
     await vi.advanceTimersByTimeAsync(10);
   });
 
+  it("begins at once for a program that waits for the end of all work, but not again after a cancellation", async () => {
+    verification.settleNow();
+    expect(documents.asked).toHaveLength(0);
+    list();
+    idle(true);
+    await settled();
+    vi.useFakeTimers();
+    store.rows.value = [];
+    documents.end();
+    await vi.advanceTimersByTimeAsync(10);
+    list(true);
+    verification.settleNow();
+    await vi.advanceTimersByTimeAsync(10);
+    expect(documents.asked).toHaveLength(2);
+    verification.cancel();
+    await vi.advanceTimersByTimeAsync(10);
+    list();
+    verification.settleNow();
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(documents.asked).toHaveLength(2);
+  });
+
   it("does not ask again about a pair without a result", async () => {
     store.rows.value = rowsOf([undecided(0, 1, { kernel: { answer: { why: "none" }, isOutdated: false } })]);
     idle(true);

@@ -172,6 +172,9 @@ pub struct Check {
     /// Print JSON instead of a table
     #[arg(long, help_heading = "Output")]
     pub json: bool,
+    /// Add the moves that end each interference to the JSON; the search takes time
+    #[arg(long, help_heading = "Output", requires = "json")]
+    pub moves: bool,
     /// Omit run times, so that the same files give the same bytes
     #[arg(long, help_heading = "Output")]
     pub no_timing: bool,

@@ -56,6 +56,7 @@ pub fn run(check: &Check, out: &mut impl Write) -> Result<Outcome, Error> {
         models: loaded.models,
         baseline: baseline.transpose()?,
         notes: loaded.notes,
+        has_moves: check.moves,
         times: None,
     };
     let about = match (check.verify, check.no_verify) {
@@ -91,6 +92,10 @@ fn write_results(
     out: &mut impl Write,
 ) -> Result<(), Error> {
     if check.json {
+        if check.moves {
+            // The effect of a move depends on all pairs.
+            report.finish(progress);
+        }
         progress.end_line();
         report::write_json(report, progress, out)?;
         progress.end();

@@ -63,6 +63,7 @@ fn to_report(report: &Report, check: &Check) -> report::Report {
             .flat_map(Origin::files_with_parts)
             .cloned()
             .collect(),
+        overview: None,
         created: ReportOrigin {
             time: match report.times {
                 Some(_) => humantime::format_rfc3339_seconds(SystemTime::now()).to_string(),

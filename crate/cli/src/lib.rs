@@ -18,6 +18,7 @@ pub mod kernel;
 pub mod load;
 mod manual;
 mod motion;
+mod moves;
 mod options;
 mod outcome;
 mod pairs;

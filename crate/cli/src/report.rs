@@ -8,7 +8,7 @@ use nearpoint_batch::{AllowedPair, PlannedPart, ReportIndex};
 use nearpoint_review::{PartIdentity, part_identities};
 use nearpoint_scene::report::{Inner, IntersectionReport};
 use nearpoint_scene::{
-    AllowedReason, FramePair, KernelAnswer, PairReport, Part, PartId, Scene, SettledBy,
+    AllowedReason, FramePair, KernelAnswer, PairClass, PairReport, Part, PartId, Scene, SettledBy,
 };
 use serde::ser::SerializeMap;
 use serde::{Serialize, Serializer};
@@ -16,6 +16,7 @@ use serde::{Serialize, Serializer};
 use crate::baseline::{Baseline, BaselineState, sorted};
 use crate::clock::clock;
 use crate::load::Origin;
+use crate::moves::MovesRow;
 use crate::progress::Progress;
 use crate::schema::VERSION;
 
@@ -35,6 +36,8 @@ pub struct Report {
     pub baseline: Option<Baseline>,
     /// Sentences about the input.
     pub notes: Vec<String>,
+    /// True if the rows of interferences have the moves that end them.
+    pub has_moves: bool,
     /// The timings, if requested.
     pub times: Option<Times>,
 }
@@ -268,19 +271,26 @@ impl Report {
             let part = scene.part(id);
             part.map_or_else(String::new, |part| part.name.clone())
         };
+        let is_searched = self.has_moves && pair.class == PairClass::Interferes;
+        let index = |id| self.part_index(number, scene, id);
+        let moves = is_searched.then(|| scene.part_moves([pair.a, pair.b], 0.0, None).ok());
         PairRow {
             baseline_state: self.baseline_state(number, scene, pair),
+            moves: (moves.flatten()).and_then(|moves| MovesRow::new(&moves, &index)),
             ..PairRow::new(&name, pair, self.part_indices(number, scene, pair))
         }
     }
 
     /// Returns the indices among all parts of the pair's parts.
     pub fn part_indices(&self, number: usize, scene: &Scene, pair: &FramePair) -> [usize; 2] {
-        let place = |id: PartId| scene.parts().position(&id).unwrap_or_default();
-        let ends = [pair.a, pair.b].map(place);
+        [pair.a, pair.b].map(|id| self.part_index(number, scene, id))
+    }
+
+    fn part_index(&self, number: usize, scene: &Scene, id: PartId) -> usize {
+        let place = scene.parts().position(&id).unwrap_or_default();
         match self.pair_indices.get(number) {
-            Some(places) => ends.map(|end| places[end]),
-            None => ends,
+            Some(places) => places[place],
+            None => place,
         }
     }
 
@@ -336,6 +346,7 @@ pub fn check_scene(
         models,
         baseline: None,
         notes,
+        has_moves: false,
         times: None,
     };
     let mut reported = Vec::new();
@@ -440,6 +451,8 @@ pub struct PairRow {
     pub settled_by: SettledBy,
     /// The CAD kernel's answer, if it was asked.
     pub kernel: Option<KernelAnswer>,
+    /// The moves that end an interference, if they were requested and a part can move.
+    pub moves: Option<MovesRow<usize>>,
 }
 
 /// Follows `check.schema.json`: the report is flattened, and parts have names.
@@ -477,6 +490,7 @@ impl Serialize for PairRow {
         row.put_some("body", report.intersection.map(IntersectionRow))?;
         row.put_some("since", self.baseline_state)?;
         row.put_some("kernel", self.kernel.as_ref())?;
+        row.put_some("moves", self.moves.as_ref())?;
         row.0.end()
     }
 }
@@ -600,6 +614,7 @@ impl PairRow {
             baseline_state: None,
             settled_by: pair.settled_by,
             kernel: pair.kernel.as_ref().map(|kernel| kernel.answer.clone()),
+            moves: None,
         }
     }
 

@@ -1,4 +1,4 @@
-//! Paints pictures of pairs of a scene, like the page after a click on the pair.
+//! Paints pictures of a scene and of its pairs, like the page before and after a click on the pair.
 
 use nearpoint_geometry::Point;
 use nearpoint_scene::file;
@@ -15,7 +15,7 @@ use crate::paint::paint;
 /// The width and height, in pixels.
 const SIZE: [u16; 2] = [800, 500];
 
-/// Paints pictures of pairs of parts in a scene.
+/// Paints pictures of a scene and of pairs of its parts.
 #[derive(Debug)]
 pub struct PairRenderer<'a> {
     scene: &'a Scene,
@@ -24,7 +24,7 @@ pub struct PairRenderer<'a> {
     camera: Camera,
 }
 
-/// The painted picture of a pair of parts.
+/// A painted picture.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Picture {
     /// The camera of the picture.
@@ -55,21 +55,43 @@ impl<'a> PairRenderer<'a> {
     /// Paints where two parts meet or are nearest. Returns none if one of them does not exist. The bytes do not depend
     /// on earlier pictures.
     pub fn render_pair(&self, a: PartId, b: PartId) -> Option<Picture> {
-        let scene = self.scene;
+        let (camera, shown) = self.focus_on(a, b)?;
+        self.render(&camera, Some(&shown))
+    }
+
+    /// Paints two parts as a whole, from the direction of [`PairRenderer::render_pair`].
+    pub fn render_context(&self, a: PartId, b: PartId) -> Option<Picture> {
+        let (mut camera, shown) = self.focus_on(a, b)?;
+        camera.fit(&self.scene.extent(Some(&shown.pair)));
+        self.render(&camera, Some(&shown))
+    }
+
+    /// Paints the whole scene.
+    pub fn render_scene(&self) -> Option<Picture> {
+        self.render(&self.camera, None)
+    }
+
+    fn focus_on(&self, a: PartId, b: PartId) -> Option<(Camera, Focus)> {
         let pair = [a.min(b), a.max(b)];
-        if pair.iter().any(|part| scene.part(*part).is_none()) {
+        if pair.iter().any(|part| self.scene.part(*part).is_none()) {
             return None;
         }
         let mut camera = self.camera.clone();
-        let shown = Focus::on(scene, pair, &mut camera, self.camera.clone());
+        let shown = Focus::on(self.scene, pair, &mut camera, self.camera.clone());
+        Some((camera, shown))
+    }
+
+    fn render(&self, camera: &Camera, shown: Option<&Focus>) -> Option<Picture> {
+        let scene = self.scene;
+        let pair = shown.map(|shown| shown.pair);
         let options = MarkOptions {
-            focus: Some(pair),
-            only_focus: true,
+            focus: pair,
+            only_focus: pair.is_some(),
             is_minimal: false,
         };
         let marks = MarkBuilder::default().marks(scene, options);
         let seen = DrawContext {
-            camera: &camera,
+            camera,
             units: Units {
                 scene: scene.unit(),
                 displayed: scene.unit(),
@@ -77,8 +99,8 @@ impl<'a> PairRenderer<'a> {
             theme: Theme::Light,
             marks: &marks,
             hover: None,
-            focus: Some(pair),
-            shown_pair: Some(&shown),
+            focus: pair,
+            shown_pair: shown,
             sections: (&[], None),
             handle_origin: Point::origin(),
             gizmo: None,
@@ -87,7 +109,7 @@ impl<'a> PairRenderer<'a> {
             ground: None,
             is_minimal: false,
         };
-        let pixels = paint(&list::build(scene, &seen), &camera, &self.meshes);
+        let pixels = paint(&list::build(scene, &seen), camera, &self.meshes);
         Some(Picture {
             camera: camera.to_stored(),
             png: encode_png(&pixels)?,

@@ -1,8 +1,9 @@
 //! Tests pictures of pairs, from the scene to the file.
 #![allow(clippy::unwrap_used)] // a test may fail
 
-use nearpoint_geometry::Pose;
+use nearpoint_geometry::nalgebra::ComplexField;
 use nearpoint_geometry::shape::{Mesh, primitives};
+use nearpoint_geometry::{Pose, Vector};
 use nearpoint_picture::{PairRenderer, Picture};
 use nearpoint_scene::{NewPart, PartId, Scene, ThreadPool};
 
@@ -102,4 +103,35 @@ fn a_picture_is_the_same_on_every_machine() {
             (hash ^ u64::from(*byte)).wrapping_mul(0x100_0000_01b3)
         });
     assert_eq!(hash, GOLDEN, "{hash:#018x}");
+}
+
+/// Returns whether the camera of a picture shows a point.
+fn shows(picture: &Picture, point: [f64; 3]) -> bool {
+    let camera = &picture.camera;
+    let [eye, target, up] = [camera.eye, camera.target, camera.up].map(Vector::from);
+    let forward = (target - eye).normalize();
+    let right = forward.cross(&up).normalize();
+    let from_eye = Vector::from(point) - eye;
+    let half_height = from_eye.dot(&forward) * ComplexField::tan(camera.field_of_view / 2.0);
+    let is_within = |along: &Vector, half: f64| from_eye.dot(along).abs() <= half;
+    is_within(&right, half_height * 1.6) && is_within(&right.cross(&forward), half_height)
+}
+
+#[test]
+fn context_shows_both_parts_as_a_whole_from_the_side_of_the_near_picture() {
+    let (scene, ids) = scene(1.0);
+    let studio = PairRenderer::new(&scene);
+    let whole = studio.render_scene().unwrap();
+    let near = studio.render_pair(ids[0], ids[2]).unwrap();
+    let context = studio.render_context(ids[0], ids[2]).unwrap();
+    let ends = [[-0.5, -0.5, -0.5], [2.4, -2.1, 2.0], [-1.6, -2.1, -2.0]];
+    assert!(ends.iter().all(|&end| shows(&context, end)));
+    assert!(ends.iter().all(|&end| shows(&whole, end)));
+    let back = |picture: &Picture| {
+        let [eye, target] = [picture.camera.eye, picture.camera.target].map(Vector::from);
+        (eye - target).normalize()
+    };
+    assert!((back(&near) - back(&context)).norm() < 1e-9);
+    assert_eq!(studio.render_scene().unwrap(), whole);
+    assert_eq!(studio.render_context(ids[0], PartId(77)), None);
 }

@@ -11,14 +11,14 @@ use nearpoint_geometry::interference::{PairClass, contact_tolerance};
 use nearpoint_geometry::shape::Shape;
 use nearpoint_geometry::tolerance::{MIN_MOVE_STEP, SAME_MOVE_DIRECTION};
 use nearpoint_geometry::{Pose, Vector};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::pair_operand::PairOperand;
 use crate::pair_query::query_pair;
 use crate::pair_result::PairResult;
 
 /// The requested distance and directions of moves.
-#[derive(Debug, Clone, Copy, Default)]
+#[derive(Debug, Clone, Copy)]
 pub struct MoveOptions<'a> {
     /// The least distance after the move; 0 if the parts may touch.
     pub gap: f64,
@@ -26,6 +26,19 @@ pub struct MoveOptions<'a> {
     pub given: &'a [Vector],
     /// True to try only these directions, and not those that the meeting faces suggest.
     pub is_only_given: bool,
+    /// The triangles of both parts in all queries together. Work is counted, never timed, so that each run finds the same.
+    pub max_triangles: usize,
+}
+
+impl Default for MoveOptions<'_> {
+    fn default() -> Self {
+        Self {
+            gap: 0.0,
+            given: &[],
+            is_only_given: false,
+            max_triangles: 2_000_000,
+        }
+    }
 }
 
 /// A translation of the second part, in the first part's frame, after which the two are far enough apart.
@@ -44,7 +57,7 @@ pub struct ClearingMove {
 }
 
 /// The origin of the direction of a move.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub enum DirectionOrigin {
@@ -56,6 +69,8 @@ pub enum DirectionOrigin {
     Axis,
     /// One of the given directions.
     Given,
+    /// The sum of several moves.
+    Sum,
 }
 
 /// The moves of two parts, the shortest first.
@@ -74,8 +89,6 @@ pub struct ClearingMoves {
 const MAX_STEPS: usize = 32;
 /// The most queries that halve the rest.
 const MAX_BISECTIONS: usize = 12;
-/// The triangles of both parts in all queries together. Work is counted, never timed, so that each run finds the same.
-const MAX_TRIANGLES: usize = 2_000_000;
 /// The least and the most queries of a search.
 const QUERIES: [usize; 2] = [12, 256];
 /// The most moves that are returned.
@@ -120,7 +133,7 @@ pub fn clearing_moves(
     options: &MoveOptions,
     executor: &impl Executor,
 ) -> Result<ClearingMoves, Interrupted> {
-    let mut search = MoveSearch::new(pair, b_in_a, options.gap);
+    let mut search = MoveSearch::new(pair, b_in_a, options);
     let [a, b] = pair;
     let start = query_pair(a, b, b_in_a, search.max_distance, executor)?;
     let Some(start) = start.filter(|start| !search.is_enough(start)) else {
@@ -170,7 +183,8 @@ struct MoveSearch<'a> {
 }
 
 impl<'a> MoveSearch<'a> {
-    fn new(pair: [PairOperand<'a>; 2], b_in_a: &'a Pose, gap: f64) -> Self {
+    fn new(pair: [PairOperand<'a>; 2], b_in_a: &'a Pose, options: &MoveOptions) -> Self {
+        let gap = options.gap;
         let sizes = pair.map(|part| part.shape.bounds().diagonal());
         let solids = pair.map(|part| part.solid());
         let tolerance = contact_tolerance(&solids[0], &solids[1]);
@@ -188,7 +202,7 @@ impl<'a> MoveSearch<'a> {
                 0.0
             },
             min_step: (MIN_MOVE_STEP * sizes[0].min(sizes[1])).max(tolerance),
-            queries_left: (MAX_TRIANGLES / triangles.max(1)).clamp(QUERIES[0], QUERIES[1]),
+            queries_left: (options.max_triangles / triangles.max(1)).clamp(QUERIES[0], QUERIES[1]),
             accepts_undecided: false,
         }
     }

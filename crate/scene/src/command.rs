@@ -58,6 +58,11 @@ pub enum Command {
         #[serde(with = "serde_numbers")]
         pose: Pose,
     },
+    /// Sets the poses of parts together. On an error none is moved.
+    SetPoses {
+        /// The pose of each part, `scene_from_part`.
+        poses: Vec<Placement>,
+    },
     /// Begins a drag of parts. A drag that was not ended is ended.
     BeginDrag {
         /// The parts, none of which may be fixed.

@@ -25,6 +25,10 @@ impl Scene {
             Command::SetPose { part, pose } => {
                 self.change(&|document| document.set_pose(part, &pose))?;
             }
+            Command::SetPoses { poses } => self.change(&|document| {
+                let mut poses = poses.iter();
+                poses.try_for_each(|Placement(id, pose)| document.set_pose(*id, pose))
+            })?,
             Command::SetPivot { parts, pivot } => {
                 self.change(&|document| document.set_pivot(&parts, pivot))?;
             }

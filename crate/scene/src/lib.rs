@@ -11,6 +11,7 @@ mod clearance;
 mod clearing_moves;
 mod clock;
 mod command;
+mod common_moves;
 mod document;
 mod drag;
 mod edit;

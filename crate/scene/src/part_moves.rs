@@ -3,24 +3,24 @@
 use nearpoint_geometry::executor::{Interrupted, SequentialExecutor};
 use nearpoint_geometry::interference::PairClass;
 use nearpoint_geometry::{Pose, Vector};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::clearing_moves::{DirectionOrigin, MoveOptions, clearing_moves};
 use crate::error::SceneError;
 use crate::pair_operand::PairOperand;
 use crate::pair_query::query_pair;
-use crate::part::{Part, PartId, pair_key};
+use crate::part::{PairKey, Part, PartId, pair_key};
 use crate::report::Xyz;
 use crate::scene::Scene;
 
-/// The moves after which two parts no longer interfere, the best first.
-#[derive(Debug, Clone, PartialEq, Serialize)]
+/// Moves of some parts, moved as one, that end one or more of their clashes; the best first.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct PartMoves {
-    /// The part that moves: of two movable parts the smaller one.
-    pub part: PartId,
-    /// No shorter translation suffices, in any direction; 0 if that is unknown.
+    /// The parts that move. For the moves of a pair it is one part: of two movable parts the smaller one.
+    pub parts: Vec<PartId>,
+    /// No shorter translation ends the clash, or all of the clashes, in any direction; 0 if that is unknown.
     pub lower: f64,
     /// True if the parts need no move.
     pub is_enough: bool,
@@ -28,8 +28,8 @@ pub struct PartMoves {
     pub moves: Vec<PartMove>,
 }
 
-/// A translation of a part that ends a clash, in the scene's frame and unit.
-#[derive(Debug, Clone, PartialEq, Serialize)]
+/// A translation of parts that ends clashes, in the scene's frame and unit.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct PartMove {
@@ -37,22 +37,23 @@ pub struct PartMove {
     pub direction: Xyz,
     /// A distance that suffices, as a query proves.
     pub distance: f64,
-    /// The class of the two parts after the move. It is undecided if that is all that their facets tell.
+    /// The class of the two parts after the move; of several clashes the worst that does not interfere. It is undecided if
+    /// that is all that their facets tell.
     pub class: PairClass,
     /// The origin of the direction.
     pub origin: DirectionOrigin,
     /// The part whose face the direction comes from, and the number of the face.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", tsify(optional))]
     pub face: Option<PartFace>,
-    /// The number of clashes that the move ends: that of the two parts, and those of the part that it surely ends.
-    pub resolved: u32,
-    /// The number of clashes of the part that the move surely causes.
-    pub caused: u32,
+    /// The clashes that the move ends: that of the two parts for which it was searched, and others that it surely ends.
+    pub resolved: Vec<(PartId, PartId)>,
+    /// The pairs that surely interfere after the move, and did not surely interfere before.
+    pub caused: Vec<(PartId, PartId)>,
 }
 
 /// A face of a part.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 pub struct PartFace {
     /// The part.
@@ -87,7 +88,7 @@ impl Scene {
     /// let found = scene.part_moves([ids[0], ids[1]], 0.0, None)?;
     /// let best = &found.moves[0];
     /// assert!((best.distance - 0.25).abs() < 1e-5);
-    /// assert_eq!((best.resolved, best.caused), (1, 0));
+    /// assert_eq!((best.resolved.len(), best.caused.len()), (1, 0));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn part_moves(
@@ -118,16 +119,16 @@ impl Scene {
             gap,
             given: &given,
             is_only_given: direction.is_some(),
+            ..MoveOptions::default()
         };
         let operands = [resting, moving].map(|part| PairOperand::from_part(part, self.unit()));
         let found =
             uninterrupted(|executor| clearing_moves(operands, &in_resting, &options, executor));
-        let interferes = self.class_at(moving, &moving.pose, resting) == PairClass::Interferes;
+        let pair = pair_key(moving.id, resting.id);
+        let interferes = self.class_now(moving, resting) == PairClass::Interferes;
         let moves = found.moves.iter().map(|one| {
             let direction = to_scene * one.direction;
-            let by = direction * one.distance;
-            let [others, caused] = self.clashes_after([moving, resting], &by);
-            let resolved = others + u32::from(interferes);
+            let effect = self.effect_of_move(&[moving], &(direction * one.distance), Some(pair));
             PartMove {
                 direction: direction.into(),
                 distance: one.distance,
@@ -137,15 +138,17 @@ impl Scene {
                     part: [resting, moving][part].id,
                     face,
                 }),
-                resolved,
-                caused,
+                resolved: (interferes.then_some(pair).into_iter())
+                    .chain(effect.resolved)
+                    .collect(),
+                caused: effect.caused,
             }
         });
         let mut moves: Vec<PartMove> = moves.collect();
         // The order of the distances stands where the clashes are equal.
-        moves.sort_by_key(|one| i64::from(one.caused) - i64::from(one.resolved));
+        moves.sort_by_key(PartMove::rank);
         Ok(PartMoves {
-            part: moving.id,
+            parts: vec![moving.id],
             lower: found.lower,
             is_enough: found.is_enough,
             moves,
@@ -164,7 +167,8 @@ impl Scene {
         }
     }
 
-    fn movable_part(&self, id: PartId) -> Result<&Part, SceneError> {
+    /// Returns a part if a translation may move it.
+    pub(crate) fn movable_part(&self, id: PartId) -> Result<&Part, SceneError> {
         let part = self.editor.document.part(id)?;
         self.editor.document.check_without_joints(&[id])?;
         match part.fixed {
@@ -175,35 +179,60 @@ impl Scene {
         }
     }
 
-    /// Returns the number of clashes of a part with all but one other that a move surely ends, and the number that it surely
-    /// causes.
-    fn clashes_after(&self, [moving, resting]: [&Part; 2], by: &Vector) -> [u32; 2] {
-        let mut pose = moving.pose;
-        pose.translation.vector += by;
-        let [before, after] = [&moving.pose, &pose].map(|pose| moving.shape.bounds().posed(pose));
-        let mut counts = [0; 2];
-        let others = self.parts().iter();
-        for other in others.filter(|other| ![moving.id, resting.id].contains(&other.id)) {
-            let bounds = other.shape.bounds().posed(&other.pose);
-            let is_allowed = self.allowed().contains_key(&pair_key(moving.id, other.id));
-            if is_allowed || !(bounds.overlaps(&before) || bounds.overlaps(&after)) {
-                continue;
-            }
-            match [&moving.pose, &pose].map(|pose| self.class_at(moving, pose, other)) {
-                [PairClass::Interferes, PairClass::Clear | PairClass::Touches] => counts[0] += 1,
-                [PairClass::Clear | PairClass::Touches, PairClass::Interferes] => counts[1] += 1,
-                _ => {}
+    /// Returns the clashes with other parts that a move of some parts surely ends and causes. It leaves out one pair, whose
+    /// class after the move is known.
+    pub(crate) fn effect_of_move(
+        &self,
+        moving: &[&Part],
+        by: &Vector,
+        known: Option<PairKey>,
+    ) -> MoveEffect {
+        let mut effect = MoveEffect::default();
+        for &part in moving {
+            let mut pose = part.pose;
+            pose.translation.vector += by;
+            let [before, after] = [&part.pose, &pose].map(|pose| part.shape.bounds().posed(pose));
+            for other in self.parts().iter() {
+                let key = pair_key(part.id, other.id);
+                let bounds = other.shape.bounds().posed(&other.pose);
+                let is_near = bounds.overlaps(&before) || bounds.overlaps(&after);
+                if !is_near || moving.iter().any(|own| own.id == other.id) {
+                    continue;
+                }
+                if known == Some(key) || self.allowed().contains_key(&key) {
+                    continue;
+                }
+                let interferes = self.class_now(part, other) == PairClass::Interferes;
+                match self.class_at(part, &pose, other) {
+                    PairClass::Interferes if !interferes => effect.caused.push(key),
+                    PairClass::Interferes => {}
+                    PairClass::Undecided if interferes => effect.leaves_undecided = true,
+                    class if interferes => {
+                        effect.touches |= class == PairClass::Touches;
+                        effect.resolved.push(key);
+                    }
+                    _ => {}
+                }
             }
         }
-        counts
+        effect.resolved.sort_unstable();
+        effect.caused.sort_unstable();
+        effect
+    }
+
+    /// Returns the present class of two parts.
+    pub(crate) fn class_now(&self, part: &Part, other: &Part) -> PairClass {
+        let frame = &self.results.frame;
+        match frame.pair(part.id, other.id) {
+            Some(known) if !known.is_pending => known.class,
+            // A finished scene lists all pairs that are not clear.
+            None if frame.pending == 0 && !self.results.is_without_queries => PairClass::Clear,
+            _ => self.class_at(part, &part.pose, other),
+        }
     }
 
     /// Returns the class of two parts if the first were at this pose.
     fn class_at(&self, part: &Part, pose: &Pose, other: &Part) -> PairClass {
-        let known = (self.results.frame.pairs).get(&pair_key(part.id, other.id));
-        if let Some(known) = known.filter(|known| *pose == part.pose && !known.is_pending) {
-            return known.class;
-        }
         let operands = [part, other].map(|part| PairOperand::from_part(part, self.unit()));
         let mut sides = [(operands[0], pose), (operands[1], &other.pose)];
         // A scene queries the part with the smaller id first.
@@ -214,7 +243,29 @@ impl Scene {
     }
 }
 
+impl PartMove {
+    /// Returns a key that orders moves: those that end more clashes than they cause come first.
+    pub(crate) fn rank(&self) -> i64 {
+        self.caused.len() as i64 - self.resolved.len() as i64
+    }
+}
+
+/// The effect of a move on the clashes of the moved parts with others.
+#[derive(Debug, Default)]
+pub(crate) struct MoveEffect {
+    /// The pairs that interfere, and surely do not after the move.
+    pub resolved: Vec<PairKey>,
+    /// The pairs that surely interfere after the move, and did not surely interfere before.
+    pub caused: Vec<PairKey>,
+    /// True if some pair interferes, and is undecided after the move.
+    pub leaves_undecided: bool,
+    /// True if some resolved pair touches after the move.
+    pub touches: bool,
+}
+
 /// Runs a query on this thread, to its end.
-fn uninterrupted<R>(query: impl FnOnce(&SequentialExecutor) -> Result<R, Interrupted>) -> R {
+pub(crate) fn uninterrupted<R>(
+    query: impl FnOnce(&SequentialExecutor) -> Result<R, Interrupted>,
+) -> R {
     query(&SequentialExecutor).expect("nothing interrupts a sequential query")
 }

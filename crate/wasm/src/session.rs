@@ -294,6 +294,13 @@ impl Session {
         to_js(&(self.scene().part_moves(pair, gap, direction)).map_err(js_error)?)
     }
 
+    /// Finds translations of some parts, moved as one, that end as many of their clashes with others as possible.
+    #[wasm_bindgen(js_name = commonMoves)]
+    pub fn common_moves(&self, parts: Vec<u32>) -> Result<Ts<PartMoves>, JsValue> {
+        let parts: Vec<PartId> = parts.into_iter().map(PartId).collect();
+        to_js(&self.scene().common_moves(&parts).map_err(js_error)?)
+    }
+
     /// Writes the intersection of two parts as a mesh file.
     #[wasm_bindgen(js_name = bodyFile)]
     pub fn body_file(

@@ -32,10 +32,12 @@ export function viewOf(request: ViewRequest): ViewRequest {
   return request;
 }
 
-export const fileOf = ({ name, bytes }: GivenFile): FileToRead => ({
-  path: name,
-  blob: bytes instanceof Blob ? bytes : new Blob([bytes]),
-});
+export function fileOf({ name, bytes }: GivenFile): FileToRead {
+  // A program in JavaScript may leave them out.
+  if (bytes === undefined || bytes === null)
+    throw new Error(`The bytes of “${name}” are missing. Give each file as { name, bytes }.`);
+  return { path: name, blob: bytes instanceof Blob ? bytes : new Blob([bytes]) };
+}
 
 export const isProblem = ({ tone }: { tone: string }): boolean => tone === "error" || tone === "warning";
 export const wordsOf = ({ text, detail }: { text: string; detail?: string }): string =>

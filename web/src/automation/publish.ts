@@ -15,6 +15,7 @@ import { text } from "../ui/strings";
 import { drag } from "./drag";
 import { dragApi } from "./drag-modes";
 import { measures } from "./measure";
+import { moves } from "./moves";
 import { fileOf, idOf, isProblem, messagesSince, viewOf, wordsOf } from "./names";
 import { pivots } from "./pivot";
 import { refinements } from "./refine";
@@ -42,6 +43,7 @@ export function publish(app: App): void {
     ...visiblePoints(app),
     ...viewApi(app),
     ...measures(app),
+    ...moves(app),
     ...pivots(app),
     ...records(app),
     ...failures(app),

@@ -52,8 +52,8 @@ export function reviews(app: App) {
       await (await app.importer()).compare(show);
       await app.idle();
     },
-    async report(format, { pictures = false } = {}) {
-      const bytes = await app.review.report(format, pictures);
+    async report(format, { pictures = false, moves = false } = {}) {
+      const bytes = await app.review.report(format, { pictures, moves });
       if (!bytes) throw new Error("the report was cancelled");
       return bytes;
     },

@@ -1,13 +1,12 @@
-/** The moves that clear a pair of parts, as found for the present scene. */
+/** The moves that end clashes of some parts, as found for the present scene. */
 
 import { signal } from "@preact/signals-core";
 import type { PartMoves, PartRow } from "../engine/types";
 import { parts } from "./store";
-import type { Pair } from "./verified";
 
 interface FoundMoves {
-  pair: Pair;
-  gap: number;
+  /** The request: the pair and its gap, or the parts. */
+  key: string;
   /** All parts at the start: each of them may be in the way of a move. */
   parts: readonly PartRow[];
   /** Undefined while the engine searches. */
@@ -18,33 +17,30 @@ interface FoundMoves {
 export const gapToLeave = signal(0);
 const found = signal<FoundMoves | undefined>(undefined);
 
-/** Returns whether a part has the same mesh at the same pose. */
+/** Returns whether a part has the same mesh at the same pose, and as many clashes. */
 const isSame = (part: PartRow, other: PartRow | undefined): boolean =>
   part === other ||
   (part.id === other?.id &&
     part.triangles === other.triangles &&
+    part.fixed === other.fixed &&
+    part.interfering === other.interfering &&
     part.pose.every((value, k) => value === other.pose[k]));
 
-/** Returns the search for a pair; undefined if there was none, or if its gap or the parts have changed. */
-export function movesOf(pair: Pair): FoundMoves | undefined {
-  const last = found.value;
-  if (!last || last.pair.a !== pair.a || last.pair.b !== pair.b) return undefined;
+/** Returns whether all parts have the same meshes at the same poses as before. */
+export function areSame(before: readonly PartRow[]): boolean {
   const now = parts.value;
-  const isCurrent =
-    last.gap === gapToLeave.value &&
-    (last.parts === now ||
-      (last.parts.length === now.length && last.parts.every((part, i) => isSame(part, now[i]))));
-  return isCurrent ? last : undefined;
+  return before === now || (before.length === now.length && before.every((part, i) => isSame(part, now[i])));
 }
 
-/** Stores the moves of a pair that `search` finds; undefined if it was refused. */
-export async function findMoves(pair: Pair, search: Promise<PartMoves | undefined>): Promise<void> {
-  const started: FoundMoves = {
-    pair: { a: pair.a, b: pair.b },
-    gap: gapToLeave.peek(),
-    parts: parts.peek(),
-    moves: undefined,
-  };
+/** Returns the search for a request; undefined if there was none, or if the parts have changed. */
+export function movesOf(key: string): FoundMoves | undefined {
+  const last = found.value;
+  return last?.key === key && areSame(last.parts) ? last : undefined;
+}
+
+/** Stores the moves that `search` finds for a request; undefined if it was refused. */
+export async function findMoves(key: string, search: Promise<PartMoves | undefined>): Promise<void> {
+  const started: FoundMoves = { key, parts: parts.peek(), moves: undefined };
   found.value = started;
   const moves = await search;
   // A later search has replaced this one.

@@ -4,13 +4,16 @@
  */
 
 import { signal } from "@preact/signals-core";
-import type { Bunch, ClashRow, GroupBy } from "../engine/types";
+import type { Bunch, ClashRow, GroupBy, PartId } from "../engine/types";
+import { causeOf } from "./causes";
 import type { Row } from "./result-class";
 import { clashOf, keyOf, review } from "./review";
 import { parts, resultClassFilter } from "./store";
 
+/** The criteria of groups: those of the review, and a move that ends all clashes of the group. */
+export type Grouping = GroupBy | "cause";
 /** The criterion of the groups; undefined: no groups. */
-export const groupBy = signal<GroupBy | undefined>(undefined);
+export const groupBy = signal<Grouping | undefined>(undefined);
 /** The keys of the groups that are open. */
 export const openGroups = signal<ReadonlySet<string>>(new Set());
 /** The key of the group that has the focus. */
@@ -55,10 +58,8 @@ export function linesOf(rows: readonly Row[]): Lines {
   const by = groupBy.value;
   const found = review.value;
   const inside = new Set<Row>();
-  if (by === undefined || !found) return withCoarseGroup(rows);
-  const bunches = by === "hand" ? namedGroups(found.clashes) : (found.bunches ?? []);
-  const bunchOf = new Map(bunches.flatMap((bunch) => bunch.clashes.map((id) => [id, bunch] as const)));
-  const of = (row: Row): Bunch | undefined => bunchOf.get(clashOf(row)?.id ?? -1);
+  if (by === undefined || !(found || by === "cause")) return withCoarseGroup(rows);
+  const of = by === "cause" ? byCause() : byClash(by, found?.clashes ?? [], found?.bunches ?? []);
   const members = new Map<Bunch, Row[]>();
   for (const row of rows) {
     const bunch = of(row);
@@ -82,6 +83,26 @@ export function linesOf(rows: readonly Row[]): Lines {
   return { all, inside };
 }
 
+type BunchOf = (row: Row) => Bunch | undefined;
+
+function byClash(by: GroupBy, clashes: readonly ClashRow[], found: readonly Bunch[]): BunchOf {
+  const bunches = by === "hand" ? namedGroups(clashes) : found;
+  const bunchOf = new Map(bunches.flatMap((bunch) => bunch.clashes.map((id) => [id, bunch] as const)));
+  return (row) => bunchOf.get(clashOf(row)?.id ?? -1);
+}
+
+/** Groups pairs by the part whose move ends them. */
+function byCause(): BunchOf {
+  const bunches = new Map<PartId, Bunch>();
+  return (row) => {
+    const part = causeOf(row)?.part;
+    if (part === undefined) return undefined;
+    const bunch = bunches.get(part) ?? { of: [], clashes: [part] };
+    bunches.set(part, bunch);
+    return bunch;
+  };
+}
+
 /** Puts undecided pairs that only finer surfaces can settle into one group, unless the user lists undecided pairs alone. */
 function withCoarseGroup(rows: readonly Row[]): Lines {
   const isCoarse = (row: Row) => row.because === "withinDeviation" || row.because === "nearerThanDeviation";
@@ -97,7 +118,7 @@ function withCoarseGroup(rows: readonly Row[]): Lines {
   return { all, inside: new Set(open ? coarse : []) };
 }
 
-function lineOf(bunch: Bunch, rows: readonly Row[], by: GroupBy): GroupLine {
+function lineOf(bunch: Bunch, rows: readonly Row[], by: Grouping): GroupLine {
   const kind = typeof by === "string" ? by : Object.keys(by)[0];
   const key = `${kind} ${by === "hand" ? bunch.of[0] : bunch.clashes[0]}`;
   return { key, of: bunch.of, rows, open: openGroups.value.has(key) };

@@ -21,8 +21,10 @@ export const testsOpen = signal(false);
 export const testFilter = signal<string | undefined>(undefined);
 /** The keys of the rows that are decided about together. */
 export const selectedKeys = signal<ReadonlySet<string>>(new Set());
-/** The progress of a report's pictures. */
-export const pictureProgress = signal<{ done: number; of: number } | undefined>(undefined);
+/** The progress of a report: of its moves or its pictures. */
+export const reportProgress = signal<{ step: "moves" | "pictures"; done: number; of: number } | undefined>(
+  undefined,
+);
 
 /** Returns the key of a pair in lists. */
 export const keyOf = ({ a, b }: { a: number; b: number }): string => `${a}-${b}`;

@@ -7,7 +7,6 @@ import type {
   Command,
   Did,
   DragMode,
-  GroupBy,
   PartId,
   PartSet,
   PickPurpose,
@@ -18,6 +17,7 @@ import type {
 import type { CallArguments, CallName, CallResult, Input } from "../engine/worker-protocol";
 import type { Playback } from "../state/playback";
 import type { PathPlayback } from "../state/removal";
+import type { Grouping } from "../state/result-groups";
 import type { Pair } from "../state/verified";
 
 /** The formats for the intersection of two parts. */
@@ -73,6 +73,14 @@ export interface RefineActions {
 export const reportKinds = ["html", "csv", "xlsx", "bcf", "junit", "glb", "decisions"] as const;
 export type ReportKind = (typeof reportKinds)[number] & (ReportFormat | "decisions");
 
+/** What a report has besides the clashes. */
+export interface ReportContent {
+  /** Pictures of clashes. */
+  pictures: boolean;
+  /** The moves that end interferences. */
+  moves: boolean;
+}
+
 /** The actions on tests. A refusal is shown where the action was started. */
 export interface TestActions {
   /** Changes the list of tests, as one undo entry. Rejects with the reason. */
@@ -93,11 +101,11 @@ export interface ReviewActions {
     ...args: CallArguments<EngineProtocol, Name>
   ): Promise<Clashes | undefined>;
   /** Lists clashes in groups; undefined: without groups. */
-  group(by: GroupBy | undefined): void;
+  group(by: Grouping | undefined): void;
   /** Sets fields of the clashes of these pairs, or adds a comment, in one undo entry. A refusal is shown. */
   set(pairs: readonly Pair[], did: readonly Did[], comment?: string): Promise<void>;
-  save(kind: ReportKind, pictures: boolean): void;
-  /** Stops taking pictures and saves nothing. */
+  save(kind: ReportKind, content: ReportContent): void;
+  /** Stops the report and saves nothing. */
   cancel(): void;
   openDecisions(file: Blob): void;
   /** Shows a clash from the camera that an opened file stores for it. */

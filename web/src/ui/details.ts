@@ -14,6 +14,7 @@ import { translateMessage } from "./core/translate";
 import { exampleText } from "./example-scenes";
 import { fieldText, onValue } from "./fields";
 import { sizeLine, sizeOfAll } from "./measure/size";
+import { commonMoves } from "./pair/moves";
 import { pivotField } from "./pivot/region";
 import { poseGrid } from "./pose-grid";
 import { type Item, itemsIn } from "./registry/action";
@@ -32,7 +33,7 @@ export function details(actions: Actions): TemplateResult {
       ${partPose(first, actions)} ${movedLine(first, actions)} ${pivotField([first], actions)} ${sizeLine(actions)} ${buttons([first], actions)}
       <label class="field">${t.name}
         <input data-testid="name" maxlength="200" .value=${fieldText(first.name)} @change=${renamed(first, actions)} /></label>
-      ${colourField([first], actions)} ${opacityField([first], actions)} ${accuracyLine(first, actions)}
+      ${colourField([first], actions)} ${opacityField([first], actions)} ${accuracyLine(first, actions)} ${commonMoves([first], actions)}
       ${factList(first)}
     </div>`;
 }
@@ -49,7 +50,7 @@ function nothingSelected(actions: Actions): TemplateResult {
 
 const severalParts = (parts: readonly PartRow[], actions: Actions) => html`
   <h2>${t.many({ n: parts.length })}</h2>
-  <div class="card details" data-testid="details">${sizeLine(actions)} ${pivotField(parts, actions)} ${buttons(parts, actions)} ${colourField(parts, actions)} ${opacityField(parts, actions)}</div>`;
+  <div class="card details" data-testid="details">${sizeLine(actions)} ${pivotField(parts, actions)} ${buttons(parts, actions)} ${colourField(parts, actions)} ${opacityField(parts, actions)} ${commonMoves(parts, actions)}</div>`;
 
 const partPose = ({ id, pose, fixed }: PartRow, actions: Actions) =>
   poseGrid(pose, { fixed, set: (options) => actions.command({ type: "setPose", part: id, pose: options }) });

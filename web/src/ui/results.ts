@@ -55,6 +55,7 @@ import { assign, checkbox, onValue, setterOf } from "./fields";
 import { icons, smallTool } from "./icons";
 import { lengthInput } from "./length-input";
 import { resultList } from "./long-list";
+import { causeProgress } from "./pair/causes";
 import { type RowOptions, resultRow } from "./result-row";
 import { onlyTest, reviewStatusLine, selectionBar } from "./review/filter";
 import { groupChoice, groupRow } from "./review/group-row";
@@ -106,7 +107,7 @@ export function resultsPanel(actions: Actions): TemplateResult {
   return html`
     <h2>${t.title} <span class="head-end"><i data-testid="results-summary">${summary()}</i>${copyButton()}${rows.value.length > 0 ? html`${testsButton()}${reportMenu(actions)}` : nothing}</span></h2>
     <div class="list-head">
-    ${onlyTest() ?? classCounts()} ${reviewStatusLine(actions)} ${testsOpen.value || testFilter.value !== undefined ? nothing : limitField(actions)} ${searchField(actions)} ${selectionToggle()} ${verifyLine(actions)} ${reportProgress(actions)}
+    ${onlyTest() ?? classCounts()} ${reviewStatusLine(actions)} ${testsOpen.value || testFilter.value !== undefined ? nothing : limitField(actions)} ${searchField(actions)} ${selectionToggle()} ${verifyLine(actions)} ${causeProgress()} ${reportProgress(actions)}
     </div>
     ${selectionBar(selectedRows.value, actions)}
     <div class="scroll" ${ref(resultList.watch)}>
@@ -135,9 +136,7 @@ function clearToggle(): TemplateResult | typeof nothing {
 
 function line(list: readonly Line[], place: number, options: RowOptions): TemplateResult | typeof nothing {
   const at = list[place];
-  return at && isGroupLine(at)
-    ? groupRow(at, place, list.length, options.focusable)
-    : resultRow(list, place, options);
+  return at && isGroupLine(at) ? groupRow(at, place, list.length, options) : resultRow(list, place, options);
 }
 
 /** True if no clearances are computed, as in a large scene without a limit or by choice. */

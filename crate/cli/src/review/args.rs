@@ -46,6 +46,9 @@ pub struct Review {
     /// Do not let the CAD kernel settle the undecided pairs of a STEP file
     #[arg(long)]
     pub no_verify: bool,
+    /// Search the moves that end each interference, for JSON, HTML, CSV and XLSX; this takes time
+    #[arg(long)]
+    pub moves: bool,
     /// Print JSON instead of a table
     #[arg(long)]
     pub json: bool,

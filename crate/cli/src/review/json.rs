@@ -9,6 +9,7 @@ use nearpoint_review::{
 use serde::Serialize;
 
 use super::result::ReviewResult;
+use crate::moves::MovesRow;
 use crate::report::write_line;
 
 /// The version of the output; `review.schema.json` has the same.
@@ -90,6 +91,8 @@ struct ClashRow<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     group: Option<&'a str>,
     comments: usize,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    moves: Option<&'a MovesRow<PartIdentity>>,
 }
 
 /// Writes the review as JSON: tests, clashes, and changes of parts.
@@ -168,7 +171,7 @@ impl Counts {
 }
 
 impl<'a> ClashRow<'a> {
-    fn new(report: &ReviewResult, clash: &'a Clash) -> Self {
+    fn new(report: &'a ReviewResult, clash: &'a Clash) -> Self {
         let (seen, review) = (&clash.finding, &clash.review);
         Self {
             id: clash.id,
@@ -184,6 +187,7 @@ impl<'a> ClashRow<'a> {
             priority: review.priority,
             group: review.group.as_deref(),
             comments: review.comments.len(),
+            moves: report.moves.get(&clash.id),
         }
     }
 }

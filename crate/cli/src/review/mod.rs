@@ -7,15 +7,17 @@ mod reports;
 mod result;
 mod table;
 
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 use std::io::Write;
 use std::path::Path;
 
 use nearpoint_message::{Message, message};
+use nearpoint_review::report::find_moves;
 use nearpoint_review::{
-    Action, ClashDelta, ClashId, Review, ReviewError, Test, TestKind, TestsFile, snapshot,
+    Action, ClashDelta, ClashId, PartIdentity, Review, ReviewError, Test, TestKind, TestsFile,
+    snapshot,
 };
-use nearpoint_scene::MaxDistance;
+use nearpoint_scene::{MaxDistance, PartId, PartMoves, Scene};
 
 use args::{FailOn, Review as Wishes};
 pub(crate) use reports::save;
@@ -24,6 +26,7 @@ use result::ReviewResult;
 use crate::error::Error;
 use crate::input::read_text;
 use crate::load::load_with;
+use crate::moves::MovesRow;
 use crate::outcome::Outcome;
 use crate::progress::Progress;
 use crate::verify::{self, AskAbout};
@@ -61,12 +64,18 @@ pub fn run(args: &Wishes, out: &mut impl Write) -> Result<Outcome, Error> {
         reports::save(path, review.to_json().as_bytes())?;
     }
     let (reports, title) = (&args.reports, args.input.title());
-    let annotations = reports.write(&review, &loaded, &title, args.fail_on.fails())?;
+    let fails = args.fail_on.fails();
+    let moves = match args.moves {
+        true => find_moves(&review, &loaded.scene),
+        false => BTreeMap::new(),
+    };
+    let annotations = reports.write(&review, &loaded, &title, fails, &moves)?;
     let report = ReviewResult {
-        review,
         changes: changes(&delta),
         delta,
         has_earlier_review,
+        moves: moves_rows(&moves, &review, &loaded.scene),
+        review,
         notes: loaded.notes,
     };
     match args.json {
@@ -119,6 +128,23 @@ fn outcome(report: &ReviewResult, options: &Wishes) -> Outcome {
     };
     let outcome = Outcome::from_results(fails, report.review.undecided() > 0);
     outcome.unless_undecided(options.allow_undecided)
+}
+
+/// Returns the rows of the moves that end each interference.
+fn moves_rows(
+    moves: &BTreeMap<u32, PartMoves>,
+    review: &Review,
+    scene: &Scene,
+) -> HashMap<ClashId, MovesRow<PartIdentity>> {
+    // The last update of the review was from this scene, so both have the same parts in the same order.
+    let instances = review.parts().iter().map(|part| &part.instance);
+    let ids = scene.parts().iter().map(|part| part.id);
+    let instances: HashMap<PartId, &PartIdentity> = ids.zip(instances).collect();
+    let name = |id: PartId| instances[&id].clone();
+    let row = |(number, found): (&u32, &PartMoves)| {
+        Some((ClashId(*number), MovesRow::new(found, &name)?))
+    };
+    moves.iter().filter_map(row).collect()
 }
 
 fn changes(delta: &ClashDelta) -> HashMap<ClashId, &'static str> {

@@ -1,11 +1,13 @@
 //! Writes the report files of `nearpoint review`.
 
+use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
 use clap::Args;
 use nearpoint_review::report::{self, Language, Report, ReportOrigin, junit};
 use nearpoint_review::{Review, ReviewError};
+use nearpoint_scene::PartMoves;
 
 use super::pictures;
 use crate::error::Error;
@@ -61,6 +63,7 @@ impl ReportOptions {
         loaded: &LoadedScene,
         title: &str,
         fails: junit::FailureCriterion,
+        moves: &BTreeMap<u32, PartMoves>,
     ) -> Result<Vec<u8>, Error> {
         let scene = &loaded.scene;
         if let Some(path) = &self.glb {
@@ -89,8 +92,10 @@ impl ReportOptions {
             .flat_map(Origin::files_with_parts)
             .cloned()
             .collect();
+        report::add_moves(&mut report, review, scene, moves);
         if self.html.is_some() || self.bcf.is_some() {
-            pictures::add(&mut report, review, scene, self.pictures.0);
+            let with_context = self.html.is_some();
+            pictures::add(&mut report, review, scene, self.pictures.0, with_context);
         }
         for (path, written) in files {
             if let Some(path) = path {

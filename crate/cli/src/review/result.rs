@@ -2,7 +2,9 @@
 
 use std::collections::HashMap;
 
-use nearpoint_review::{Clash, ClashDelta, ClashId, Review, Status};
+use nearpoint_review::{Clash, ClashDelta, ClashId, PartIdentity, Review, Status};
+
+use crate::moves::MovesRow;
 
 /// The result of a review.
 pub(super) struct ReviewResult {
@@ -12,6 +14,8 @@ pub(super) struct ReviewResult {
     pub(super) changes: HashMap<ClashId, &'static str>,
     /// True if the assembly was reviewed before.
     pub(super) has_earlier_review: bool,
+    /// The moves that end each interference, if they were requested.
+    pub(super) moves: HashMap<ClashId, MovesRow<PartIdentity>>,
     pub(super) notes: Vec<String>,
 }
 

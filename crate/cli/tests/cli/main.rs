@@ -15,6 +15,7 @@ mod input;
 mod kernel;
 mod limits;
 mod motion;
+mod moves;
 mod reference_results;
 mod removal;
 mod review;

@@ -295,7 +295,8 @@ fn reports_are_written_and_their_bytes_are_the_same_for_the_same_time() {
     let html = text(html);
     assert!(html.contains("Ada") && html.contains("reducer-faulty"));
     let pictures = |html: &str| html.matches("data:image/png;base64,").count();
-    assert_eq!(pictures(&html), 3);
+    // Three clashes in context and from near, and the whole assembly.
+    assert_eq!(pictures(&html), 7);
     assert_eq!(text(csv).lines().count(), 1 + FAULTS.len());
     let file = nearpoint_import::File {
         path: "first.bcf",

@@ -42,6 +42,8 @@ pub fn clash_from_pair(
         assignee: None,
         comments: Vec::new(),
         group: None,
+        clearing_move: None,
+        context: None,
         camera: None,
         picture: None,
     }

@@ -46,6 +46,7 @@ pub fn from_review(
     Report {
         title: title.to_owned(),
         files: Vec::new(),
+        overview: None,
         created,
         language,
         unit: scene.unit(),
@@ -135,6 +136,8 @@ fn report_clash(
             })
             .collect(),
         group: review_of_clash.group.clone(),
+        clearing_move: None,
+        context: None,
         camera: None,
         picture: None,
     }
@@ -268,7 +271,6 @@ fn describe_test(test: &test::Test, scene: &Scene, language: Language) -> String
 /// Describes what was checked, and how near the facets are to the true surfaces.
 pub fn describe_check(scene: &Scene, language: Language) -> Vec<String> {
     let length = |x: f64| Figure::Length.format(x, scene.unit(), language);
-    let off = |key, off| language.format(key, &[("off", &length(off))]);
     let pairs = scene.frame().totals.pairs;
     let (parts, pairs) = (scene.parts().len().to_string(), pairs.to_string());
     let mut sentences =
@@ -281,17 +283,23 @@ pub fn describe_check(scene: &Scene, language: Language) -> Vec<String> {
         sentences.push(language.format("checked-within", &[("within", &within)]));
     }
     let approximate = || scene.parts().iter().filter(|part| !part.is_exact);
-    let largest = |are_bounds: bool| {
+    for (are_bounds, one, several) in [
+        (true, "checked-bound", "checked-bounds"),
+        (false, "checked-estimate", "checked-estimates"),
+    ] {
         let own = approximate().map(|part| part.shape.deviations());
         let own = own.filter(|deviations| deviations.are_bounds() == are_bounds);
-        own.map(|deviations| deviations.max()).fold(0.0, f64::max)
-    };
-    let (known, estimated) = (largest(true), largest(false));
-    if known > 0.0 {
-        sentences.push(off("checked-bound", known));
-    }
-    if estimated > 0.0 {
-        sentences.push(off("checked-estimate", estimated));
+        let own: Vec<f64> = (own.map(|deviations| deviations.max()))
+            .filter(|&deviation| deviation > 0.0)
+            .collect();
+        let low = length(own.iter().copied().fold(f64::INFINITY, f64::min));
+        let off = length(own.iter().copied().fold(0.0, f64::max));
+        let arguments = [("low", &*low), ("off", &*off)];
+        match own.is_empty() {
+            true => {}
+            false if low == off => sentences.push(language.format(one, &arguments)),
+            false => sentences.push(language.format(several, &arguments)),
+        }
     }
     sentences
 }

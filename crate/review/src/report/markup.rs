@@ -42,7 +42,16 @@ impl Markup {
 
     /// Writes a picture. It is copied without escaping, because it may be most of the page.
     pub(super) fn picture(&mut self, png: &[u8], attributes: Attributes) {
-        self.0.push_str("<img src=\"data:image/png;base64,");
+        self.data("img", "src", png, attributes);
+    }
+
+    /// Writes a picture as an element of a drawing.
+    pub(super) fn svg_image(&mut self, png: &[u8], attributes: Attributes) {
+        self.data("image", "href", png, attributes);
+    }
+
+    fn data(&mut self, name: &str, source: &str, png: &[u8], attributes: Attributes) {
+        (self.0).extend(["<", name, " ", source, "=\"data:image/png;base64,"]);
         STANDARD.encode_string(png, &mut self.0);
         self.0.push('"');
         self.attributes(attributes);

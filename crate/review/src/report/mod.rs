@@ -4,6 +4,7 @@
 
 pub mod annotations;
 pub mod bcf;
+mod clearing_move;
 pub mod csv;
 mod from_pair;
 mod from_review;
@@ -21,9 +22,10 @@ pub mod xlsx;
 mod zip;
 
 pub use crate::clash_review::Status;
+pub use clearing_move::{ClearingMove, add_moves, find_moves};
 pub use from_pair::clash_from_pair;
 pub(crate) use from_review::part;
 pub use from_review::{describe_check, from_review, global_ids, part_ids};
-pub use model::{Clash, ClashClass, Comment, Count, Part, Report, ReportOrigin, Test};
+pub use model::{Clash, ClashClass, Comment, Count, Part, Report, ReportOrigin, Test, View};
 pub use nearpoint_scene::file::Camera;
 pub use texts::Language;

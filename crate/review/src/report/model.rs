@@ -3,6 +3,7 @@
 use nearpoint_geometry::unit::{Unit, Up};
 use nearpoint_scene::file::Camera;
 
+use super::clearing_move::ClearingMove;
 use super::texts::language::Language;
 use crate::clash_review::Status;
 use crate::measure::PairMeasurement;
@@ -17,6 +18,8 @@ pub struct Report {
     pub title: String,
     /// The paths or names of the files that the assembly was read from; empty if unknown.
     pub files: Vec<String>,
+    /// A picture of the whole assembly, in which the places of the clashes are numbered.
+    pub overview: Option<View>,
     /// The time and the author of the report.
     pub created: ReportOrigin,
     /// The language of the report.
@@ -31,6 +34,15 @@ pub struct Report {
     pub tests: Vec<Test>,
     /// The clashes, in the order of the report.
     pub clashes: Vec<Clash>,
+}
+
+/// A picture of the scene, and its camera.
+#[derive(Debug, Clone, PartialEq)]
+pub struct View {
+    /// The camera of the picture.
+    pub camera: Camera,
+    /// The picture as a PNG file.
+    pub picture: Vec<u8>,
 }
 
 /// The time and the author of a report.
@@ -81,6 +93,8 @@ pub struct Clash {
     pub measure: PairMeasurement,
     /// The reason why the pair is undecided, as a sentence.
     pub undecided_reason: Option<String>,
+    /// The best move that ends the clash, where one was searched and found.
+    pub clearing_move: Option<ClearingMove>,
     /// The decision.
     pub status: Status,
     /// True if the clash got worse since it was decided.
@@ -93,6 +107,8 @@ pub struct Clash {
     pub comments: Vec<Comment>,
     /// The name of the group that it is reviewed in.
     pub group: Option<String>,
+    /// A picture of both parts as a whole, in which the place is marked.
+    pub context: Option<View>,
     /// The camera of its picture.
     pub camera: Option<Camera>,
     /// The picture as a PNG file.

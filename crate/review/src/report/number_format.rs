@@ -48,6 +48,12 @@ impl Quantity {
         self.rounded(value, unit, Round::Nearest, language)
     }
 
+    /// Formats a number with its unit, rounded up.
+    pub(super) fn format_at_least(self, value: f64, unit: Unit, language: Language) -> String {
+        let number = self.rounded(value, unit, Round::Up, language);
+        format!("{number} {}", self.symbol(unit, language))
+    }
+
     /// Formats two bounds with their unit.
     pub(super) fn format_bounds(
         self,

@@ -2,8 +2,7 @@
 
 use super::number_format::Quantity;
 use super::texts::Language;
-use super::{Clash, ClashClass, Report};
-use nearpoint_scene::SettledBy;
+use super::{Clash, Report};
 
 /// The content of a cell.
 #[derive(Debug, Clone, PartialEq)]
@@ -71,13 +70,8 @@ fn is_worse_cell(clash: &Clash, language: Language) -> Cell {
     })
 }
 
-/// Returns what settled the class; empty where nothing did.
 fn settled_by_cell(clash: &Clash, language: Language) -> Cell {
-    Cell::from(match clash.measure.settled_by {
-        SettledBy::Kernel => language.get("settled-by-kernel"),
-        SettledBy::Proof if clash.class == ClashClass::Undecided => "",
-        SettledBy::Proof => language.get("settled-by-proof"),
-    })
+    clash.settled_by_text(language).into()
 }
 
 /// Returns the objects that the bounds in the row hold for; empty where there are no bounds.
@@ -113,6 +107,8 @@ enum ColumnKind {
     Guid,
     /// A column that exists only if some part came from a file.
     File,
+    /// A column that exists only if some clash has a move that ends it.
+    Move,
     Measured(Quantity),
 }
 
@@ -120,7 +116,7 @@ const LENGTH: ColumnKind = ColumnKind::Measured(Quantity::Length);
 const VOLUME: ColumnKind = ColumnKind::Measured(Quantity::Volume);
 
 /// The columns, each with the key of its title.
-const COLUMNS: [(&str, ColumnKind, CellFunction); 31] = [
+const COLUMNS: [(&str, ColumnKind, CellFunction); 32] = [
     ("column-number", ColumnKind::Text(8), |c, _| c.number.into()),
     ("column-test", ColumnKind::Text(20), |c, _| {
         (&*c.test).into()
@@ -171,6 +167,9 @@ const COLUMNS: [(&str, ColumnKind, CellFunction); 31] = [
     }),
     ("column-bounds-of", ColumnKind::Text(12), bounds_scope_cell),
     ("column-settled-by", ColumnKind::Text(12), settled_by_cell),
+    ("column-move", ColumnKind::Move, |c, language| {
+        (&c.move_text(language)).into()
+    }),
     ("column-x", LENGTH, |c, _| length(Some(c.position[0]))),
     ("column-y", LENGTH, |c, _| length(Some(c.position[1]))),
     ("column-z", LENGTH, |c, _| length(Some(c.position[2]))),
@@ -199,7 +198,7 @@ const COLUMNS: [(&str, ColumnKind, CellFunction); 31] = [
     }),
 ];
 
-/// Returns the columns in order; titles name the unit. Columns for GUIDs or files exist only if a part has one.
+/// Returns the columns in order; titles name the unit. Columns for GUIDs, files or moves exist only if there is one.
 pub(super) fn columns(report: &Report) -> Vec<Column> {
     let language = report.language;
     let column = |(key, shape, cell): (&str, ColumnKind, CellFunction)| {
@@ -207,6 +206,7 @@ pub(super) fn columns(report: &Report) -> Vec<Column> {
         let (title, width) = match shape {
             ColumnKind::Text(width) => (String::from(title), width),
             ColumnKind::Guid | ColumnKind::File => (String::from(title), 24),
+            ColumnKind::Move => (String::from(title), 48),
             ColumnKind::Measured(measure) => {
                 let symbol = measure.symbol(report.unit, language);
                 (format!("{title} ({symbol})"), 16)
@@ -217,9 +217,11 @@ pub(super) fn columns(report: &Report) -> Vec<Column> {
     let parts = || report.clashes.iter().flat_map(|clash| &clash.parts);
     let has_guids = parts().any(|part| part.guid.is_some());
     let has_files = parts().any(|part| part.file.is_some());
+    let has_moves = (report.clashes.iter()).any(|clash| clash.clearing_move.is_some());
     let is_meant = |shape: ColumnKind| match shape {
         ColumnKind::Guid => has_guids,
         ColumnKind::File => has_files,
+        ColumnKind::Move => has_moves,
         _ => true,
     };
     let meant = COLUMNS.into_iter();

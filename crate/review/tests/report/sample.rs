@@ -5,7 +5,8 @@ use nearpoint_geometry::interference::PairClass;
 use nearpoint_geometry::unit::{Unit, Up};
 use nearpoint_review::PairMeasurement;
 use nearpoint_review::report::{
-    Camera, Clash, ClashClass, Comment, Count, Language, Part, Report, ReportOrigin, Status, Test,
+    Camera, Clash, ClashClass, ClearingMove, Comment, Count, Language, Part, Report, ReportOrigin,
+    Status, Test, View,
 };
 use nearpoint_scene::SettledBy;
 use nearpoint_testing::Random;
@@ -111,6 +112,13 @@ fn picture(random: &mut Random) -> Vec<u8> {
     bytes
 }
 
+fn view(random: &mut Random) -> View {
+    View {
+        camera: camera(random),
+        picture: picture(random),
+    }
+}
+
 fn clash(random: &mut Random, at: usize, tests: &[Test]) -> Clash {
     Clash {
         id: format!("{at} {}", text(random)),
@@ -134,6 +142,15 @@ fn clash(random: &mut Random, at: usize, tests: &[Test]) -> Clash {
             of_meshes: random.below(2) == 0,
         },
         undecided_reason: maybe(random, text),
+        clearing_move: maybe(random, |random| ClearingMove {
+            part: random.index(2),
+            direction: random.vector(1.0).into(),
+            distance: number(random).abs(),
+            unit: Unit::Mm,
+            resolved: random.index(3),
+            caused: random.index(3),
+            is_undecided: random.below(2) == 0,
+        }),
         status: random.pick(&Status::ALL),
         is_worse: random.below(4) == 0,
         priority: maybe(random, text),
@@ -146,6 +163,7 @@ fn clash(random: &mut Random, at: usize, tests: &[Test]) -> Clash {
             })
             .collect(),
         group: maybe(random, text),
+        context: maybe(random, view),
         camera: maybe(random, camera),
         picture: maybe(random, picture),
     }
@@ -166,6 +184,7 @@ pub fn report(random: &mut Random, clashes: usize) -> Report {
     Report {
         title: text(random),
         files: vec![text(random), text(random)],
+        overview: maybe(random, view),
         created: ReportOrigin {
             time: when(random),
             author: maybe(random, text),

@@ -49,7 +49,9 @@ fn cells(sheet: &str) -> BTreeMap<String, (Option<String>, String)> {
 fn texts_are_strings_and_numbers_have_all_their_bits() {
     let mut random = Random::seeded("texts_are_strings_and_numbers_have_all_their_bits", 31);
     for _ in 0..60 {
-        let report = report(&mut random, 8);
+        let mut report = report(&mut random, 8);
+        // Without moves the columns are always the same.
+        (report.clashes.iter_mut()).for_each(|clash| clash.clearing_move = None);
         let files = files(&xlsx::write(&report).unwrap());
         for (path, bytes) in &files {
             let text = std::str::from_utf8(bytes).unwrap();

@@ -3,6 +3,7 @@
 
 mod commands;
 mod common;
+mod common_moves;
 mod consistency;
 mod far_poses;
 mod hinge;

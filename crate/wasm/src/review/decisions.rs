@@ -11,6 +11,7 @@ use nearpoint_view::viewer::Viewer;
 use tsify::Ts;
 use wasm_bindgen::prelude::*;
 
+use super::report::PictureSubject;
 use super::revisions::Revisions;
 use super::rows::{ClashContext, Clashes, clashes};
 use crate::convert::js_error;
@@ -30,7 +31,7 @@ pub(crate) struct Decisions {
     pub(super) revisions: Revisions,
     undo: Vec<Step>,
     redo: Vec<Step>,
-    pub(super) pictures: HashMap<u32, Picture>,
+    pub(super) pictures: HashMap<PictureSubject, Picture>,
     /// True if somebody removed the test that the scene's limit would add.
     pub(super) has_no_limit: bool,
     /// The rule by which clashes are grouped.
@@ -49,7 +50,7 @@ struct Step {
     changes: u64,
 }
 
-/// The picture of a clash, stored for the next report.
+/// A picture, stored for the next report.
 #[derive(Debug)]
 pub(super) struct Picture {
     pub camera: file::Camera,

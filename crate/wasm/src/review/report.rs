@@ -1,7 +1,7 @@
 //! Writes reports of the clashes as files.
 
-use nearpoint_review::report::{self, Language, ReportOrigin, junit};
-use nearpoint_scene::{PartId, Scene, file};
+use nearpoint_review::report::{self, Language, ReportOrigin, View, junit};
+use nearpoint_scene::{PartId, PartMoves, Scene, file};
 use serde::Deserialize;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
@@ -30,6 +30,10 @@ pub struct Heading {
     #[serde(default)]
     #[tsify(optional)]
     files: Vec<Vec<String>>,
+    /// The moves that end clashes by the clashes' numbers, as `partMoves` returned them for the present scene.
+    #[serde(default)]
+    #[tsify(optional)]
+    moves: Vec<(u32, PartMoves)>,
     /// The time, in the format `2026-11-23T16:05:00Z`.
     #[serde(rename = "when")]
     time: String,
@@ -51,19 +55,29 @@ pub enum ReportLanguage {
     Ru,
 }
 
+/// What a picture of a report shows: the whole scene, both parts of a clash as a whole, or the place of a clash.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Deserialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub enum PictureSubject {
+    Scene,
+    Context(u32),
+    Clash(u32),
+}
+
 #[wasm_bindgen]
 impl Session {
-    /// Stores the picture of a clash for the next report.
+    /// Stores a picture for the next report.
     #[wasm_bindgen(js_name = reviewPicture)]
     pub fn review_picture(
         &mut self,
-        clash: u32,
+        subject: Ts<PictureSubject>,
         camera: Ts<file::Camera>,
         png: Vec<u8>,
     ) -> Result<(), JsValue> {
         let camera = from_js(camera, "the camera")?;
+        let subject = from_js(subject, "what the picture shows")?;
         let (review, _) = self.review();
-        review.pictures.insert(clash, Picture { camera, png });
+        review.pictures.insert(subject, Picture { camera, png });
         Ok(())
     }
 
@@ -91,11 +105,16 @@ impl Session {
             for (part, &id) in clash.parts.iter_mut().zip(ids) {
                 part.file = file_of(scene, id, &heading.files);
             }
-            if let Some(Picture { camera, png }) = pictures.remove(&clash.number) {
+            let number = clash.number;
+            if let Some(Picture { camera, png }) = pictures.remove(&PictureSubject::Clash(number)) {
                 clash.camera = Some(camera);
                 clash.picture = Some(png);
             }
+            clash.context = pictures.remove(&PictureSubject::Context(number)).map(view);
         }
+        report.overview = pictures.remove(&PictureSubject::Scene).map(view);
+        let moves = heading.moves.into_iter().collect();
+        report::add_moves(&mut report, review, scene, &moves);
         report.files = heading.files.concat();
         match format {
             ReportFormat::Html => Ok(report::html::write(&report)),
@@ -108,6 +127,13 @@ impl Session {
             )),
             ReportFormat::Glb => Ok(report::glb::intersections_glb(review, scene)),
         }
+    }
+}
+
+fn view(Picture { camera, png }: Picture) -> View {
+    View {
+        camera,
+        picture: png,
     }
 }
 

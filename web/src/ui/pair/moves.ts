@@ -1,12 +1,13 @@
-/** The moves that clear a pair of parts: a button that finds them, and a button that tries each. */
+/** The moves that end clashes of a pair, or of selected parts: a button that finds them, and a button that tries each. */
 
-import { html, type TemplateResult } from "lit-html";
-import type { PartMove, PartMoves, Xyz } from "../../engine/types";
+import { html, nothing, type TemplateResult } from "lit-html";
+import type { PartId, PartMove, PartMoves, PartRow, Pose, Xyz } from "../../engine/types";
 import { number, outward, unitName } from "../../state/format";
 import { nameOf } from "../../state/names";
 import { findMoves, gapToLeave, movesOf } from "../../state/part-moves";
 import type { Row } from "../../state/result-class";
-import { partById } from "../../state/store";
+import { keyOf } from "../../state/review";
+import { partById, rows } from "../../state/store";
 import { units } from "../../state/units";
 import type { Actions } from "../actions";
 import { lengthInput } from "../length-input";
@@ -22,8 +23,9 @@ const resolution = 1e-3;
 export const canBeCleared = (row: Row): boolean => row.class !== "clear" || row.severity === "near";
 
 export function clearingMoves(row: Row, actions: Actions): TemplateResult {
-  const search = movesOf(row);
-  const find = () => void findMoves(row, actions.ask("partMoves", row.a, row.b, gapToLeave.peek()));
+  const key = `${keyOf(row)} ${gapToLeave.value}`;
+  const search = movesOf(key);
+  const find = () => void findMoves(key, actions.ask("partMoves", row.a, row.b, gapToLeave.peek()));
   const gap = lengthInput({
     id: "moves-gap",
     value: () => gapToLeave.value || undefined,
@@ -37,41 +39,83 @@ export function clearingMoves(row: Row, actions: Actions): TemplateResult {
     allowsZero: true,
     title: t.gapTitle,
   });
+  const bound = row.boundsOf === "meshes" ? t.lowerOfMesh : t.lower;
   return html`
     <div class="buttons">
       <button class="button small" data-testid="find-moves" title=${t.title} ?disabled=${search && !search.moves} @click=${find}>${t.find}</button>
       <label class="field">${t.gap} ${gap}</label>
     </div>
-    <div role="status">${search && (search.moves ? results(search.moves, row, actions) : html`<p class="dim">${t.searching}</p>`)}</div>`;
+    ${found(search, bound, actions)}`;
 }
 
-function results({ part, lower, isEnough, moves }: PartMoves, row: Row, actions: Actions): TemplateResult {
-  const [low] = rounded(lower);
-  const bound = (row.boundsOf === "meshes" ? t.lowerOfMesh : t.lower)({ lower: low });
+/** A button that finds moves of the selected parts, as one, that end several of their clashes with others. */
+export function commonMoves(selected: readonly PartRow[], actions: Actions): TemplateResult | typeof nothing {
+  const ids = new Set(selected.map(({ id }) => id));
+  const clashes = rows.value.filter((row) => row.class === "interferes" && ids.has(row.a) !== ids.has(row.b));
+  if (clashes.length < 2) return nothing;
+  const key = [...ids].join(" ");
+  const search = movesOf(key);
+  const find = () => void findMoves(key, actions.ask("commonMoves", new Uint32Array(ids)));
+  const isProven = clashes.every((row) => row.boundsOf === "solids" && !row.settledBy);
   return html`
-    <ul class="moves" data-testid="moves" data-part=${part} data-lower=${lower}>
-      ${moves.slice(0, mostRows).map((move) => moveRow(part, move, actions))}
+    <div class="buttons">
+      <button class="button small" data-testid="find-common-moves" title=${t.commonTitle} ?disabled=${search && !search.moves} @click=${find}>${t.findCommon({ n: clashes.length })}</button>
+    </div>
+    ${found(search, isProven ? t.lowerOfAll : undefined, actions)}`;
+}
+
+function found(
+  search: ReturnType<typeof movesOf>,
+  bound: ((values: { lower: string }) => string) | undefined,
+  actions: Actions,
+): TemplateResult {
+  return html`
+    <div role="status">${search && (search.moves ? results(search.moves, bound, actions) : html`<p class="dim">${t.searching}</p>`)}</div>`;
+}
+
+function results(
+  { parts, lower, isEnough, moves }: PartMoves,
+  bound: ((values: { lower: string }) => string) | undefined,
+  actions: Actions,
+): TemplateResult {
+  const [low] = rounded(lower);
+  return html`
+    <ul class="moves" data-testid="moves" data-part=${parts[0]} data-lower=${lower}>
+      ${moves.slice(0, mostRows).map((move) => moveRow(parts, move, actions))}
       ${moves.length === 0 ? html`<li>${isEnough ? t.enough : t.none}</li>` : ""}
-      ${low.startsWith("0\u202f") ? "" : html`<li class="dim">${bound}</li>`}
+      ${!bound || low.startsWith("0\u202f") ? "" : html`<li class="dim">${bound({ lower: low })}</li>`}
     </ul>`;
 }
 
-function moveRow(part: number, move: PartMove, actions: Actions): TemplateResult {
-  const words = t.row({
-    part: nameOf(part),
-    distance: rounded(move.distance)[1],
-    direction: directionText(move.direction),
-  });
+function moveRow(parts: readonly PartId[], move: PartMove, actions: Actions): TemplateResult {
+  const words = moveText(parts, move);
   const reasons = listText([
     originText(move),
-    move.resolved > 0 && t.resolved({ n: move.resolved }),
-    move.caused > 0 && t.caused({ n: move.caused }),
+    move.resolved.length > 0 && t.resolved({ n: move.resolved.length }),
+    move.caused.length > 0 && t.caused({ n: move.caused.length }),
     move.class === "undecided" && t.undecided,
   ]);
   return html`
     <li data-testid="move" data-distance=${move.distance} data-direction=${move.direction.join(" ")}>${words}${reasons ? html` <small class="dim">${reasons}</small>` : ""}
-      <button class="link" data-testid="try-move" title=${t.tryTitle} aria-label=${`${t.try}: ${words}`} @click=${() => tryMove(part, move, actions)}>${t.try}</button></li>`;
+      ${tryButton(parts, move, words, actions)}</li>`;
 }
+
+/** Returns a move in words: “Move bolt 3 by 1.24 mm along +Z”. */
+export function moveText([part, ...others]: readonly PartId[], move: PartMove): string {
+  const values = { distance: rounded(move.distance)[1], direction: directionText(move.direction) };
+  return others.length > 0
+    ? t.rowOfParts({ n: others.length + 1, ...values })
+    : t.row({ part: nameOf(part ?? -1), ...values });
+}
+
+/** The button that moves the parts. */
+export const tryButton = (parts: readonly PartId[], move: PartMove, words: string, actions: Actions) => html`
+  <button class="link" data-testid="try-move" title=${t.tryTitle} aria-label=${`${t.try}: ${words}`} @click=${(
+    event: Event,
+  ) => {
+    event.stopPropagation();
+    tryMove(parts, move, actions);
+  }}>${t.try}</button>`;
 
 /** Returns a length rounded down and rounded up, so that a bound stays one and a move suffices. */
 function rounded(value: number): [low: string, high: string] {
@@ -94,10 +138,13 @@ function directionText(direction: Xyz): string {
   return `(${direction.map((value) => number(value)).join("; ")})`;
 }
 
-function tryMove(id: number, { direction, distance }: PartMove, actions: Actions): void {
-  const part = partById.peek().get(id);
-  if (!part) return;
-  const [w, x, y, z, ...at] = part.pose;
-  const [dx, dy, dz] = at.map((value, i) => value + distance * (direction[i] ?? 0)) as Xyz;
-  actions.command({ type: "setPose", part: id, pose: [w, x, y, z, dx, dy, dz] });
+function tryMove(ids: readonly PartId[], { direction, distance }: PartMove, actions: Actions): void {
+  const poses = ids.flatMap((id): [PartId, Pose][] => {
+    const part = partById.peek().get(id);
+    if (!part) return [];
+    const [w, x, y, z, ...at] = part.pose;
+    const [dx, dy, dz] = at.map((value, i) => value + distance * (direction[i] ?? 0)) as Xyz;
+    return [[id, [w, x, y, z, dx, dy, dz]]];
+  });
+  actions.command({ type: "setPoses", poses });
 }

@@ -3,6 +3,7 @@
 import { html, nothing, type TemplateResult } from "lit-html";
 import { live } from "lit-html/directives/live.js";
 import type { GroupBy } from "../../engine/types";
+import { causeOf } from "../../state/causes";
 import { count, estimate } from "../../state/format";
 import { nameOf } from "../../state/names";
 import { inList } from "../../state/punctuation";
@@ -11,6 +12,7 @@ import {
   activeGroup,
   coarseKey,
   commonName,
+  type Grouping,
   type GroupLine,
   groupBy,
   levels,
@@ -21,7 +23,8 @@ import { units } from "../../state/units";
 import type { Actions } from "../actions";
 import { onValue } from "../fields";
 import { icons } from "../icons";
-import { marks } from "../result-row";
+import { causeNote, causeTitle } from "../pair/causes";
+import { marks, type RowOptions } from "../result-row";
 import { text } from "../strings";
 import { styled } from "../styled";
 
@@ -32,7 +35,7 @@ export function groupRow(
   bunch: GroupLine,
   place: number,
   all: number,
-  focusable: boolean,
+  { focusable, actions }: Pick<RowOptions, "focusable" | "actions">,
 ): TemplateResult | typeof nothing {
   const { key, rows, open } = bunch;
   const [worst] = rows;
@@ -41,6 +44,7 @@ export function groupRow(
     activeGroup.value = key;
     selectedKeys.value = new Set(rows.map(keyOf));
   };
+  const cause = groupBy.value === "cause" ? causeOf(worst) : undefined;
   const among = rows.every((row) => selectedKeys.value.has(keyOf(row)));
   return html`
     <li class="row bunch ${open ? "open" : ""} ${among ? "chosen" : ""}" role="option" aria-selected=${among} tabindex=${focusable ? 0 : -1}
@@ -58,14 +62,14 @@ export function groupRow(
         event.stopPropagation();
       }}>
       <span class="tag ${marks[worst.severity]}" aria-hidden="true"></span>
-      <span class="names"><span class="sr">${key === coarseKey ? t.openOrClosed({ open }) : t.bunch({ n: rows.length, open })}: </span>${icons.chevron}${key === coarseKey ? coarseTitle(rows) : titleOf(bunch, groupBy.value)}</span>
+      <span class="names"><span class="sr">${key === coarseKey ? t.openOrClosed({ open }) : t.bunch({ n: rows.length, open })}: </span>${icons.chevron}${key === coarseKey ? coarseTitle(rows) : cause ? causeTitle(cause) : titleOf(bunch, groupBy.value)}</span>
       <span class="v">${t.times({ n: rows.length })}</span>
-      <span class="under"><small>${key === coarseKey ? text.results.coarseAdvice : kinds(bunch)}</small><span class="stand">${statusChips(bunch)}</span></span>
+      <span class="under"><small>${key === coarseKey ? text.results.coarseAdvice : cause ? causeNote(cause, actions) : kinds(bunch)}</small><span class="stand">${statusChips(bunch)}</span></span>
     </li>`;
 }
 
 /** Returns the title of a group. */
-export function titleOf({ of, rows }: Pick<GroupLine, "of" | "rows">, by: GroupBy | undefined): string {
+export function titleOf({ of, rows }: Pick<GroupLine, "of" | "rows">, by: Grouping | undefined): string {
   if (by === "hand") return of[0] ?? "";
   if (by === "part") return of.at(-1) ?? "";
   if (by === "sameness") {
@@ -115,7 +119,7 @@ function statusChips({ rows }: GroupLine): TemplateResult[] {
 /** A choice of the grouping. The first choice makes the engine look at all clashes. */
 export function groupChoice(actions: Actions, testid = "group-by"): TemplateResult {
   const { from, to } = levels();
-  const choices: [name: string, by: GroupBy | undefined, words: string][] = [
+  const choices: [name: string, by: Grouping | undefined, words: string][] = [
     ["none", undefined, t.groupBy.none],
     ["hand", "hand", t.groupBy.hand],
     ["sameness", "sameness", t.groupBy.sameness],
@@ -126,6 +130,7 @@ export function groupChoice(actions: Actions, testid = "group-by"): TemplateResu
       t.groupBy.level({ level: i + 1 }),
     ]),
     ["nearness", "nearness", t.groupBy.nearness],
+    ["cause", "cause", t.groupBy.cause],
   ];
   const by = groupBy.value;
   const now = typeof by === "object" ? ("level" in by ? `level ${by.level}` : "nearness") : (by ?? "none");

@@ -3,13 +3,15 @@
 import { signal } from "@preact/signals-core";
 import { html, nothing, type TemplateResult } from "lit-html";
 import { showMessage } from "../../state/messages";
-import { review as clashes, pictureProgress } from "../../state/review";
+import { review as clashes, reportProgress as progressNow } from "../../state/review";
 import { type Actions, reportKinds } from "../actions";
+import { checkbox, setterOf } from "../fields";
 import { chosen, closeMenu } from "../menu";
 import { text } from "../strings";
 
 const t = text.review.report;
-const withPictures = signal(true);
+const content = { pictures: signal(true), moves: signal(true) } as const;
+const choices = ["moves", "pictures"] as const;
 
 export function reportMenu({ review }: Actions): TemplateResult {
   const opened = (event: Event) => {
@@ -25,12 +27,12 @@ export function reportMenu({ review }: Actions): TemplateResult {
       <ul>
         ${reportKinds.map(
           (kind) => html`
-            <li><button data-testid=${`hand-over-${kind}`} @click=${chosen(() => review.save(kind, withPictures.peek()))}>${t.kinds[kind]}</button></li>`,
+            <li><button data-testid=${`hand-over-${kind}`} @click=${chosen(() => review.save(kind, { pictures: content.pictures.peek(), moves: content.moves.peek() }))}>${t.kinds[kind]}</button></li>`,
         )}
-        <li class="wish"><label><input type="checkbox" data-testid="report-pictures" .checked=${withPictures.value}
-          @change=${(event: Event) => {
-            withPictures.value = (event.target as HTMLInputElement).checked;
-          }} /> ${t.pictures}</label></li>
+        ${choices.map(
+          (choice) => html`
+            <li class="wish"><label>${checkbox(`report-${choice}`, content[choice].value, setterOf(content[choice]))} ${t[choice]}</label></li>`,
+        )}
         <li><label class="file">${t.open}<input class="sr" type="file" accept=".json" data-testid="open-decisions" @change=${opened} /></label></li>
         ${hasHidden() ? html`<li><button data-testid="tidy" @click=${chosen(() => void tidy(review))}>${t.tidy}</button></li>` : nothing}
       </ul>
@@ -51,13 +53,14 @@ async function tidy(review: Actions["review"]): Promise<void> {
 }
 
 export function reportProgress({ review }: Actions): TemplateResult | typeof nothing {
-  const progress = pictureProgress.value;
+  const progress = progressNow.value;
   if (!progress) return nothing;
-  const { done, of } = progress;
+  const { step, done, of } = progress;
+  const words = (step === "moves" ? t.movesProgress : t.progress)({ done, of });
   return html`
     <div class="limit verify">
-      <span class="m" data-testid="report-progress">${t.progress({ done, of })}</span>
-      <progress aria-label=${t.progress({ done, of })} max=${of} value=${done}></progress>
+      <span class="m" data-testid="report-progress">${words}</span>
+      <progress aria-label=${words} max=${of} value=${done}></progress>
       <button class="button small" data-testid="report-cancel" @click=${() => review.cancel()}>${t.cancel}</button>
     </div>`;
 }

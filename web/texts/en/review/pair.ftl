@@ -84,6 +84,7 @@ pair_moves_gapTitle = The distance to leave between the two parts; empty to let 
 pair_moves_badGap = “{ $typed }” is no length of 0 or more.
 pair_moves_searching = Searching for moves…
 pair_moves_row = Move { $part } by { $distance } along { $direction }
+pair_moves_rowOfParts = Move { $n } parts together by { $distance } along { $direction }
 pair_moves_plane = away from a flat face of { $part }
 pair_moves_axis = along the axis of a round face of { $part }
 pair_moves_points = away from the deepest or nearest point
@@ -100,7 +101,16 @@ pair_moves_caused =
     }
 pair_moves_lower = No move shorter than { $lower } is enough.
 pair_moves_lowerOfMesh = No move of the meshes shorter than { $lower } is enough.
+pair_moves_lowerOfAll = No move shorter than { $lower } ends all of these clashes.
 pair_moves_enough = The two parts are far enough apart.
 pair_moves_none = No move along the directions of the meeting faces or the axes was found.
 pair_moves_try = Try it
 pair_moves_tryTitle = Move the part; Undo moves it back
+pair_moves_findCommon = Find one move for { DIGITS($n) } clashes
+pair_moves_commonTitle = Find a short translation of the selection that ends as many of its clashes with other parts as possible
+
+# Clashes that one move ends together.
+pair_causes_ends = These { $n } clashes have one cause: after this move none of them interferes.
+pair_causes_progress = Searching for common causes: { $done } of { $of } parts
+pair_causes_cancelled = The search for common causes was cancelled.
+pair_causes_none = No move of one part ends several clashes.

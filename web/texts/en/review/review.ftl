@@ -48,6 +48,7 @@ review_groupBy_hand = by own groups
 review_groupBy_part = by part
 review_groupBy_level = by assembly, level { DIGITS($level) }
 review_groupBy_nearness = by proximity
+review_groupBy_cause = by cause
 review_groupBy_sameness = identical × n
 
 review_bunch =
@@ -93,6 +94,7 @@ review_report_kinds_bcf = BCF issues, for CAD and BIM
 review_report_kinds_junit = JUnit, for build servers
 review_report_kinds_glb = 3D model of the clashes (GLB)
 review_report_kinds_decisions = Decisions, to be imported again
+review_report_moves = with moves that end clashes
 review_report_pictures = with pictures in HTML and BCF
 review_report_open = Import decisions from a file…
 review_report_lacks =
@@ -101,6 +103,7 @@ review_report_lacks =
        *[other] { $of } clashes
     }.
 review_report_progress = Taking pictures: { $done } of { $of }
+review_report_movesProgress = Searching for moves: { $done } of { $of }
 review_report_cancel = Cancel
 
 review_taken =

@@ -53,6 +53,7 @@ pair_moves_gapTitle = 2 つの部品の間に残す距離。空欄なら接触�
 pair_moves_badGap = 「{ $typed }」は 0 以上の長さではありません。
 pair_moves_searching = 移動を探しています…
 pair_moves_row = { $part } を { $direction } に { $distance } 移動
+pair_moves_rowOfParts = { $n } 個の部品を一緒に { $direction } に { $distance } 移動
 pair_moves_plane = { $part } の平面から離れる方向
 pair_moves_axis = { $part } の丸い面の軸の方向
 pair_moves_points = 最も深い点または最も近い点から離れる方向
@@ -61,7 +62,16 @@ pair_moves_resolved = 干渉が { $n } 件なくなる
 pair_moves_caused = 干渉が { $n } 件生じる
 pair_moves_lower = { $lower } より短い移動では足りません。
 pair_moves_lowerOfMesh = { $lower } より短い移動では、メッシュでは足りません。
+pair_moves_lowerOfAll = { $lower } より短い移動では、これらの干渉すべてはなくなりません。
 pair_moves_enough = 2 つの部品は十分に離れています。
 pair_moves_none = 接する面や軸の方向に、条件を満たす移動は見つかりませんでした。
 pair_moves_try = 試す
 pair_moves_tryTitle = 部品を移動します。「元に戻す」で戻ります
+pair_moves_findCommon = { DIGITS($n) } 件の干渉をなくす 1 つの移動を探す
+pair_moves_commonTitle = 選択した部品とほかの部品との干渉をできるだけ多くなくす、短い平行移動を探す
+
+# 1 つの移動でまとめてなくなる干渉。
+pair_causes_ends = これら { $n } 件の干渉の原因は 1 つです。この移動の後は、どれも干渉しません。
+pair_causes_progress = 共通の原因を探しています: { $of } 個中 { $done } 個の部品
+pair_causes_cancelled = 共通の原因の検索を中止しました。
+pair_causes_none = 1 つの部品の移動で複数の干渉がなくなることはありません。

@@ -47,6 +47,7 @@ review_groupBy_hand = 自分のグループ別
 review_groupBy_part = 部品別
 review_groupBy_level = アセンブリ別、第 { DIGITS($level) } 段
 review_groupBy_nearness = 近さ別
+review_groupBy_cause = 原因ごと
 review_groupBy_sameness = 同じもの × n
 
 review_bunch =
@@ -84,10 +85,12 @@ review_report_kinds_bcf = BCF の課題（CAD・BIM 用）
 review_report_kinds_junit = JUnit（ビルドサーバー用）
 review_report_kinds_glb = 干渉の3Dモデル (GLB)
 review_report_kinds_decisions = 判断（再び取り込む用）
+review_report_moves = 干渉をなくす移動を入れる
 review_report_pictures = HTML と BCF に図を入れる
 review_report_open = 判断をファイルから取り込む…
 review_report_lacks = 干渉 { $of } 件のうち、図があるのは { $pictures } 件です。
 review_report_progress = 図を作成中：{ $done }／{ $of }
+review_report_movesProgress = 移動を探しています：{ $done }／{ $of }
 review_report_cancel = 中止
 
 review_taken = ファイルから判断を取り込みました：干渉 { $n } 件。

@@ -93,6 +93,13 @@ pair_moves_gapTitle = Расстояние, которое останется м
 pair_moves_badGap = «{ $typed }» — не длина от 0.
 pair_moves_searching = Поиск сдвигов…
 pair_moves_row = Сдвинуть { $part } на { $distance } вдоль { $direction }
+pair_moves_rowOfParts =
+    Сдвинуть вместе { $n ->
+        [one] { $n } деталь
+        [few] { $n } детали
+        [many] { $n } деталей
+       *[other] { $n } детали
+    } на { $distance } вдоль { $direction }
 pair_moves_plane = от плоской грани детали { $part }
 pair_moves_axis = вдоль оси круглой грани детали { $part }
 pair_moves_points = от самой глубокой или ближайшей точки
@@ -111,7 +118,28 @@ pair_moves_caused =
     }
 pair_moves_lower = Сдвига короче { $lower } недостаточно.
 pair_moves_lowerOfMesh = Сдвига сеток короче { $lower } недостаточно.
+pair_moves_lowerOfAll = Сдвиг короче { $lower } не устранит все эти пересечения.
 pair_moves_enough = Детали достаточно далеко друг от друга.
 pair_moves_none = Вдоль направлений граней и осей подходящий сдвиг не найден.
 pair_moves_try = Попробовать
 pair_moves_tryTitle = Сдвинуть деталь; «Отменить» вернёт её
+pair_moves_findCommon =
+    Найти один сдвиг для { $n ->
+        [one] { DIGITS($n) } пересечения
+        [few] { DIGITS($n) } пересечений
+        [many] { DIGITS($n) } пересечений
+       *[other] { DIGITS($n) } пересечения
+    }
+pair_moves_commonTitle = Найти короткий сдвиг выделения, который устранит как можно больше его пересечений с другими деталями
+
+# Пересечения, которые устраняет один сдвиг.
+pair_causes_ends =
+    { $n ->
+        [one] У этого { $n } пересечения
+        [few] У этих { $n } пересечений
+        [many] У этих { $n } пересечений
+       *[other] У этих { $n } пересечения
+    } одна причина: после сдвига ни одна из этих пар не пересекается.
+pair_causes_progress = Поиск общих причин: деталей { $done } из { $of }
+pair_causes_cancelled = Поиск общих причин прерван.
+pair_causes_none = Ни один сдвиг одной детали не устраняет несколько пересечений.

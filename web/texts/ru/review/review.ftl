@@ -47,6 +47,7 @@ review_groupBy_hand = по своим группам
 review_groupBy_part = по деталям
 review_groupBy_level = по сборкам, уровень { DIGITS($level) }
 review_groupBy_nearness = по близости
+review_groupBy_cause = по причине
 review_groupBy_sameness = одинаковые × n
 
 review_bunch =
@@ -93,6 +94,7 @@ review_report_kinds_bcf = Замечания BCF для САПР и BIM
 review_report_kinds_junit = JUnit для серверов сборки
 review_report_kinds_glb = 3D-модель коллизий (GLB)
 review_report_kinds_decisions = Решения, чтобы импортировать их снова
+review_report_moves = со сдвигами, устраняющими коллизии
 review_report_pictures = с рисунками в HTML и BCF
 review_report_open = Импортировать решения из файла…
 review_report_lacks =
@@ -102,6 +104,7 @@ review_report_lacks =
        *[many] { $of } коллизий
     }.
 review_report_progress = Создание рисунков: { $done } из { $of }
+review_report_movesProgress = Поиск сдвигов: { $done } из { $of }
 review_report_cancel = Отмена
 
 review_taken =

@@ -171,6 +171,7 @@ const ALWAYS: &[(&str, &[&str])] = &[
         "later/moves",
         &[
             "nearpoint_scene::clearing_moves",
+            "nearpoint_scene::common_moves",
             "nearpoint_scene::part_moves",
         ],
     ),
@@ -376,7 +377,7 @@ const ROOTS: &[(&str, &[&str])] = &[
         "later/robots",
         &["session_readMotion", "session_motionFile"],
     ),
-    ("later/moves", &["session_partMoves"]),
+    ("later/moves", &["session_partMoves", "session_commonMoves"]),
     ("later/solids", &["session_setKernelAnswers"]),
     ("later/removal", &["session_removalFile"]),
     ("later/read/review", &["session_review"]),

@@ -1,6 +1,7 @@
 //! Writes a clash: a row in the list of all, and a section of its own.
 
 use super::element::isolated_text;
+use super::figure::Figure;
 use crate::report::markup::Markup;
 use crate::report::picture::{is_png, size};
 use crate::report::texts::Language;
@@ -27,10 +28,11 @@ pub(super) fn row(rows: &mut Markup, report: &Report, clash: &Clash, id: &str) {
             cell.leaf(
                 "span",
                 &[("class", class(clash.class))],
-                &clash.class_text(language),
+                clash.class.label(language),
             );
         });
         row.leaf("td", &[], &clash.measure(report.unit, language));
+        row.leaf("td", &[], clash.settled_by_text(language));
         row.leaf("td", &[], &clash.status_text(language));
     });
 }
@@ -50,8 +52,19 @@ pub(super) fn write(body: &mut Markup, report: &Report, clash: &Clash, id: &str)
             );
         });
         article.element("div", &[("class", "sides")], |sides| {
-            if let Some(png) = clash.picture.as_deref().filter(|bytes| is_png(bytes)) {
-                picture(sides, clash, png, language);
+            let context = clash.context.as_ref().and_then(Figure::new);
+            let near = clash.picture.as_deref().filter(|bytes| is_png(bytes));
+            if context.is_some() || near.is_some() {
+                sides.element("div", &[("class", "views")], |views| {
+                    if let Some(context) = context {
+                        let number = clash.number.to_string();
+                        let alt = language.format("fact-context", &[("number", &number)]);
+                        context.with_arrow(views, clash.position, &alt);
+                    }
+                    if let Some(png) = near {
+                        picture(views, clash, png, language);
+                    }
+                });
             }
             sides.element("dl", &[], |list| properties(list, report, clash));
         });
@@ -95,6 +108,11 @@ fn properties(list: &mut Markup, report: &Report, clash: &Clash) {
     if let Some(reason) = &clash.undecided_reason {
         fact(language.get("fact-why"), &|value| {
             isolated_text(value, reason)
+        });
+    }
+    if let Some(text) = clash.move_text(language) {
+        fact(language.get("column-move"), &|value| {
+            isolated_text(value, &text)
         });
     }
     fact(language.get("fact-place"), &|value| {

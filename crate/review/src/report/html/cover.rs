@@ -1,6 +1,8 @@
 //! Writes the first page: the scope, the time, the author and the result of the check.
 
+use super::anchors;
 use super::element::{isolated_text, table_header};
+use super::figure::{Figure, Place};
 use crate::report::markup::Markup;
 use crate::report::{Clash, Report, Status};
 
@@ -14,6 +16,7 @@ pub(super) fn write(body: &mut Markup, report: &Report) {
         });
         files(cover, report);
         cover.leaf("p", &[("class", "verdict")], &overall_result(report));
+        overview(cover, report);
         if !report.clashes.is_empty() {
             counts(cover, report);
         }
@@ -21,6 +24,20 @@ pub(super) fn write(body: &mut Markup, report: &Report) {
             tests(cover, report);
         }
     });
+}
+
+/// Writes the picture of the whole assembly, with the numbers of the clashes at their places.
+fn overview(cover: &mut Markup, report: &Report) {
+    let Some(figure) = report.overview.as_ref().and_then(Figure::new) else {
+        return;
+    };
+    let sections: Vec<(String, &Clash)> = anchors(report).collect();
+    let places = sections.iter().map(|(id, clash)| Place {
+        position: clash.position,
+        id,
+        number: clash.number,
+    });
+    figure.with_numbers(cover, places, report.language.get("page-overview"));
 }
 
 /// Writes the files that the assembly was read from.

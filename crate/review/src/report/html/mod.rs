@@ -4,6 +4,7 @@
 mod clash;
 mod cover;
 mod element;
+mod figure;
 
 use super::markup::Markup;
 use super::{Clash, Report};
@@ -93,6 +94,7 @@ fn list(body: &mut Markup, report: &Report) {
                 "page-column-parts",
                 "page-column-found",
                 "page-column-measured",
+                "column-settled-by",
                 "page-column-status",
             ];
             table_header(table, &titles.map(|title| language.get(title)));

@@ -50,6 +50,15 @@ impl Clash {
         }
     }
 
+    /// Returns what settled the class; empty where nothing did.
+    pub(super) fn settled_by_text(&self, language: Language) -> &'static str {
+        match self.measure.settled_by {
+            SettledBy::Kernel => language.get("settled-by-kernel"),
+            SettledBy::Proof if self.class == ClashClass::Undecided => "",
+            SettledBy::Proof => language.get("settled-by-proof"),
+        }
+    }
+
     /// Returns the explanation of the class.
     fn class_meaning(&self, language: Language) -> &'static str {
         match self.measure.settled_by {

@@ -1,0 +1,60 @@
+//! Provides the moves that end a clash as data, for JSON.
+
+use nearpoint_scene::{DirectionOrigin, PairClass, PartId, PartMove, PartMoves};
+use serde::Serialize;
+
+/// The moves of one of two parts after which they do not interfere, with parts as the output names them.
+#[derive(Debug, Serialize)]
+pub struct MovesRow<P> {
+    /// The part that moves.
+    part: P,
+    /// No shorter move suffices, in any direction.
+    lower: f64,
+    /// The moves, the best first.
+    found: Vec<MoveRow<P>>,
+}
+
+#[derive(Debug, Serialize)]
+struct MoveRow<P> {
+    direction: [f64; 3],
+    distance: f64,
+    class: PairClass,
+    origin: DirectionOrigin,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    face: Option<FaceRow<P>>,
+    resolves: Vec<[P; 2]>,
+    causes: Vec<[P; 2]>,
+}
+
+#[derive(Debug, Serialize)]
+struct FaceRow<P> {
+    part: P,
+    face: u32,
+}
+
+impl<P> MovesRow<P> {
+    /// Returns the row of found moves; `None` if nothing moves.
+    pub fn new(found: &PartMoves, name: &dyn Fn(PartId) -> P) -> Option<Self> {
+        let pairs = |some: &[(PartId, PartId)]| {
+            let some = some.iter();
+            some.map(|&(a, b)| [name(a), name(b)]).collect()
+        };
+        let row = |one: &PartMove| MoveRow {
+            direction: one.direction,
+            distance: one.distance,
+            class: one.class,
+            origin: one.origin,
+            face: one.face.map(|at| FaceRow {
+                part: name(at.part),
+                face: at.face,
+            }),
+            resolves: pairs(&one.resolved),
+            causes: pairs(&one.caused),
+        };
+        Some(Self {
+            part: name(*found.parts.first()?),
+            lower: found.lower,
+            found: found.moves.iter().map(row).collect(),
+        })
+    }
+}

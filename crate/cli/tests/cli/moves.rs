@@ -1,0 +1,89 @@
+//! Checks the moves that `--moves` adds to JSON and reports.
+
+use serde_json::{Value, json};
+
+use crate::common::{Folder, boxes_as_obj, json, nearpoint, refused};
+use crate::schemas::Forms;
+
+/// Writes a block whose left side is 0.25 deep in each of two posts.
+fn block_and_posts(folder: &Folder) -> String {
+    let boxes = [
+        ("block", [0.0, 0.0, 0.0], [4.0, 6.0, 2.0]),
+        ("post 1", [-0.75, 1.0, 0.0], [1.0, 1.0, 3.0]),
+        ("post 2", [-0.75, 4.0, 0.0], [1.0, 1.0, 3.0]),
+    ];
+    let boxes = boxes.map(|(name, low, size)| (name.to_owned(), low, size));
+    folder.file("block.obj", &boxes_as_obj(&boxes))
+}
+
+#[test]
+fn check_with_moves_names_the_part_and_the_pairs_by_their_ids() {
+    let folder = Folder::new("moves");
+    let file = block_and_posts(&folder);
+    let (_, report) = json(&["check", &file, "--json", "--moves"]);
+    Forms::own().check("check", &report);
+    let pairs = report["pairs"].as_array().unwrap().iter();
+    let clashes: Vec<&Value> = pairs.filter(|pair| pair["class"] == "interferes").collect();
+    assert_eq!(clashes.len(), 2);
+    for pair in clashes {
+        let moves = &pair["moves"];
+        // The smaller part moves: the post, to the left.
+        assert_eq!(moves["part"], pair["part_b"]);
+        let best = &moves["found"][0];
+        assert_eq!(best["direction"], json!([-1.0, 0.0, 0.0]));
+        let distance = best["distance"].as_f64().unwrap();
+        assert!((distance - 0.25).abs() < 1e-4, "{best}");
+        assert!(moves["lower"].as_f64().unwrap() <= distance);
+        assert_eq!(best["resolves"], json!([[pair["part_a"], pair["part_b"]]]));
+        assert_eq!(best["causes"], json!([]));
+    }
+    let (_, plain) = json(&["check", &file, "--json"]);
+    let pairs = plain["pairs"].as_array().unwrap();
+    assert!(pairs.iter().all(|pair| pair.get("moves").is_none()));
+    let named = [
+        "check",
+        &file,
+        "--json",
+        "--moves",
+        "--pairs",
+        "post 2:block",
+    ];
+    let (_, named) = json(&named);
+    let moves = &named["pairs"][0]["moves"];
+    assert_eq!(
+        (&moves["part"], &moves["found"][0]["resolves"]),
+        (&json!(2), &json!([[2, 0]]))
+    );
+    refused(&["check", &file, "--moves"], "--json");
+}
+
+#[test]
+fn review_with_moves_writes_them_to_json_and_tables() {
+    let folder = Folder::new("moves");
+    let file = block_and_posts(&folder);
+    let (csv, html) = (folder.path("clashes.csv"), folder.path("clashes.html"));
+    let words = [
+        "review", &file, "--json", "--moves", "--csv", &csv, "--html", &html,
+    ];
+    let (_, report) = json(&words);
+    Forms::own().check("review", &report);
+    let clashes = report["clashes"].as_array().unwrap();
+    assert_eq!(clashes.len(), 2);
+    for clash in clashes {
+        assert_eq!(clash["moves"]["part"], clash["b"]);
+        let resolves = &clash["moves"]["found"][0]["resolves"];
+        assert_eq!(resolves, &json!([[clash["a"], clash["b"]]]));
+    }
+    let table = folder.read("clashes.csv");
+    assert!(
+        table.lines().next().unwrap().contains("Move to clear"),
+        "{table}"
+    );
+    for post in ["post 1", "post 2"] {
+        let words = format!("Move {post} by 0.25 mm along −X");
+        assert!(table.contains(&words), "{table}");
+        assert!(folder.read("clashes.html").contains(&words));
+    }
+    nearpoint(&["review", &file, "--csv", &csv]).0.unwrap();
+    assert!(!folder.read("clashes.csv").contains("Move"));
+}
