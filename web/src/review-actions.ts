@@ -18,6 +18,7 @@ import type { CallArguments } from "./engine/worker-protocol";
 import { fileName } from "./sharing";
 import { language } from "./state/language";
 import { showMessage } from "./state/messages";
+import { dropFilters } from "./state/result-filters";
 import { groupBy } from "./state/result-groups";
 import {
   clashOf,
@@ -25,7 +26,6 @@ import {
   keyOf,
   pictureProgress,
   review,
-  reviewStatusFilter,
   selectedKeys,
   testFilter,
   testsOpen,
@@ -119,7 +119,7 @@ export class ReviewController implements ReviewActions {
     this.#scenes += 1;
     this.#cancelled = true;
     review.value = undefined;
-    reviewStatusFilter.value = undefined;
+    dropFilters("status");
     testFilter.value = undefined;
     groupBy.value = undefined;
     selectedKeys.value = new Set();

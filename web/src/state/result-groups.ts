@@ -6,8 +6,9 @@
 import { signal } from "@preact/signals-core";
 import type { Bunch, ClashRow, GroupBy } from "../engine/types";
 import type { Row } from "./result-class";
+import { isFilterOn } from "./result-filters";
 import { clashOf, keyOf, review } from "./review";
-import { parts, resultClassFilter } from "./store";
+import { parts } from "./store";
 
 /** The criterion of the groups; undefined: no groups. */
 export const groupBy = signal<GroupBy | undefined>(undefined);
@@ -85,7 +86,7 @@ export function linesOf(rows: readonly Row[]): Lines {
 /** Puts undecided pairs that only finer surfaces can settle into one group, unless the user lists undecided pairs alone. */
 function withCoarseGroup(rows: readonly Row[]): Lines {
   const isCoarse = (row: Row) => row.because === "withinDeviation" || row.because === "nearerThanDeviation";
-  const coarse = resultClassFilter.value?.size === 1 ? [] : rows.filter(isCoarse);
+  const coarse = isFilterOn("undecided") ? [] : rows.filter(isCoarse);
   if (coarse.length <= maxCoarseRows) return { all: rows, inside: new Set() };
   const open = openGroups.value.has(coarseKey);
   const line: GroupLine = { key: coarseKey, of: [], rows: coarse, open };

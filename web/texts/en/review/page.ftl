@@ -259,7 +259,10 @@ results_limitTitle = Clearances below this are counted and shown in cyan
 results_onlyMeeting = Only pairs that touch or collide are listed. Set a limit to list clearances under that limit.
 results_none = No two parts are near each other.
 results_noneMeets = No two parts touch or collide.
-results_noneLeft = No pair matches the filter.
+results_noneLeft = No pair matches all filters: { $filters }.
+results_clearFilters = Clear filters
+# The words that are searched for, among the names of filters.
+results_searched = “{ $words }”
 results_allClear = Only clear pairs are left.
 results_clearPairs =
     { $n ->

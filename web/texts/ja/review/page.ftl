@@ -186,7 +186,10 @@ results_limitTitle = これより狭いすきまを数え、水色で示しま�
 results_onlyMeeting = 接触または衝突する組だけを一覧にしています。限度を決めると、それより狭いすきまも一覧になります。
 results_none = 互いに近い部品はありません。
 results_noneMeets = 接触または衝突する部品はありません。
-results_noneLeft = 条件に合う組はありません。
+results_noneLeft = すべての条件に合う組はありません：{ $filters }。
+results_clearFilters = 条件を解除
+# The words that are searched for, among the names of filters.
+results_searched = 「{ $words }」
 results_allClear = 残りは離れている組だけです。
 results_clearPairs = 離れている組 { $n }
 results_showClear = 離れている組も一覧にする

@@ -290,7 +290,10 @@ results_limitTitle = Зазоры меньше этого считаются и 
 results_onlyMeeting = Перечислены только пары, которые касаются или сталкиваются. Задайте предел, чтобы увидеть и зазоры меньше него.
 results_none = Близких друг к другу деталей нет.
 results_noneMeets = Никакие две детали не касаются и не сталкиваются.
-results_noneLeft = Под условия не подходит ни одна пара.
+results_noneLeft = Ни одна пара не подходит под все условия: { $filters }.
+results_clearFilters = Снять условия
+# The words that are searched for, among the names of filters.
+results_searched = «{ $words }»
 results_allClear = Остались только пары с зазором.
 results_clearPairs =
     { $n ->
