@@ -28,7 +28,6 @@ import {
   review,
   selectedKeys,
   testFilter,
-  testsOpen,
 } from "./state/review";
 import { reviewer } from "./state/reviewer";
 import { Sequence } from "./state/sequence";
@@ -40,6 +39,7 @@ import type { ReportKind, ReviewActions, TestActions } from "./ui/actions";
 import { sceneName } from "./ui/example-scenes";
 import { askName } from "./ui/review/name";
 import { saveAs } from "./ui/save-file";
+import { right } from "./ui/side-tabs";
 import { text } from "./ui/strings";
 
 const t = text.review;
@@ -102,13 +102,13 @@ export class ReviewController implements ReviewActions {
     this.tests = testActions(this, engine);
   }
 
-  /** Updates the clashes whenever the answers about other pairs are complete, after they were first requested. */
+  /** Updates the clashes whenever the answers about other pairs are complete, after they were first requested or while tests are shown. */
   watch(): void {
     effect(() => {
       const now = rows.value;
       void scene.value.limit;
       const still = phase.value === "idle" && !interaction.value.drag;
-      if (still && (this.#isStarted || testsOpen.value) && this.#seen !== now)
+      if (still && (this.#isStarted || right.value === "tests") && this.#seen !== now)
         void this.refresh().catch(() => undefined);
     });
   }

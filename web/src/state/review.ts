@@ -14,8 +14,6 @@ export const reviewStatuses: readonly ReviewStatus[] = ["changed", ...clashStatu
 
 /** The review; undefined if there are no decisions. */
 export const review = signal<Clashes | undefined>(undefined);
-/** True while the list of tests is open. Then the clashes are updated even without decisions. */
-export const testsOpen = signal(false);
 /** The name of the only test whose clashes are listed and decided about. */
 export const testFilter = signal<string | undefined>(undefined);
 /** The keys of the rows that are decided about together. */

@@ -7,8 +7,9 @@ import { ref } from "lit-html/directives/ref.js";
 import { repeat } from "lit-html/directives/repeat.js";
 import type { PartId } from "../engine/types";
 import { count, plainLength, unitName } from "../state/format";
+import { nameOf } from "../state/names";
 import { inList } from "../state/punctuation";
-import { cards, type ResultClass } from "../state/result-class";
+import { cards, type ResultClass, type Row } from "../state/result-class";
 import {
   type CardName,
   chosenFilters,
@@ -28,15 +29,7 @@ import {
   toggleGroup,
 } from "../state/result-groups";
 import { inResultOrder, type ResultOrder, resultOrder, resultOrders } from "../state/result-order";
-import {
-  canDecide,
-  counted,
-  keyOf,
-  selectedKeys,
-  testFilter,
-  testsOpen,
-  withApprovedLast,
-} from "../state/review";
+import { canDecide, counted, keyOf, selectedKeys, testFilter, withApprovedLast } from "../state/review";
 import {
   focusedPair,
   openPairCount,
@@ -51,10 +44,10 @@ import {
   selected,
 } from "../state/store";
 import { units } from "../state/units";
-import { maxUnvirtualized } from "../state/visible-rows";
+import { lettersIn, maxUnvirtualized } from "../state/visible-rows";
 import type { Actions } from "./actions";
 import { copyTable } from "./copy-table";
-import { checkbox, onValue, setterOf } from "./fields";
+import { checkbox, iconChoice, onValue, setterOf } from "./fields";
 import { icons, smallTool } from "./icons";
 import { lengthInput } from "./length-input";
 import { resultList } from "./long-list";
@@ -62,7 +55,6 @@ import { type RowOptions, resultRow } from "./result-row";
 import { filterLine, filterName, onlyTest, selectionBar } from "./review/filter";
 import { groupChoice, groupRow } from "./review/group-row";
 import { reportMenu, reportProgress } from "./review/report";
-import { testsButton } from "./review/tests";
 import { text } from "./strings";
 import { styled } from "./styled";
 import { verifyLine } from "./verify";
@@ -77,6 +69,12 @@ const listed = computed(() => {
 });
 /** The listed rows, in groups if requested. */
 const lines = computed(() => linesOf(listed.value));
+/** True if a name in a long list is longer than a line, so that all rows have space for two lines of each name. */
+const isTall = computed(() => {
+  const [first, second] = lettersIn(1, resultList.width.value);
+  const isLonger = ({ a, b }: Row) => nameOf(a).length > first || nameOf(b).length > second;
+  return listed.value.length > maxUnvirtualized && listed.value.some(isLonger);
+});
 /** The rows that are decided about together. */
 const selectedRows = computed(() =>
   selectedKeys.value.size < 2
@@ -88,12 +86,12 @@ export function resultsPanel(actions: Actions): TemplateResult {
   const { all: list, inside } = lines.value;
   const tabStop = Math.max(0, indexOfActive(list));
   return html`
-    <h2>${t.title} <span class="head-end"><i data-testid="results-summary">${summary()}</i>${copyButton()}${rows.value.length > 0 ? html`${testsButton()}${reportMenu(actions)}` : nothing}</span></h2>
+    <h2>${t.title} <span class="head-end"><i data-testid="results-summary">${summary()}</i>${copyButton()}${rows.value.length > 0 ? html`${reportMenu(actions)}` : nothing}</span></h2>
     <div class="list-head">
-    ${onlyTest() ?? classCounts()} ${filterLine(actions)} ${testsOpen.value || testFilter.value !== undefined ? nothing : limitField(actions)} ${searchField(actions)} ${selectionToggle()} ${verifyLine(actions)} ${reportProgress(actions)}
+    ${onlyTest() ?? classCounts()} ${filterLine(actions)} ${testFilter.value === undefined ? limitField(actions) : nothing} ${searchField(actions)} ${selectionToggle()} ${verifyLine(actions)} ${reportProgress(actions)}
     </div>
     ${selectionBar(selectedRows.value, actions)}
-    <div class="scroll" ${ref(resultList.watch)}>
+    <div class="scroll ${isTall.value ? "tall" : ""}" ${ref(resultList.watch)}>
     <ul class="rows ${list.length > maxUnvirtualized ? "long" : ""}" style=${styled({ "--rows": list.length })} role="listbox" aria-multiselectable="true" aria-label=${t.list} data-testid="result-rows" @keydown=${(event: KeyboardEvent) => rowKeys(event, list, actions)}>
       ${repeat(
         resultList.drawn(list.length, list.length > 0 ? tabStop : -1),
@@ -211,11 +209,17 @@ const searchField = (actions: Actions): TemplateResult | typeof nothing =>
     <div class="find-row"><label class="find">${icons.search}
       <input type="search" placeholder=${t.find} aria-label=${t.find} data-testid="result-filter" .value=${live(resultFilter.value)} @input=${onValue(setterOf(resultFilter))} /></label>${orderChoice()}${groupChoice(actions)}</div>`;
 
-const orderChoice = () => html`
-    <select class="grouping" aria-label=${t.order} title=${t.order} data-testid="result-order" .value=${live(resultOrder.value)}
-      @change=${onValue((order) => {
-        resultOrder.value = order as ResultOrder;
-      })}>${resultOrders.map((order) => html`<option value=${order} ?selected=${order === resultOrder.value}>${t.orders[order]}</option>`)}</select>`;
+const orderChoice = () =>
+  iconChoice({
+    id: "result-order",
+    label: t.order,
+    icon: icons.order,
+    options: resultOrders.map((order) => [order, t.orders[order]] as const),
+    value: resultOrder.value,
+    onChange: (order) => {
+      resultOrder.value = order as ResultOrder;
+    },
+  });
 
 const selectedNames = () => selected.value.map(({ name }) => name).join(", ");
 
