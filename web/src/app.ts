@@ -112,12 +112,14 @@ export class App {
         this.verification.begin();
         this.review.begin();
       },
+      answers: () => this.verification.answers(),
       sceneLost: () => void this.#renew(),
     });
     this.verification = new Verification(
       this.documents,
       (work) => this.#loads.run(work),
       (answers) => this.engine.call("setKernelAnswers", answers),
+      () => this.engine.call("answered"),
     );
     this.refiner = new Refiner(this.documents, (work) => {
       this.verification.interrupt();
@@ -341,6 +343,7 @@ export class App {
     try {
       this.#restored = await this.documents.restore();
       store.markRestored();
+      this.verification.begin();
       await this.engine.call("camera"); // it runs, even if there was nothing to restore
       if (this.#restored !== "last") showTitle(this.documents.document);
     } finally {
