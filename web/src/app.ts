@@ -89,7 +89,7 @@ export class App {
           type: "module",
           name: "engine",
         }),
-      options: { glide: glides(), threads },
+      options: { glide: glides(), axes: false, threads }, // the view cube shows the axes
       restore: () => this.#load(() => this.#restore()),
       ready: (info) => {
         store.engineInfo.value = info;

@@ -42,6 +42,7 @@ import { splitter, watchPanelWidths } from "./ui/splitter";
 import { announce, overlay, toolBar, watchSentence } from "./ui/stage";
 import { statusLine } from "./ui/status";
 import { text } from "./ui/strings";
+import { viewCube } from "./ui/view/cube";
 import { explodeBar } from "./ui/view/explode";
 import { planesPanel } from "./ui/view/planes";
 import { shownPairBar } from "./ui/view/shown-pair";
@@ -114,6 +115,7 @@ function regions(app: App): void {
   mount(child(bar, "div", "bar-row"), () => removalPanel(actions));
   mount(child(bar, "div", "bar-row"), () => resumeBar(actions.works));
   mount(child(stage, "div", "over"), () => overlay(actions));
+  mount(child(stage, "div", "over"), () => viewCube(actions));
   watchMoves(stage);
   announce(announcer(stage, "announcer"));
   announceDrag(announcer(stage, "hand-announcer"));
