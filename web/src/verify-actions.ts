@@ -113,6 +113,7 @@ export class Verification implements VerifyActions {
       await this.answered(); // the parts are those of the present scene
       const answers = answersForEngine(this.#saved);
       this.#saved = [];
+      this.#hasAsked = true; // before the reload
       if (answers.length > 0) await this.keep(answers);
       await this.answered();
     })
