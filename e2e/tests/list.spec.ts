@@ -51,6 +51,22 @@ test("both names of a row are visible to their ends, in short and in long lists"
   }
 });
 
+test("filters narrow the list together with the search; an empty list says why and is filled again", async ({ app }) => {
+  await app.open("reducer-faulty");
+  const rows = app.byTestId("result");
+  await expect(app.byTestId("filter-notClear")).toHaveAttribute("aria-pressed", "true");
+  await app.byTestId("kpi-interfere").click();
+  await expect(rows).toHaveCount(4);
+  await app.byTestId("result-filter").fill("bolt");
+  await expect(rows).toHaveCount(1);
+  await app.byTestId("result-filter").fill("bolt of nothing");
+  await expect(rows).toHaveCount(0);
+  await expect(app.byTestId("clear-filters").locator("..")).toContainText("interfere, “bolt of nothing”");
+  await app.byTestId("clear-filters").click();
+  await expect(rows).not.toHaveCount(0);
+  await expect(app.byTestId("result-filter")).toHaveValue("");
+});
+
 test("panels are widened with the pointer and with keys, keep their width, and return to the default", async ({ app, page }) => {
   await app.open("spheres");
   const [panel, edge] = [page.locator("#results"), app.byTestId("splitter-right")];
@@ -76,11 +92,16 @@ test("panels are widened with the pointer and with keys, keep their width, and r
   await expect.poll(width).toBe(usual);
 });
 
-test("rows have space while the tests are open and two are selected", async ({ app, page }) => {
+test("the tests are in a tab of their own, chosen with the mouse and with keys; rows have space while two are selected", async ({ app, page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await app.open("reducer-faulty");
-  await app.byTestId("tests-button").click();
+  await app.byTestId("side-tests").click();
   await expect(app.byTestId("test")).not.toHaveCount(0);
+  await expect(app.byTestId("result-rows")).toBeHidden();
+  await page.keyboard.press("ArrowLeft");
+  await expect(app.byTestId("side-results")).toBeFocused();
+  await expect(app.byTestId("side-results")).toHaveAttribute("aria-selected", "true");
+  await expect(app.byTestId("test").first()).toBeHidden();
   await app.byTestId("result").first().click();
   await app.byTestId("result").nth(1).click({ modifiers: ["ControlOrMeta"] });
   await expect(app.byTestId("chosen")).toBeInViewport();

@@ -120,6 +120,15 @@ test("as1 settles by itself: 0 undecided, 32 touch, in tiles, headline, tree, li
   });
   expect(csv.split("\n").filter((line) => /,Touches,.*,CAD kernel,/.test(line))).toHaveLength(22);
 
+  // A reload keeps the answers.
+  await expect(page.locator("html")).toHaveAttribute("data-kept", "kept");
+  await app.byTestId("filter-byKernel").click();
+  await expect(page.getByTestId("result")).toHaveCount(22);
+  await app.reload();
+  await app.idle();
+  await expect(app.byTestId("filter-byKernel")).toHaveAttribute("data-count", "22");
+  await expect(page.getByTestId("kpi-undecided")).toHaveAttribute("data-count", "0");
+
   // A part that moves makes its answers outdated, and is asked about again when it rests.
   const part = await app.ask((nearpoint) => nearpoint.parts().find(({ name }) => name.startsWith("rod"))!);
   const moved = part.pose.with(4, part.pose[4]! + 1e-6) as typeof part.pose;

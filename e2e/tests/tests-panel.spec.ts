@@ -5,7 +5,7 @@ import { manyBoxes } from "../fixtures/many-boxes.ts";
 test("a test is created, run, saved, changed, removed and restored, with mouse and keys", async ({ app, page }) => {
   await app.open("reducer-faulty");
   await app.enter("limit", "0");
-  await app.byTestId("tests-button").click();
+  await app.byTestId("side-tests").click();
   const tests = app.byTestId("test");
   await expect(tests).toHaveCount(1);
   await expect(tests.first()).toContainText("4 New");

@@ -98,6 +98,41 @@ test("section planes are dragged by handle and slider, and hidden sides are not 
   await expect(app.byTestId("planes")).toHaveCount(0);
 });
 
+test("the view cube turns the view with mouse and keys; an orthographic view shows, picks and saves", async ({ app, page }) => {
+  await opened(app);
+  const cube = app.byTestId("cube");
+  const target = (await camera(app)).target;
+  await app.click("cube-front");
+  await expect(cube).toHaveAttribute("data-sides", "front");
+  await page.keyboard.press("ArrowRight");
+  await expect(app.byTestId("cube-front-right")).toBeFocused();
+  await expect(cube).toHaveAttribute("data-sides", "front right");
+  await page.keyboard.press("ArrowUp");
+  await expect(cube).toHaveAttribute("data-sides", "front right top");
+  await app.idle();
+  const { eye, target: after } = await camera(app);
+  expect(after).toEqual(target);
+  expect(eye[0] - after[0]).toBeCloseTo(after[1] - eye[1], 6);
+
+  // Lengths have the same size at every depth, and what is under the pointer is picked.
+  await app.press("5");
+  await expect(app.byTestId("orthographic")).toHaveAttribute("aria-pressed", "true");
+  await app.ask((nearpoint) => nearpoint.view({ standard: "front" }));
+  const widths = await app.ask((nearpoint) => [-60, 130].map((y) => nearpoint.project([200, y, 0])![0] - nearpoint.project([-100, y, 0])![0]));
+  expect(widths[0]).toBeCloseTo(widths[1]!, 6);
+  const hit = await app.ask((nearpoint) => {
+    const [x, y] = nearpoint.project([50, -60, 50])!;
+    const part = nearpoint.pickAt(x, y)?.part;
+    return nearpoint.parts().find(({ id }) => id === part)?.name;
+  });
+  expect(hit).toBe("front");
+  expect(await app.colours()).toBeGreaterThan(20);
+  const file = JSON.parse(await app.ask((nearpoint) => nearpoint.sceneFile()));
+  expect(file.camera.orthographic).toBe(true);
+  await app.click("orthographic");
+  expect((await camera(app)).orthographic ?? false).toBe(false);
+});
+
 test.describe("on a phone", () => {
   test.use({ viewport: { width: phone[0], height: phone[1] }, hasTouch: true });
 

@@ -90,7 +90,7 @@ export class App {
           type: "module",
           name: "engine",
         }),
-      options: { glide: glides(), threads },
+      options: { glide: glides(), axes: false, threads }, // the view cube shows the axes
       restore: () => this.#load(() => this.#restore()),
       ready: (info) => {
         store.engineInfo.value = info;
@@ -113,12 +113,14 @@ export class App {
         this.verification.begin();
         this.review.begin();
       },
+      answers: () => this.verification.answers(),
       sceneLost: () => void this.#renew(),
     });
     this.verification = new Verification(
       this.documents,
       (work) => this.#loads.run(work),
       (answers) => this.engine.call("setKernelAnswers", answers),
+      () => this.engine.call("answered"),
     );
     this.refiner = new Refiner(this.documents, (work) => {
       this.verification.interrupt();
@@ -347,6 +349,7 @@ export class App {
       this.#restored = await this.documents.restore();
       solids.value = this.documents.solids;
       store.markRestored();
+      this.verification.begin();
       await this.engine.call("camera"); // it runs, even if there was nothing to restore
       if (this.#restored !== "last") showTitle(this.documents.document);
     } finally {

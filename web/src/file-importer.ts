@@ -12,9 +12,10 @@ import { areIssues, kindOfJson } from "./scenes/kinds";
 import { type Similarity, similarSources } from "./scenes/similarity";
 import { isShipped, type Source } from "./scenes/sources";
 import { showMessage } from "./state/messages";
+import { dropFilters } from "./state/result-filters";
 import { review } from "./state/review";
 import { reviewer } from "./state/reviewer";
-import { comparison, onlyChanged, revision } from "./state/revision";
+import { comparison, revision } from "./state/revision";
 import { loading, parts } from "./state/store";
 import { mount, part } from "./ui/mount";
 import { askAboutRevision } from "./ui/revision/offer";
@@ -190,7 +191,7 @@ export class FileImporter {
       if (number === revision.peek()?.number) return;
       if (number === undefined) {
         revision.value = undefined;
-        onlyChanged.value = false;
+        dropFilters("revision");
         return;
       }
       this.host.engine.call("reviewRevision").then(

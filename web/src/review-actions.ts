@@ -19,6 +19,7 @@ import type { CallArguments } from "./engine/worker-protocol";
 import { fileName } from "./sharing";
 import { language } from "./state/language";
 import { showMessage } from "./state/messages";
+import { dropFilters } from "./state/result-filters";
 import { type Grouping, groupBy } from "./state/result-groups";
 import {
   clashOf,
@@ -26,10 +27,8 @@ import {
   keyOf,
   reportProgress,
   review,
-  reviewStatusFilter,
   selectedKeys,
   testFilter,
-  testsOpen,
 } from "./state/review";
 import { reviewer } from "./state/reviewer";
 import { Sequence } from "./state/sequence";
@@ -41,6 +40,7 @@ import type { ReportContent, ReportKind, ReviewActions, TestActions } from "./ui
 import { sceneName } from "./ui/example-scenes";
 import { askName } from "./ui/review/name";
 import { saveAs } from "./ui/save-file";
+import { right } from "./ui/side-tabs";
 import { text } from "./ui/strings";
 
 const t = text.review;
@@ -105,13 +105,13 @@ export class ReviewController implements ReviewActions {
     this.tests = testActions(this, engine);
   }
 
-  /** Updates the clashes whenever the answers about other pairs are complete, after they were first requested. */
+  /** Updates the clashes whenever the answers about other pairs are complete, after they were first requested or while tests are shown. */
   watch(): void {
     effect(() => {
       const now = rows.value;
       void scene.value.limit;
       const still = phase.value === "idle" && !interaction.value.drag;
-      if (still && (this.#isStarted || testsOpen.value) && this.#seen !== now)
+      if (still && (this.#isStarted || right.value === "tests") && this.#seen !== now)
         void this.refresh().catch(() => undefined);
     });
   }
@@ -122,7 +122,7 @@ export class ReviewController implements ReviewActions {
     this.#scenes += 1;
     this.#cancelled = true;
     review.value = undefined;
-    reviewStatusFilter.value = undefined;
+    dropFilters("status");
     testFilter.value = undefined;
     groupBy.value = undefined;
     selectedKeys.value = new Set();

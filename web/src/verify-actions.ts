@@ -7,13 +7,22 @@ import { effect } from "@preact/signals-core";
 import { messageOf } from "./engine/english";
 import { Cancelled, LoaderHung } from "./engine/loader-client";
 import type { KernelCheck, PartId, PartRow, SolidId, VerifiedPair, VerifyPair } from "./engine/types";
+import type { SavedAnswer } from "./scenes/document";
 import type { SceneDocumentStore } from "./scenes/document-store";
 import { FilesUnreadable, OutOfMemory } from "./scenes/reading";
 import { showMessage } from "./state/messages";
 import { playing } from "./state/playback";
 import { isPlaying } from "./state/removal";
 import * as store from "./state/store";
-import { canVerify, type Pair, pairsToSettle, solidOf, verifying } from "./state/verified";
+import {
+  answersForEngine,
+  answersToSave,
+  canVerify,
+  type Pair,
+  pairsToSettle,
+  solidOf,
+  verifying,
+} from "./state/verified";
 import type { VerifyActions } from "./ui/actions";
 import { listText, text } from "./ui/strings";
 
@@ -46,6 +55,9 @@ export class Verification implements VerifyActions {
   #hasAsked = false;
   /** True if a run waits or works that nobody requested. */
   #isSettling = false;
+  /** The answers about this scene from before a reload or a failure, until the engine has them. */
+  #saved: readonly SavedAnswer[] = [];
+  #isRestoring = false;
   #rest: ReturnType<typeof setTimeout> | undefined;
   /** The answers that the engine does not have yet. */
   #unsent: VerifiedPair[] = [];
@@ -62,6 +74,8 @@ export class Verification implements VerifyActions {
     private readonly queue: <T>(work: () => Promise<T>) => Promise<T>,
     /** Gives answers to the engine. */
     private readonly keep: (answers: VerifiedPair[]) => Promise<unknown>,
+    /** Resolves when the engine has answered and reported everything. */
+    private readonly answered: () => Promise<unknown>,
   ) {}
 
   /** Starts to settle undecided pairs whenever everything is at rest. Returns a function that ends this. */
@@ -70,7 +84,10 @@ export class Verification implements VerifyActions {
       const isMoving = store.interaction.value.drag !== null || playing.value || isPlaying.value;
       const isBusy = store.phase.value !== "idle" || verifying.value !== undefined;
       this.#stopRest();
-      if (isMoving || isBusy || pairsToSettle().length === 0) return;
+      const hasPairs = pairsToSettle().length > 0;
+      if (isMoving || isBusy) return;
+      if (this.#saved.length > 0) return this.#restore();
+      if (!hasPairs) return;
       if (this.#hasAsked) this.#rest = setTimeout(() => this.settleNow(), restMs);
       else this.#settle();
     });
@@ -88,10 +105,35 @@ export class Verification implements VerifyActions {
     this.#rest = undefined;
   }
 
-  /** Begins with another scene. */
+  /** Begins with another scene, or the same one in another engine, about which there may be answers. */
   begin(): void {
     this.#isManual = false;
     this.#hasAsked = false;
+    this.#saved = this.documents.document.answers ?? [];
+  }
+
+  /** Returns the answers to save with the scene. */
+  answers(): readonly SavedAnswer[] {
+    return this.#saved.length > 0 ? this.#saved : answersToSave();
+  }
+
+  /** Gives the engine the saved answers before the kernel is asked. The engine checks that the parts have the same relative poses. */
+  #restore(): void {
+    if (this.#isRestoring) return;
+    this.#isRestoring = true;
+    this.queue(async () => {
+      await this.answered(); // the parts are those of the present scene
+      const answers = answersForEngine(this.#saved);
+      this.#saved = [];
+      this.#hasAsked = true; // before the reload
+      if (answers.length > 0) await this.keep(answers);
+      await this.answered();
+    })
+      .catch(() => undefined) // an engine that ended needs no answers
+      .finally(() => {
+        this.#isRestoring = false;
+        if (pairsToSettle().length > 0) this.#settle();
+      });
   }
 
   /** Asks, and reports the result to the user. */

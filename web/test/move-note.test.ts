@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { splitForEllipsis } from "../src/state/names";
+import { shortened, splitForEllipsis } from "../src/state/names";
 import { movedBetween } from "../src/ui/drag/move-note";
 import { part } from "./pairs";
 
@@ -19,5 +19,7 @@ it("parts that moved are named, but not parts that are new or only look differen
 it("the end of a name is kept, and no character is split", () => {
   expect(splitForEllipsis("Basic Wall:198694")).toEqual(["Basic Wall", ":198694"]);
   expect(splitForEllipsis("gear")).toEqual(["", "gear"]);
+  expect(shortened("Basic Wall:198694", 17)).toBe("Basic Wall:198694");
+  expect(shortened("Basic Wall:198694", 12)).toBe("Basic…198694");
   expect(splitForEllipsis("𝒜𝒜𝒜𝒜𝒜𝒜𝒜𝒜")).toEqual(["𝒜", "𝒜𝒜𝒜𝒜𝒜𝒜𝒜"]);
 });

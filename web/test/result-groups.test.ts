@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Bunch, ClashRow } from "../src/engine/types";
 import { rowsOf } from "../src/state/result-class";
+import { clearFilters, toggleFilters } from "../src/state/result-filters";
 import {
   commonName,
   groupBy,
@@ -12,7 +13,7 @@ import {
   toggleGroup,
 } from "../src/state/result-groups";
 import { review } from "../src/state/review";
-import { parts, resultClassFilter, rows } from "../src/state/store";
+import { parts, rows } from "../src/state/store";
 import { titleOf } from "../src/ui/review/group-row";
 import { clash, deep, part, reviewed, touching, undecided } from "./pairs";
 
@@ -62,9 +63,9 @@ describe("the grouped list", () => {
     toggleGroup("coarse");
     expect(lines()).toEqual(["8-10", "coarse", "0-1", "0-2", "0-3", "0-4", "0-5", "8-9", "10-11"]);
     expect(linesOf(more).inside.size).toBe(5);
-    resultClassFilter.value = new Set(["undecided"]);
+    toggleFilters("undecided");
     expect(linesOf(more).all).toBe(more);
-    resultClassFilter.value = undefined;
+    clearFilters();
   });
 
   it("groups only listed pairs; a group with one listed pair is that pair", () => {

@@ -12,12 +12,10 @@ import { areIssues, kindOfJson } from "../src/scenes/kinds";
 import { similarSources } from "../src/scenes/similarity";
 import type { Source } from "../src/scenes/sources";
 import { withoutUnusedSources } from "../src/scenes/unused-sources";
-import { rowsOf } from "../src/state/result-class";
 import { review } from "../src/state/review";
-import { byKind, changedClashes, isChangedClash, revision } from "../src/state/revision";
+import { byKind, changedClashes, revision } from "../src/state/revision";
 import { unknownTopics } from "../src/ui/revision/unknown";
 import { revisionText } from "../src/ui/strings/revision";
-import { deep } from "./pairs";
 
 const file = (path: string, text = ""): FileToRead => ({ path, blob: new Blob([text]) });
 
@@ -174,10 +172,6 @@ describe("the revision report", () => {
     expect(byKind.value.has("added")).toBe(false);
     const { fresh, worse, gone } = changedClashes.value;
     expect([fresh.length, worse.length, gone.length]).toEqual([1, 1, 1]);
-    const listed = rowsOf([deep(0, 1, 1), deep(1, 2, 1), deep(2, 3, 1), deep(3, 4, 1)]).filter(
-      isChangedClash,
-    );
-    expect(listed.map(({ a }) => a)).toEqual([0, 1]);
   });
 
   it("is described in sentences with counts", () => {

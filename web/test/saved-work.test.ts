@@ -57,6 +57,28 @@ describe("a saved scene", () => {
     expect((await pack(back, contentId)).text).toBe(work.text);
   });
 
+  it("holds the kernel's answers about own files that are still in use, under their new numbers", () => {
+    const answer = (source: number) => ({
+      source,
+      parts: [0, 1] as [number, number],
+      poses: [[], []] as never,
+      answer: { volume: 0, distance: 1 },
+    });
+    const sources = [
+      { label: "old", options: {}, files: [file("old.stp", "o")] },
+      { label: "own", options: {}, files: [file("own.stp", "p")] },
+      { label: "web", options: {}, files: [file("web.stp", "q")], model: { url: "http://x.y/web.stp" } },
+    ];
+    const parts = [
+      { model: 0, part: 0, removed: true },
+      { model: 1, part: 0 },
+      { model: 2, part: 0 },
+    ];
+    const made = { ...scene, last: { ...scene.last, parts }, sources, answers: [0, 1, 2].map(answer) };
+    expect(toSavedWork(made, undefined)).toMatchObject({ answers: [answer(0)] });
+    expect(toSavedWork({ ...made, answers: [] }, undefined)).not.toHaveProperty("answers");
+  });
+
   it("reads the options of earlier versions by their old name", () => {
     const sources = [{ label: "a.stl", wish: { accuracy: 1 }, files: [] }];
     const saved = unpack({ text: JSON.stringify({ ...scene, sources }), files: new Map() });

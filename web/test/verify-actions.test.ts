@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Cancelled, LoaderHung } from "../src/engine/loader-client";
 import type { KernelCheck, VerifiedPair, VerifyPair } from "../src/engine/types";
+import type { SavedAnswer } from "../src/scenes/document";
 import type { SceneDocumentStore } from "../src/scenes/document-store";
 import { FilesUnreadable } from "../src/scenes/reading";
 import { messages } from "../src/state/messages";
@@ -16,6 +17,7 @@ type Reported = (place: number, answer: KernelCheck, memory?: number) => void;
 /** A document store whose loader answers on request. */
 class FakeDocumentStore {
   asked: { source: number; pairs: VerifyPair[]; reported: Reported }[] = [];
+  document: { answers?: SavedAnswer[] } = {};
   #end: { resolve(): void; reject(error: Error): void } | undefined;
   verify(source: number, pairs: VerifyPair[], reported: Reported): Promise<void> {
     this.asked.push({ source, pairs, reported });
@@ -50,6 +52,7 @@ beforeEach(() => {
   kept = [];
   batches = [];
   messages.value = [];
+  verifying.value = undefined;
   solids.value = [
     [
       { file: 0, instance: 7 },
@@ -69,6 +72,7 @@ beforeEach(() => {
       batches.push(answers.length);
       kept.push(...answers);
     },
+    async () => undefined,
   );
 });
 
@@ -304,5 +308,45 @@ describe("settling undecided pairs unrequested", () => {
     list();
     await vi.advanceTimersByTimeAsync(1100);
     expect(documents.asked).toHaveLength(2);
+  });
+});
+
+describe("answers from before a reload", () => {
+  const check = (volume: number) => ({ answer: { volume, distance: 0 }, isOutdated: false });
+
+  it("are those that hold in the present poses, by source and index, without refusals", () => {
+    store.rows.value = rowsOf([
+      undecided(0, 1, { kernel: check(2) }),
+      undecided(0, 2, { kernel: { ...check(3), isOutdated: true } }),
+      undecided(1, 2, { kernel: { answer: { why: "no" }, isOutdated: false } }),
+    ]);
+    const poses = [0, 1].map((x) => [1, 0, 0, 0, x, 0, 0]);
+    expect(verification.answers()).toEqual([
+      { source: 0, parts: [0, 1], poses, answer: { volume: 2, distance: 0 } },
+    ]);
+  });
+
+  it("are given to the engine under the new ids before the kernel is asked", async () => {
+    store.rows.value = rowsOf([undecided(0, 1, { kernel: check(0) })]);
+    documents.document = { answers: [...verification.answers()] };
+    // The same parts have other ids, and a part in between is gone.
+    store.parts.value = [5, 6, 8].map((id) =>
+      part(id, `part ${id - 5}`, { index: id - 5, pose: [1, 0, 0, 0, id - 5, 0, 0] }),
+    );
+    store.rows.value = rowsOf([undecided(5, 6)]);
+    verification.begin();
+    expect(verification.answers()).toHaveLength(1);
+    const end = verification.watch();
+    store.engineInfo.value = { build: "single", threads: 1, isolated: false };
+    store.activity.value = { ...store.activity.peek(), busy: false };
+    await settled();
+    const [a, b] = [0, 1].map((x) => [1, 0, 0, 0, x, 0, 0]);
+    expect(kept).toEqual([{ a: [5, a], b: [6, b], answer: { volume: 0, distance: 0 } }]);
+    await settled();
+    // The engine of this test does not settle the pair, so that the kernel is asked, but only after that.
+    expect(documents.asked).toHaveLength(1);
+    verification.cancel();
+    end();
+    store.engineInfo.value = undefined;
   });
 });

@@ -1,8 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { scrollToShow, visibleRange } from "../src/state/visible-rows";
+import { lettersIn, scrollToShow, visibleRange } from "../src/state/visible-rows";
 import { indent } from "../src/ui/tree-row";
 
-const sight = (top: number, height = 400) => ({ top, height, row: 20 });
+const sight = (top: number, height = 400) => ({ top, height, width: 300, row: 20 });
+
+it("two lines of a row have space for twice the letters, less the number beside the first name", () => {
+  const [first, second] = lettersIn(1, 304);
+  expect(lettersIn(2, 304)).toEqual([first + second, 2 * second]);
+  expect(second - first).toBeGreaterThan(10);
+  expect(lettersIn(2, 500)[1]).toBeGreaterThan(2 * second);
+});
 
 describe("the drawn rows of a long list", () => {
   it("are all rows of a short list", () => {

@@ -107,6 +107,7 @@ impl<'a> PairRenderer<'a> {
             moved: &[],
             sphere: None,
             ground: None,
+            has_axes: true,
             is_minimal: false,
         };
         let pixels = paint(&list::build(scene, &seen), camera, &self.meshes);

@@ -36,7 +36,7 @@ impl Screen {
     /// Makes the projection of a camera; `near` is the distance of the near plane from the eye.
     pub fn new(camera: &Camera, near: f64) -> Self {
         let viewport = camera.viewport();
-        let pixel = camera.pixel_at(1.0);
+        let pixel = camera.relative_pixel();
         Self {
             size: [viewport.width, viewport.height].map(|side| side as usize * SAMPLES_PER_SIDE),
             scale: SAMPLES_PER_SIDE as f64 / pixel,

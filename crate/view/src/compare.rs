@@ -7,10 +7,10 @@ use nearpoint_geometry::shape::Shape;
 use nearpoint_geometry::{Point, Pose};
 use nearpoint_scene::{PartId, Scene};
 
-use crate::camera::Camera;
+use crate::camera::{Camera, Projection};
 use crate::list::{
     DEPTH_RATIO, Dot, DrawList, Marks, OccludedStyle, PartItem, Stroke, Symbol, WipeOverlay,
-    box_of, corners,
+    box_of, corners, widened,
 };
 use crate::style::{Colour, Palette, faded, width};
 
@@ -238,6 +238,13 @@ fn widen_depth_range(list: &mut DrawList, camera: &Camera) {
     let items = list.parts.iter().chain(&list.ghosts);
     let depths = items.flat_map(|item| corners(&box_of(item)));
     let depths = depths.map(|corner| camera.depth_of(corner));
+    if camera.projection() == Projection::Orthographic {
+        let (nearest, farthest) = depths.fold((list.near, list.far), |(near, far), depth| {
+            (near.min(depth), far.max(depth))
+        });
+        (list.near, list.far) = widened(camera, nearest, farthest);
+        return;
+    }
     let (nearest, farthest) = depths.fold((list.near, list.far), |(near, far), depth| {
         (near.min(depth * 0.99), far.max(depth * 1.01))
     });

@@ -1,9 +1,10 @@
 //! Declares the options and view requests that JavaScript passes.
 
+use nearpoint_geometry::Vector;
 use nearpoint_message::message;
 use nearpoint_scene::PartId;
 use nearpoint_scene::file::Camera;
-use nearpoint_view::camera::{StandardView, Viewport};
+use nearpoint_view::camera::{Projection, StandardView, Viewport};
 use nearpoint_view::style::Theme;
 use nearpoint_view::viewer::Viewer;
 use serde::Deserialize;
@@ -27,6 +28,8 @@ pub struct SessionOptions {
     /// True, the default, if parts glide when snapping engages or releases, and the view glides where it jumps. Pass
     /// false if the user prefers reduced motion.
     pub glide: bool,
+    /// True, the default, if the scene's axes are drawn in a corner. Pass false if the page shows the directions itself.
+    pub axes: bool,
 }
 
 impl Default for SessionOptions {
@@ -38,6 +41,7 @@ impl Default for SessionOptions {
             dpr: 1.0,
             antialias: true,
             glide: true,
+            axes: true,
         }
     }
 }
@@ -80,6 +84,12 @@ pub struct ViewRequest {
     pair: Option<[PartId; 2]>,
     #[tsify(optional, type = "CameraState")]
     camera: Option<Camera>,
+    /// The direction from the camera's target to the eye. The target and the distance stay.
+    #[tsify(optional)]
+    direction: Option<[f64; 3]>,
+    /// True for an orthographic projection, false for a perspective one.
+    #[tsify(optional)]
+    orthographic: Option<bool>,
 }
 
 impl ViewRequest {
@@ -97,9 +107,15 @@ impl ViewRequest {
         if let Some([a, b]) = self.pair {
             viewer.fly_to(a, b);
         }
-        if self
-            .camera
-            .is_some_and(|camera| !viewer.set_camera(&camera))
+        if let Some(orthographic) = self.orthographic {
+            viewer.set_projection(Projection::orthographic(orthographic));
+        }
+        let is_turned = (self.direction)
+            .is_none_or(|direction| viewer.look_from_direction(Vector::from(direction)));
+        if !is_turned
+            || self
+                .camera
+                .is_some_and(|camera| !viewer.set_camera(&camera))
         {
             return Err(js_error(message!("input-numbers-make-no")));
         }

@@ -60,6 +60,7 @@ impl Session {
             let scene = Scene::new(ThreadPool::Sequential, now);
             let mut viewer = Viewer::new(scene, viewport, options.theme);
             viewer.set_animations(options.glide);
+            viewer.set_axes(options.axes);
             viewer
         })?;
         Ok(Session {

@@ -25,6 +25,8 @@ export type ReviewCall = {
 export interface StartOptions extends CanvasStart {
   /** True if parts that snap or release move there smoothly. */
   glide: boolean;
+  /** True if the picture shows the scene's axes; absent: true. */
+  axes?: boolean;
   /** The number of threads. "single" uses the package without shared memory even where threads would work. */
   threads: "auto" | "single" | number;
 }

@@ -8,6 +8,7 @@ import type { FileToRead } from "../engine/protocol";
 import type { Supervisor } from "../engine/supervisor";
 import type { ParsedFiles, PartRow, VerifyPair } from "../engine/types";
 import { isExample, sceneUrl } from "./catalogue";
+import type { SavedAnswer } from "./document";
 import { EngineScene } from "./engine-scene";
 import { applyPatch, entriesOf, type Link, listOf } from "./link";
 import { frameOf, type SceneContent, SceneReader, type ShowProgress } from "./reader";
@@ -40,6 +41,8 @@ export interface Reporter {
   progress: ShowProgress;
   /** Reports that another scene is open, with other decisions. */
   replaced?(): void;
+  /** Returns the answers of the CAD kernel that hold now. */
+  answers?(): readonly SavedAnswer[];
   /** Reports that this engine lost the scene and refuses it. Another engine may accept it. */
   sceneLost?(): void;
 }
@@ -104,7 +107,8 @@ export class SceneDocumentStore extends RecoverableDocument {
     const { document } = this;
     const last = await this.engine.state(document.sources);
     if (document !== this.document || this.isChanging) return undefined; // another scene was opened meanwhile, or the engine has none yet
-    this.apply({ type: "remembered", last: this.withDecisions(last) });
+    const answers = this.reporter.answers?.() ?? [];
+    this.apply({ type: "remembered", last: this.withDecisions(last), answers });
     return linkTo(this.document);
   }
 
@@ -155,6 +159,7 @@ export class SceneDocumentStore extends RecoverableDocument {
     scene,
     patch,
     decisions,
+    answers = [],
     parsed: read,
   }: SceneContent): Promise<OpenResult> {
     const entries = [...listOf(scene ?? {}), ...(patch ? entriesOf(patch) : [])];
@@ -171,7 +176,7 @@ export class SceneDocumentStore extends RecoverableDocument {
       const begun = patch ? applyPatch(opened, patch) : opened;
       if (patch) await this.engine.restore(begun);
       this.decisions = decisions;
-      const document = { sources, origin, opened, begun, last: this.withDecisions(begun) };
+      const document = { sources, origin, opened, begun, last: this.withDecisions(begun), answers };
       this.apply({ type: "opened", document });
       this.reporter.replaced?.();
       return openResult(parsed, count, origin.title);

@@ -1,5 +1,6 @@
 /** The page's data about the open scene: the files that it was made from, and its state at several stages. */
 
+import type { Pose, VerifiedPair } from "../engine/types";
 import type { SceneJson } from "./scene-file";
 import type { Source } from "./sources";
 
@@ -13,6 +14,15 @@ export interface Origin {
   about?: string;
 }
 
+/** An answer of the CAD kernel about two parts of a batch, which are named by their indices in it, because their ids are new after a reload. */
+export interface SavedAnswer {
+  source: number;
+  parts: [a: number, b: number];
+  /** The poses of the two parts for which it holds. */
+  poses: [a: Pose, b: Pose];
+  answer: VerifiedPair["answer"];
+}
+
 /** All data that is needed to restore the scene. */
 export interface SceneDocument {
   sources: Source[];
@@ -23,4 +33,6 @@ export interface SceneDocument {
   begun: SceneJson;
   /** The last known state. */
   last: SceneJson;
+  /** The answers of the CAD kernel that hold in it. */
+  answers?: readonly SavedAnswer[];
 }

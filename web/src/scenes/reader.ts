@@ -4,7 +4,7 @@ import type { LoaderClient, OnAnswer, Progress } from "../engine/loader-client";
 import type { FileToRead } from "../engine/protocol";
 import type { ParsedFiles, VerifyPair } from "../engine/types";
 import { entryOf, sceneUrl } from "./catalogue";
-import type { Origin } from "./document";
+import type { Origin, SavedAnswer } from "./document";
 import type { Patch } from "./link";
 import { areReadable, FilesUnreadable, rethrowDeath } from "./reading";
 import type { SavedLink, SavedScene } from "./saved-work";
@@ -31,6 +31,7 @@ export interface SceneContent {
   scene?: SceneFile;
   patch?: Patch | undefined;
   decisions?: unknown;
+  answers?: readonly SavedAnswer[];
   /** The models, if they were read already. */
   parsed?: ParsedFiles[];
 }
@@ -54,7 +55,7 @@ export class SceneReader {
   }
 
   /** Reads a scene that was saved in this browser. */
-  async readSaved({ origin, last, sources }: SavedScene): Promise<SceneContent> {
+  async readSaved({ origin, last, sources, answers = [] }: SavedScene): Promise<SceneContent> {
     const where = { base: sceneUrl(""), companions: [], progress: this.#fetching(origin.title) };
     const found = await Promise.all(
       sources.map(async ({ files, ...source }): Promise<Source> => {
@@ -63,7 +64,7 @@ export class SceneReader {
       }),
     );
     const scene = checkScene(last);
-    return { sources: found, origin, scene, decisions: scene.decisions };
+    return { sources: found, origin, scene, decisions: scene.decisions, answers };
   }
 
   /** Reads a scene file and finds its models, beside it or at their addresses. */

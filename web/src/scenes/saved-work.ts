@@ -2,7 +2,7 @@
 
 import type { FileToRead } from "../engine/protocol";
 import type { ImportOptions } from "../engine/types";
-import type { Origin, SceneDocument } from "./document";
+import type { Origin, SavedAnswer, SceneDocument } from "./document";
 import type { Link } from "./link";
 import type { ModelJson, SceneJson } from "./scene-file";
 import { withoutUnusedSources } from "./unused-sources";
@@ -21,6 +21,8 @@ export interface SavedScene<File = FileToRead> {
   origin: Origin;
   last: SceneJson;
   sources: SavedSource<File>[];
+  /** The answers of the CAD kernel about parts of own files. What is at an address may change. */
+  answers?: readonly SavedAnswer[];
 }
 
 /** A link together with the decisions, for which it has no space. */
@@ -45,17 +47,17 @@ export function toSavedWork(made: SceneDocument, link: Link | undefined): SavedW
 export const isLink = (kept: SavedWork): boolean => !("sources" in kept) && kept.decisions === undefined;
 
 export function toSavedScene(made: SceneDocument): SavedScene {
-  const { origin, last, sources } = withoutUnusedSources(made);
-  return {
-    origin,
-    last,
-    sources: sources.map(({ label, options, hasOwnTitle, model, files }) => ({
+  const { origin, last, sources, answers = [] } = withoutUnusedSources(made);
+  const saved = sources.map(
+    ({ label, options, hasOwnTitle, model, files }): SavedSource => ({
       label,
       options,
       ...(hasOwnTitle && { hasOwnTitle }),
       ...(model && isAddressed(model) ? { model } : { files }),
-    })),
-  };
+    }),
+  );
+  const own = answers.filter(({ source }) => saved[source]?.files);
+  return { origin, last, sources: saved, ...(own.length > 0 && { answers: own }) };
 }
 
 const isAddressed = (model: ModelJson): boolean =>

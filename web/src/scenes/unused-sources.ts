@@ -1,5 +1,6 @@
 /** Drops the files from which no part of the scene is left, such as those that a revision replaced. */
 
+import type { SavedAnswer } from "./document";
 import { listOf } from "./link";
 import type { SceneJson } from "./scene-file";
 import type { Source } from "./sources";
@@ -7,11 +8,12 @@ import type { Source } from "./sources";
 interface Made {
   sources: Source[];
   last: SceneJson;
+  answers?: readonly SavedAnswer[];
 }
 
 /** Returns the scene with only the files in use. Undo may need all files, so this is only for what is saved. */
 export function withoutUnusedSources<M extends Made>(made: M): M {
-  const { sources, last } = made;
+  const { sources, last, answers } = made;
   const parts = listOf(last);
   const modelOf = ({ model = 0 }: SceneJson): number => Number(model);
   const robots = (Array.isArray(last.robots) ? last.robots : []) as SceneJson[];
@@ -29,6 +31,12 @@ export function withoutUnusedSources<M extends Made>(made: M): M {
   return {
     ...made,
     sources: sources.filter((_, i) => places.has(i)),
+    ...(answers && {
+      answers: answers.flatMap((answer) => {
+        const source = places.get(answer.source);
+        return source === undefined ? [] : [{ ...answer, source }];
+      }),
+    }),
     last: { ...last, models, parts: moved(parts), ...(robots.length > 0 && { robots: moved(robots) }) },
   };
 }

@@ -2,7 +2,8 @@
 
 import { batch } from "@preact/signals-core";
 import { isPlaying, requestedParts } from "./removal";
-import { focusedPair, partFilter, resultClassFilter, resultFilter } from "./store";
+import { clearFilters } from "./result-filters";
+import { focusedPair, partFilter } from "./store";
 
 /** Clears it for another scene, or none. */
 export function resetScene(): void {
@@ -10,8 +11,7 @@ export function resetScene(): void {
     isPlaying.value = false;
     requestedParts.value = undefined;
     focusedPair.value = undefined;
-    resultClassFilter.value = undefined;
     partFilter.value = "";
-    resultFilter.value = "";
+    clearFilters();
   });
 }

@@ -34,6 +34,14 @@ export const namesNow = (): Names => ({ name: nameOf, units: units.value });
 /** The letters at the end of a name that are always shown, because they distinguish parts. */
 const tailLetters = 7;
 
+/** Shortens a name in its middle to at most this many letters. */
+export function shortened(name: string, most: number): string {
+  const letters = [...name];
+  if (letters.length <= most) return name;
+  const end = Math.ceil((most - 1) / 2);
+  return `${letters.slice(0, most - 1 - end).join("")}…${letters.slice(-end).join("")}`;
+}
+
 /** Splits a name into the part that may be shortened and the part that stays. */
 export function splitForEllipsis(name: string): [head: string, tail: string] {
   const letters = [...name];

@@ -7,8 +7,9 @@ import { signal } from "@preact/signals-core";
 import type { Bunch, ClashRow, GroupBy, PartId } from "../engine/types";
 import { causeOf } from "./causes";
 import type { Row } from "./result-class";
+import { isFilterOn } from "./result-filters";
 import { clashOf, keyOf, review } from "./review";
-import { parts, resultClassFilter } from "./store";
+import { parts } from "./store";
 
 /** The criteria of groups: those of the review, and a move that ends all clashes of the group. */
 export type Grouping = GroupBy | "cause";
@@ -106,7 +107,7 @@ function byCause(): BunchOf {
 /** Puts undecided pairs that only finer surfaces can settle into one group, unless the user lists undecided pairs alone. */
 function withCoarseGroup(rows: readonly Row[]): Lines {
   const isCoarse = (row: Row) => row.because === "withinDeviation" || row.because === "nearerThanDeviation";
-  const coarse = resultClassFilter.value?.size === 1 ? [] : rows.filter(isCoarse);
+  const coarse = isFilterOn("undecided") ? [] : rows.filter(isCoarse);
   if (coarse.length <= maxCoarseRows) return { all: rows, inside: new Set() };
   const open = openGroups.value.has(coarseKey);
   const line: GroupLine = { key: coarseKey, of: [], rows: coarse, open };

@@ -14,9 +14,6 @@ export const reviewStatuses: readonly ReviewStatus[] = ["changed", ...clashStatu
 
 /** The review; undefined if there are no decisions. */
 export const review = signal<Clashes | undefined>(undefined);
-export const reviewStatusFilter = signal<ReviewStatus | undefined>(undefined);
-/** True while the list of tests is open. Then the clashes are updated even without decisions. */
-export const testsOpen = signal(false);
 /** The name of the only test whose clashes are listed and decided about. */
 export const testFilter = signal<string | undefined>(undefined);
 /** The keys of the rows that are decided about together. */
@@ -83,16 +80,6 @@ export const counted = computed(() => ({
   counts: tally(unapproved.value),
   approved: approvedRows.value.length,
 }));
-
-/** The number of clashes of each review status. */
-export const reviewStatusCounts = computed(() => {
-  const counts = new Map<ReviewStatus, number>();
-  for (const row of rows.value) {
-    const standing = reviewStatusOf(row);
-    if (standing) counts.set(standing, (counts.get(standing) ?? 0) + 1);
-  }
-  return counts;
-});
 
 /** Moves approved rows behind others of the same class. */
 export function withApprovedLast(rows: readonly Row[]): readonly Row[] {

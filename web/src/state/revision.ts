@@ -2,8 +2,7 @@
 
 import { computed, signal } from "@preact/signals-core";
 import type { ClashRow, Comparison, PartChangeRow, RevisionReport } from "../engine/types";
-import type { Row } from "./result-class";
-import { clashOf, review } from "./review";
+import { review } from "./review";
 
 export type PartChange = PartChangeRow["became"];
 /** The kinds of change in the order of display. */
@@ -13,8 +12,6 @@ export const kinds: readonly PartChange[] = ["moved", "changed", "added", "remov
 export const revision = signal<RevisionReport | undefined>(undefined);
 /** The version that the picture shows; undefined: the scene as it is. */
 export const comparison = signal<Comparison | undefined>(undefined);
-/** True if the results list only pairs that are new or worse since. */
-export const onlyChanged = signal(false);
 
 export const byKind = computed(() => {
   const found = new Map<PartChange, PartChangeRow[]>();
@@ -31,8 +28,3 @@ export const changedClashes = computed(() => {
   const of = (kind: ClashRow["news"]) => (review.value?.clashes ?? []).filter((clash) => clash.news === kind);
   return { fresh: of("new"), worse: of("worse"), gone: of("gone") };
 });
-
-export function isChangedClash(row: Row): boolean {
-  const kind = clashOf(row)?.news;
-  return kind === "new" || kind === "worse";
-}

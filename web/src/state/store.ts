@@ -23,7 +23,7 @@ import { mergePairs, mergeParts } from "./delta";
 import { applyDragState, defaultSnap } from "./drag-state";
 import { applyMeasurements } from "./measure";
 import { applyRemoval } from "./removal";
-import { type ResultClass, type Row, rowsOf, rowsWith } from "./result-class";
+import { type Row, rowsOf, rowsWith } from "./result-class";
 import { applyRobots } from "./robots";
 import { applyViewState } from "./view-state";
 
@@ -127,9 +127,6 @@ export const unitReason = signal<string | undefined>(undefined);
 export const partFilter = signal("");
 /** The words for filtering the results by name. */
 export const resultFilter = signal("");
-/** True if clear pairs are listed, too. */
-export const listsClear = signal(false);
-export const resultClassFilter = signal<ReadonlySet<ResultClass> | undefined>(undefined);
 export const focusedPair = signal<{ a: PartId; b: PartId } | undefined>(undefined);
 
 // ---- derived from them

@@ -2,8 +2,8 @@
 
 import { batch, computed, signal } from "@preact/signals-core";
 import type { ClashTest, PartRow, PartSet, TestKind, TestRule } from "../engine/types";
-import { type ReviewStatus, review, reviewStatusFilter, testFilter } from "./review";
-import { resultClassFilter } from "./store";
+import { dropFilters } from "./result-filters";
+import { type ReviewStatus, review, testFilter } from "./review";
 
 /** A test that is being edited; `was` is the name of the one that it replaces. */
 export interface Draft {
@@ -32,8 +32,7 @@ export const countsByTest = computed(() => {
 export function listOnly(name: string | undefined): void {
   batch(() => {
     testFilter.value = name;
-    resultClassFilter.value = undefined;
-    reviewStatusFilter.value = undefined;
+    dropFilters("class", "status");
   });
 }
 

@@ -1,10 +1,11 @@
 /** The pairs that the CAD kernel can be asked about, and those that wait for it. Its answers are in the rows of the pairs. */
 
 import { computed, signal } from "@preact/signals-core";
-import type { PartId, PartRow, SolidId } from "../engine/types";
+import type { PartId, PartRow, SolidId, VerifiedPair } from "../engine/types";
+import type { SavedAnswer } from "../scenes/document";
 import type { Solids } from "../scenes/sources";
 import type { Row } from "./result-class";
-import { partById, rows } from "./store";
+import { partById, parts, rows } from "./store";
 
 export interface Pair {
   a: PartId;
@@ -33,3 +34,23 @@ export const pairsToVerify = (some: readonly Row[]): Row[] =>
 /** Returns the undecided pairs that the kernel may settle, the deepest and nearest first. */
 export const pairsToSettle = (): Row[] =>
   hasSolids.value ? pairsToVerify(rows.value.filter((row) => row.class === "undecided")) : [];
+
+/** Returns the kernel's answers that hold in the present poses, for another engine. A pair that the kernel refused is asked about again. */
+export const answersToSave = (): SavedAnswer[] =>
+  rows.peek().flatMap(({ a, b, kernel }): SavedAnswer[] => {
+    const [one, other] = [partById.peek().get(a), partById.peek().get(b)];
+    if (!kernel || kernel.isOutdated || "why" in kernel.answer || !one || one.source !== other?.source)
+      return [];
+    const { source, index, pose } = one;
+    const { answer } = kernel;
+    return [{ source, parts: [index, other.index], poses: [pose, other.pose], answer }];
+  });
+
+/** Returns saved answers about the parts of the present engine. */
+export function answersForEngine(saved: readonly SavedAnswer[]): VerifiedPair[] {
+  const ids = new Map(parts.peek().map(({ source, index, id }) => [`${source} ${index}`, id]));
+  return saved.flatMap(({ source, parts: [one, other], poses, answer }): VerifiedPair[] => {
+    const [a, b] = [ids.get(`${source} ${one}`), ids.get(`${source} ${other}`)];
+    return a === undefined || b === undefined ? [] : [{ a: [a, poses[0]], b: [b, poses[1]], answer }];
+  });
+}

@@ -4,6 +4,7 @@
 export interface ListViewport {
   top: number;
   height: number;
+  width: number;
   row: number;
 }
 
@@ -18,6 +19,17 @@ export function visibleRange(count: number, { top, height, row }: ListViewport):
   const seen = Math.ceil(height / row) + 1;
   const first = Math.max(0, Math.min(Math.floor(top / row), count - seen));
   return [Math.max(0, first - overscan), Math.min(count, first + seen + overscan)];
+}
+
+/** The mean width of a letter of a name, in CSS pixels, and the space beside a name. */
+const [letter, beside] = [6.6, 54];
+/** The letters of space that the number takes beside the first name. */
+const numberLetters = 16;
+
+/** Returns how many letters of the first and of the second name fit into some lines of a row, about. */
+export function lettersIn(lines: number, width: number): [first: number, second: number] {
+  const letters = Math.max(numberLetters, Math.floor((width - beside) / letter)) * lines;
+  return [letters - numberLetters, letters];
 }
 
 /** Returns the smallest scroll that makes a row visible. */

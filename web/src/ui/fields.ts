@@ -30,6 +30,21 @@ export const assign =
 export const checkbox = (id: string, isOn: boolean, take: (isOn: boolean) => void): TemplateResult =>
   html`<input type="checkbox" data-testid=${id} .checked=${live(isOn)} @change=${onChecked(take)} />`;
 
+interface Choice {
+  id: string;
+  label: string;
+  icon: TemplateResult<2>;
+  options: readonly (readonly [value: string, label: string])[];
+  /** The chosen value; the first option is the default. */
+  value: string;
+  onChange(value: string): void;
+}
+
+/** A choice beside a search field, of which a narrow panel shows only the icon. */
+export const iconChoice = ({ id, label, icon, options, value, onChange }: Choice): TemplateResult => html`
+  <span class="icon-choice ${value === options[0]?.[0] ? "" : "on"}">${icon}<select aria-label=${label} title=${label} data-testid=${id} .value=${live(value)}
+    @change=${onValue(onChange)}>${options.map(([name, words]) => html`<option value=${name} ?selected=${name === value}>${words}</option>`)}</select></span>`;
+
 interface Slider {
   id: string;
   label: string;

@@ -91,6 +91,8 @@ export const icons = {
     svg`<rect x="2" y="3" width="12" height="9" rx="1" fill="currentColor"/><path d="M5.500 14h5"/>`,
   ),
   notes: icon(svg`<path d="M4 2.500h5.500L12.500 5.500v8H4zM6 7h4.500M6 9.500h4.500M6 12h2.500"/>`),
+  order: icon(svg`<path d="M4.500 3v10m0 0-2-2m2 2 2-2M9 4h5M9 8h3.500M9 12h2"/>`),
+  group: icon(svg`<path d="M2.500 3h11M4 3v9.500h3M4 8h3M9 8h4.500M9 12.500h4.500"/>`),
   search: icon(svg`<circle cx="7" cy="7" r="4"/><path d="m10 10 3.5 3.5"/>`),
 };
 

@@ -1,15 +1,17 @@
 /** The scroller of a long list: decides which rows are in the page, and scrolls rows into view. All rows have one height, `--row`. */
 
-import { signal } from "@preact/signals-core";
+import { computed, signal } from "@preact/signals-core";
 import { type ListViewport, scrollToShow, visibleRange } from "../state/visible-rows";
 
 class LongList {
   readonly #viewport;
+  /** The width of the list, in CSS pixels. */
+  readonly width = computed(() => this.#viewport.value.width);
   #scroller: HTMLElement | undefined;
 
   /** Creates the scroller. `row` is the height of a row before the page has measured it. */
   constructor(row: number) {
-    this.#viewport = signal<ListViewport>({ top: 0, height: 800, row });
+    this.#viewport = signal<ListViewport>({ top: 0, height: 800, width: 304, row });
   }
 
   /** A callback for lit's `ref` that follows the scroller from its creation. */
@@ -17,7 +19,10 @@ class LongList {
     if (!(element instanceof HTMLElement)) return;
     this.#scroller = element;
     element.addEventListener("scroll", () => this.#look(), { passive: true });
-    new ResizeObserver(() => this.#look()).observe(element);
+    const observer = new ResizeObserver(() => this.#look());
+    observer.observe(element);
+    // Its height changes with that of the rows.
+    if (element.firstElementChild) observer.observe(element.firstElementChild);
   };
 
   /** Restores the focus of a row that lost it because it is drawn elsewhere in the list. */
@@ -28,7 +33,8 @@ class LongList {
       ? (document.activeElement as HTMLElement).dataset.key
       : undefined;
     const row = Number.parseFloat(getComputedStyle(scroller).getPropertyValue("--row"));
-    this.#viewport.value = { top: scroller.scrollTop, height: scroller.clientHeight, row };
+    const { scrollTop: top, clientHeight: height, clientWidth: width } = scroller;
+    this.#viewport.value = { top, height, width, row };
     if (focused !== undefined && !scroller.contains(document.activeElement)) this.focus(focused);
   }
 
@@ -45,8 +51,8 @@ class LongList {
   scrollIntoView(index: number): void {
     const scroller = this.#scroller;
     if (!scroller || index < 0) return;
-    const { row } = this.#viewport.peek();
-    scroller.scrollTop = scrollToShow(index, { top: scroller.scrollTop, height: scroller.clientHeight, row });
+    const { scrollTop: top, clientHeight: height } = scroller;
+    scroller.scrollTop = scrollToShow(index, { ...this.#viewport.peek(), top, height });
     this.#look();
   }
 

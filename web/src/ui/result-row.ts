@@ -1,14 +1,16 @@
 /** A pair in the results: its class, its number, and how sure that is. */
 
 import { html, nothing, type TemplateResult } from "lit-html";
-import { nameOf, namesNow, splitForEllipsis } from "../state/names";
+import { nameOf, namesNow, shortened, splitForEllipsis } from "../state/names";
 import { sentence, sentences } from "../state/punctuation";
 import type { ResultClass, Row } from "../state/result-class";
 import { activeGroup, isGroupLine, type Line, pairsOf } from "../state/result-groups";
 import { keyOf, reviewStatusOf, selectedKeys } from "../state/review";
 import { focusedPair } from "../state/store";
 import { units } from "../state/units";
+import { lettersIn, maxUnvirtualized } from "../state/visible-rows";
 import type { Actions } from "./actions";
+import { resultList } from "./long-list";
 import { kernelAnswerText } from "./pair/verified";
 import {
   certaintyText,
@@ -78,7 +80,8 @@ export function resultRow(
 ): TemplateResult | typeof nothing {
   const row = list[place];
   if (!row || isGroupLine(row)) return nothing;
-  const [a, b] = [nameOf(row.a), nameOf(row.b)];
+  const [most, mostB] =
+    list.length > maxUnvirtualized ? lettersIn(2, resultList.width.value) : [Infinity, Infinity];
   const { value, small } = valueText(row);
   const lengths = units.value;
   const kernel = row.kernel?.isOutdated ? undefined : row.kernel;
@@ -97,15 +100,15 @@ export function resultRow(
         if (choose(list, place, event)) actions.lookAt(row.a, row.b);
       }}>
       <span class="tag ${marks[row.severity]}" aria-hidden="true"></span>
-      <span class="names">${name(a)} <span class="second"><span class="dim">${signBetween(row)}</span> ${name(b)}</span>${answer ? sign(row, answer) : nothing}</span>
+      <span class="names">${name(nameOf(row.a), most)} <span class="second"><span class="dim">${signBetween(row)}</span> ${name(nameOf(row.b), mostB)}</span>${answer ? sign(row, answer) : nothing}</span>
       <span class="v" title=${digitsOf(row, lengths) ?? nothing}>${value}</span>
       <span class="under"><small><span class="sr">${sentences([sentence(text.severity[row.severity]), ""])}</span>${small}${answer ? html`<span class="sr">${sentences([sentence(""), answer])}</span>` : nothing}</small>${statusChip(row)}</span>
     </li>`;
 }
 
-/** Renders a name. In one line it is shortened before its end, which distinguishes parts. */
-function name(words: string): TemplateResult {
-  const [head, tail] = splitForEllipsis(words);
+/** Renders a name, of at most so many letters. In one line it is shortened before its end, which distinguishes parts. */
+function name(words: string, most: number): TemplateResult {
+  const [head, tail] = splitForEllipsis(shortened(words, most));
   return html`<span class="name" title=${words}><span>${head}</span><span>${tail}</span></span>`;
 }
 

@@ -1,14 +1,24 @@
 /** The results: the counts, the pairs with the worst first, and the limit below which a clearance is flagged. */
 
-import { computed, effect, signal } from "@preact/signals-core";
+import { computed, effect } from "@preact/signals-core";
 import { html, nothing, type TemplateResult } from "lit-html";
 import { live } from "lit-html/directives/live.js";
 import { ref } from "lit-html/directives/ref.js";
 import { repeat } from "lit-html/directives/repeat.js";
-import type { PartId, PartRow } from "../engine/types";
+import type { PartId } from "../engine/types";
 import { count, plainLength, unitName } from "../state/format";
 import { nameOf } from "../state/names";
+import { inList } from "../state/punctuation";
 import { cards, type ResultClass, type Row } from "../state/result-class";
+import {
+  type CardName,
+  chosenFilters,
+  clearFilters,
+  isFilterOn,
+  onlySelected,
+  passing,
+  toggleFilters,
+} from "../state/result-filters";
 import {
   activeGroup,
   groupBy,
@@ -19,28 +29,14 @@ import {
   toggleGroup,
 } from "../state/result-groups";
 import { inResultOrder, type ResultOrder, resultOrder, resultOrders } from "../state/result-order";
-import {
-  canDecide,
-  counted,
-  keyOf,
-  reviewStatusFilter,
-  reviewStatusOf,
-  selectedKeys,
-  testFilter,
-  testsOpen,
-  withApprovedLast,
-} from "../state/review";
-import { isChangedClash, onlyChanged } from "../state/revision";
-import { matchesWords, wordsOf } from "../state/search";
+import { canDecide, counted, keyOf, selectedKeys, testFilter, withApprovedLast } from "../state/review";
 import {
   focusedPair,
-  listsClear,
   openPairCount,
   parts,
   pending,
   phase,
   queryMs,
-  resultClassFilter,
   resultFilter,
   results,
   rows,
@@ -48,52 +44,38 @@ import {
   selected,
 } from "../state/store";
 import { units } from "../state/units";
-import { maxUnvirtualized } from "../state/visible-rows";
+import { lettersIn, maxUnvirtualized } from "../state/visible-rows";
 import type { Actions } from "./actions";
 import { copyTable } from "./copy-table";
-import { assign, checkbox, onValue, setterOf } from "./fields";
+import { checkbox, iconChoice, onValue, setterOf } from "./fields";
 import { icons, smallTool } from "./icons";
 import { lengthInput } from "./length-input";
 import { resultList } from "./long-list";
 import { causeProgress } from "./pair/causes";
 import { type RowOptions, resultRow } from "./result-row";
-import { onlyTest, reviewStatusLine, selectionBar } from "./review/filter";
+import { filterLine, filterName, onlyTest, selectionBar } from "./review/filter";
 import { groupChoice, groupRow } from "./review/group-row";
 import { reportMenu, reportProgress } from "./review/report";
-import { testsButton } from "./review/tests";
 import { text } from "./strings";
 import { styled } from "./styled";
 import { verifyLine } from "./verify";
 
 const t = text.results;
-const onlySelected = signal(false);
 /** The largest number of results without a search field. */
 const maxWithoutFilter = 8;
 
-/** The rows that pass the filters. Clear ones are separate, because they are listed only on request. */
-const filtered = computed(() => {
-  const filter = resultClassFilter.value;
-  const selection = onlySelected.value ? new Set(selected.value.map((part) => part.id)) : undefined;
-  const standing = reviewStatusFilter.value;
-  const words = wordsOf(resultFilter.value);
-  const found = rows.value.filter(
-    (row) =>
-      (!filter || filter.has(row.severity)) &&
-      (!standing || reviewStatusOf(row) === standing) &&
-      (testFilter.value === undefined || reviewStatusOf(row)) &&
-      (!onlyChanged.value || isChangedClash(row)) &&
-      (!selection?.size || selection.has(row.a) || selection.has(row.b)) &&
-      matchesWords(words, nameOf(row.a), nameOf(row.b)),
-  );
-  const isClear = ({ severity }: Row) => severity === "clear";
-  return { clear: found.filter(isClear), others: found.filter((row) => !isClear(row)) };
-});
 const listed = computed(() => {
-  const { clear, others } = filtered.value;
-  return withApprovedLast(inResultOrder(listsClear.value ? [...others, ...clear] : others));
+  const { clear, others } = passing.value;
+  return withApprovedLast(inResultOrder(isFilterOn("notClear") ? others : [...others, ...clear]));
 });
 /** The listed rows, in groups if requested. */
 const lines = computed(() => linesOf(listed.value));
+/** True if a name in a long list is longer than a line, so that all rows have space for two lines of each name. */
+const isTall = computed(() => {
+  const [first, second] = lettersIn(1, resultList.width.value);
+  const isLonger = ({ a, b }: Row) => nameOf(a).length > first || nameOf(b).length > second;
+  return listed.value.length > maxUnvirtualized && listed.value.some(isLonger);
+});
 /** The rows that are decided about together. */
 const selectedRows = computed(() =>
   selectedKeys.value.size < 2
@@ -105,12 +87,12 @@ export function resultsPanel(actions: Actions): TemplateResult {
   const { all: list, inside } = lines.value;
   const tabStop = Math.max(0, indexOfActive(list));
   return html`
-    <h2>${t.title} <span class="head-end"><i data-testid="results-summary">${summary()}</i>${copyButton()}${rows.value.length > 0 ? html`${testsButton()}${reportMenu(actions)}` : nothing}</span></h2>
+    <h2>${t.title} <span class="head-end"><i data-testid="results-summary">${summary()}</i>${copyButton()}${rows.value.length > 0 ? html`${reportMenu(actions)}` : nothing}</span></h2>
     <div class="list-head">
-    ${onlyTest() ?? classCounts()} ${reviewStatusLine(actions)} ${testsOpen.value || testFilter.value !== undefined ? nothing : limitField(actions)} ${searchField(actions)} ${selectionToggle()} ${verifyLine(actions)} ${causeProgress()} ${reportProgress(actions)}
+    ${onlyTest() ?? classCounts()} ${filterLine(actions)} ${testFilter.value === undefined ? limitField(actions) : nothing} ${searchField(actions)} ${selectionToggle()} ${verifyLine(actions)} ${causeProgress()} ${reportProgress(actions)}
     </div>
     ${selectionBar(selectedRows.value, actions)}
-    <div class="scroll" ${ref(resultList.watch)}>
+    <div class="scroll ${isTall.value ? "tall" : ""}" ${ref(resultList.watch)}>
     <ul class="rows ${list.length > maxUnvirtualized ? "long" : ""}" style=${styled({ "--rows": list.length })} role="listbox" aria-multiselectable="true" aria-label=${t.list} data-testid="result-rows" @keydown=${(event: KeyboardEvent) => rowKeys(event, list, actions)}>
       ${repeat(
         resultList.drawn(list.length, list.length > 0 ? tabStop : -1),
@@ -118,7 +100,7 @@ export function resultsPanel(actions: Actions): TemplateResult {
         (place) => line(list, place, { actions, inside, focusable: place === tabStop }),
       )}
     </ul>
-    ${list.length === 0 && parts.value.length > 1 && phase.value === "idle" ? html`<p class="hint">${nothingListed()}</p>` : nothing}
+    ${list.length === 0 && parts.value.length > 1 && phase.value === "idle" ? nothingListed() : nothing}
     ${clearToggle()}
     </div>
   `;
@@ -126,12 +108,12 @@ export function resultsPanel(actions: Actions): TemplateResult {
 
 /** Shows the number of clear pairs, and a switch that lists them. */
 function clearToggle(): TemplateResult | typeof nothing {
-  const { length } = filtered.value.clear;
+  const { length } = passing.value.clear;
   if (length === 0) return nothing;
-  const on = listsClear.value;
+  const on = !isFilterOn("notClear");
   return html`
     <button class="clear-pairs" aria-pressed=${on} title=${on ? t.hideClear : t.showClear} data-testid="clear-pairs" data-count=${length}
-      @click=${assign(listsClear, !on)}>${icons.chevron}${t.clearPairs({ n: length })}</button>`;
+      @click=${() => toggleFilters("notClear")}>${icons.chevron}${t.clearPairs({ n: length })}</button>`;
 }
 
 function line(list: readonly Line[], place: number, options: RowOptions): TemplateResult | typeof nothing {
@@ -142,11 +124,30 @@ function line(list: readonly Line[], place: number, options: RowOptions): Templa
 /** True if no clearances are computed, as in a large scene without a limit or by choice. */
 const isContactOnly = () => scene.value.within === 0;
 
-function nothingListed(): string {
-  if (filtered.value.clear.length > 0) return t.allClear;
-  if (rows.value.length > 0) return t.noneLeft;
-  return isContactOnly() ? t.noneMeets : t.none;
+/** Says why the list is empty, and offers to clear the filters if they are the reason. */
+function nothingListed(): TemplateResult {
+  const why = () => {
+    if (passing.value.clear.length > 0) return t.allClear;
+    if (rows.value.length > 0) return t.noneLeft({ filters: inList(namesOfFilters()) });
+    return isContactOnly() ? t.noneMeets : t.none;
+  };
+  return html`
+    <p class="hint">${why()}</p>
+    ${rows.value.length > 0 && namesOfFilters().length > 0 ? html`<button class="button small quiet" data-testid="clear-filters" @click=${clearFilters}>${t.clearFilters}</button>` : nothing}`;
 }
+
+/** Returns the names of everything that leaves rows out of the list. */
+function namesOfFilters(): string[] {
+  const words = resultFilter.value.trim();
+  return [
+    ...(testFilter.value === undefined ? [] : [text.review.onlyTest({ name: testFilter.value })]),
+    ...chosenFilters.value.map((id) => (isCard(id) ? cardLabel(id) : filterName(id))),
+    ...(onlySelected.value && selected.value.length > 0 ? [t.onlySelected({ name: selectedNames() })] : []),
+    ...(words ? [t.searched({ words })] : []),
+  ];
+}
+
+const isCard = (id: string): id is CardName => id in cards;
 
 const copyButton = () =>
   rows.value.length === 0 ? nothing : smallTool("copy-table", t.csv, icons.copy, copyTable);
@@ -166,22 +167,24 @@ function classCounts(): TemplateResult {
   const soFar = openPairCount.value > 0 ? ` ${t.soFar}` : "";
   return html`
     <div class="kpi">
-      ${card("interfere", "hit", interfere, `${t.interfere({ n: interfere })}${soFar}`)}
-      ${card("undecided", "undecided", of.undecided, t.undecided)}
-      ${card("touch", "touch", touch, t.touch({ n: touch }))}
-      ${card("near", "near", near, scene.value.limit > 0 ? t.under({ limit: `${plainLength(scene.value.limit, units.value)}\u202f${unitName(units.value.displayUnit)}` }) : t.noLimit)}
-      ${of.duplicate > 0 ? card("duplicate", "hit", of.duplicate, t.duplicate({ n: of.duplicate })) : nothing}
+      ${card("interfere", "hit", interfere, soFar)} ${card("undecided", "undecided", of.undecided)} ${card("touch", "touch", touch)}
+      ${card("near", "near", near)} ${of.duplicate > 0 ? card("duplicate", "hit", of.duplicate) : nothing}
     </div>`;
 }
 
-function card(kind: keyof typeof cards, tone: string, n: number, label: string): TemplateResult {
-  const kinds: readonly ResultClass[] = cards[kind];
-  const on =
-    resultClassFilter.value !== undefined &&
-    kinds.every((severity) => resultClassFilter.value?.has(severity));
+/** Returns what a card counts, for `n` pairs. */
+function cardLabel(kind: CardName, n = 0): string {
+  if (kind === "undecided") return t.undecided;
+  if (kind !== "near") return t[kind]({ n });
+  const { limit } = scene.value;
+  if (limit === 0) return t.noLimit;
+  return t.under({ limit: `${plainLength(limit, units.value)}\u202f${unitName(units.value.displayUnit)}` });
+}
+
+function card(kind: CardName, tone: string, n: number, more = ""): TemplateResult {
   return html`
-    <button class="${tone} ${n === 0 ? "zero" : ""}" aria-pressed=${on} data-testid=${`kpi-${kind}`} data-count=${n}
-      @click=${assign(resultClassFilter, on ? undefined : new Set(kinds))}><b>${count(n)}</b>${label}</button>`;
+    <button class="${tone} ${n === 0 ? "zero" : ""}" aria-pressed=${isFilterOn(kind)} data-testid=${`kpi-${kind}`} data-count=${n}
+      @click=${() => toggleFilters(kind)}><b>${count(n)}</b>${cardLabel(kind, n)}${more}</button>`;
 }
 
 function limitField(actions: Actions): TemplateResult {
@@ -205,17 +208,24 @@ const searchField = (actions: Actions): TemplateResult | typeof nothing =>
     <div class="find-row"><label class="find">${icons.search}
       <input type="search" placeholder=${t.find} aria-label=${t.find} data-testid="result-filter" .value=${live(resultFilter.value)} @input=${onValue(setterOf(resultFilter))} /></label>${orderChoice()}${groupChoice(actions)}</div>`;
 
-const orderChoice = () => html`
-    <select class="grouping" aria-label=${t.order} title=${t.order} data-testid="result-order" .value=${live(resultOrder.value)}
-      @change=${onValue((order) => {
-        resultOrder.value = order as ResultOrder;
-      })}>${resultOrders.map((order) => html`<option value=${order} ?selected=${order === resultOrder.value}>${t.orders[order]}</option>`)}</select>`;
+const orderChoice = () =>
+  iconChoice({
+    id: "result-order",
+    label: t.order,
+    icon: icons.order,
+    options: resultOrders.map((order) => [order, t.orders[order]] as const),
+    value: resultOrder.value,
+    onChange: (order) => {
+      resultOrder.value = order as ResultOrder;
+    },
+  });
+
+const selectedNames = () => selected.value.map(({ name }) => name).join(", ");
 
 function selectionToggle(): TemplateResult | typeof nothing {
-  const names = selected.value.map((part: PartRow) => part.name).join(", ");
-  if (!names) return nothing;
+  if (selected.value.length === 0) return nothing;
   return html`
-    <label class="limit">${checkbox("only-selected", onlySelected.value, setterOf(onlySelected))}<span class="ellipsis">${t.onlySelected({ name: names })}</span></label>`;
+    <label class="limit">${checkbox("only-selected", onlySelected.value, setterOf(onlySelected))}<span class="ellipsis">${t.onlySelected({ name: selectedNames() })}</span></label>`;
 }
 
 /** Returns the index of a pair in the list, or −1. */

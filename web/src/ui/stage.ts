@@ -67,7 +67,7 @@ function placed(all: readonly Label[]): readonly Label[] {
   const stage = document.getElementById("stage");
   if (!stage || all.length === 0 || !hidesHint()) return all;
   const { floats, height } = floating(stage);
-  return all.map((one) => (one.kind === "axis" ? one : { ...one, y: beside(one.x, one.y, floats, height) }));
+  return all.map((one) => ({ ...one, y: beside(one.x, one.y, floats, height) }));
 }
 
 const label = ({ kind, x, y, text: words }: Label) => html`

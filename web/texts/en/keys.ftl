@@ -36,6 +36,10 @@ groups_0_keys_12_0 = right click
 groups_0_keys_12_1 = open the context menu; also a long press, or the menu key on a row
 groups_0_keys_13_0 = Esc
 groups_0_keys_13_1 = leave the shown result and restore the view
+groups_0_keys_14_0 = 5
+groups_0_keys_14_1 = orthographic or perspective view
+groups_0_keys_15_0 = arrow keys on the view cube
+groups_0_keys_15_1 = turn the view by 45°
 
 groups_1_title = Parts
 groups_1_keys_0_0 = click

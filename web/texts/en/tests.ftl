@@ -2,7 +2,6 @@
 
 title = Tests
 add = Add test
-close = Close the list of tests
 files = File
 open = Import tests from a file…
 save = Save the tests as a file

@@ -36,6 +36,10 @@ groups_0_keys_12_0 = 右クリック
 groups_0_keys_12_1 = コンテキストメニューを開く。長押し、行の上でのメニューキーでも
 groups_0_keys_13_0 = Esc
 groups_0_keys_13_1 = 表示中の結果を離れ、元の視点に戻る
+groups_0_keys_14_0 = 5
+groups_0_keys_14_1 = 平行投影と透視投影を切り替え
+groups_0_keys_15_0 = ビューキューブの上で矢印キー
+groups_0_keys_15_1 = 視点を 45° ずつ回す
 
 groups_1_title = 部品
 groups_1_keys_0_0 = クリック

@@ -111,6 +111,7 @@ fn a_camera_within_the_limits_stays_where_it_is() {
             target: random.vector(50.0).into(),
             up: random.vector(1.0).into(),
             field_of_view: random.between(45.1, 59.9).to_radians(),
+            orthographic: false,
         };
         clash.camera = Some(ours);
         let read = read(&bcf::write(&report).unwrap()).unwrap();
@@ -134,6 +135,7 @@ fn a_camera_that_looks_nowhere_is_left_out() {
             target: [1.0, 2.0, 3.0],
             up,
             field_of_view: 1.0,
+            orthographic: false,
         });
         let read = read(&bcf::write(&report).unwrap()).unwrap();
         assert_eq!(read.topics[0].viewpoints[0].camera, None, "{eye:?}");

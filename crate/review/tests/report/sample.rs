@@ -102,6 +102,7 @@ fn camera(random: &mut Random) -> Camera {
         target: target.into(),
         up: random.vector(1.0).into(),
         field_of_view: random.between(0.1, 2.5),
+        orthographic: false,
     }
 }
 

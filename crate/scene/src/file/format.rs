@@ -196,8 +196,12 @@ pub struct Camera {
     pub target: [f64; 3],
     /// The direction that is up on the screen.
     pub up: [f64; 3],
-    /// The vertical field of view, in radians.
+    /// The vertical field of view, in radians. An orthographic camera shows the target in the size of a perspective one.
     pub field_of_view: f64,
+    /// True if the camera is orthographic; absent: perspective.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "typescript", tsify(optional))]
+    pub orthographic: bool,
 }
 
 /// The largest distance of pairs of interest: a distance, or `"unlimited"`.

@@ -65,6 +65,7 @@ fn a_saved_scene_comes_back() {
         target: [0.0; 3],
         up: [0.0, 1.0, 0.0],
         field_of_view: 0.8,
+        orthographic: true,
     };
     let text = before
         .save(vec![Model::from_url("cubes.glb")], Some(camera))

@@ -1,4 +1,4 @@
-//! A perspective camera on a turntable: the horizon stays level, and a point under the cursor stays under the cursor.
+//! A camera on a turntable, perspective or orthographic: the horizon stays level, and a point under the cursor stays under the cursor.
 //!
 //! Eye coordinates: x right, y up on the screen, looking along −z. Canvas positions are CSS pixels from the top left
 //! corner, y down. Lengths are in the scene's unit.
@@ -47,6 +47,26 @@ impl Viewport {
     }
 }
 
+/// The projection of the scene onto the canvas.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub enum Projection {
+    /// Lengths shrink with their depth.
+    #[default]
+    Perspective,
+    /// Lengths have the same size at every depth: that which they have at the target in perspective.
+    Orthographic,
+}
+
+impl Projection {
+    /// Returns the orthographic projection, or else the perspective one.
+    pub fn orthographic(is_orthographic: bool) -> Self {
+        match is_orthographic {
+            true => Self::Orthographic,
+            false => Self::Perspective,
+        }
+    }
+}
+
 /// A camera: the position of the eye, and the point that it looks at.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Camera {
@@ -58,6 +78,7 @@ pub struct Camera {
     /// The angle above the horizon, radians, at most a right angle either way.
     pitch: f64,
     field_of_view: f64,
+    projection: Projection,
     up: Up,
     viewport: Viewport,
 }
@@ -72,6 +93,7 @@ impl Camera {
             yaw,
             pitch,
             field_of_view: FIELD_OF_VIEW,
+            projection: Projection::default(),
             up,
             viewport,
         }
@@ -102,6 +124,16 @@ impl Camera {
         self.field_of_view
     }
 
+    /// Returns the projection.
+    pub fn projection(&self) -> Projection {
+        self.projection
+    }
+
+    /// Sets the projection; what is at the target keeps its size.
+    pub fn set_projection(&mut self, projection: Projection) {
+        self.projection = projection;
+    }
+
     /// Returns the axis of the scene that points up.
     pub fn up(&self) -> Up {
         self.up
@@ -120,6 +152,14 @@ impl Camera {
     /// Returns the direction from the target to the eye, of unit length.
     pub fn back(&self) -> Vector {
         self.rotation() * Vector::z()
+    }
+
+    /// Returns the vector from a point towards the eye. An orthographic eye is in the same direction from everywhere.
+    pub fn towards_eye(&self, point: Point) -> Vector {
+        match self.projection {
+            Projection::Perspective => self.eye() - point,
+            Projection::Orthographic => self.back() * self.distance,
+        }
     }
 
     /// Returns the direction to the right on the screen, of unit length, in the scene.

@@ -66,6 +66,7 @@ impl Camera {
             yaw: (self.yaw + turn * fraction).rem_euclid(2.0 * PI),
             pitch: self.pitch + (to.pitch - self.pitch) * fraction,
             field_of_view: self.field_of_view + (to.field_of_view - self.field_of_view) * fraction,
+            projection: to.projection,
             up: to.up,
             viewport: to.viewport,
         }
@@ -93,11 +94,20 @@ fn centre_and_spread([a, b]: [(f64, f64); 2]) -> ((f64, f64), f64) {
 
 #[cfg(test)]
 mod tests {
+    use super::super::Projection;
     use super::*;
     use nearpoint_geometry::unit::Up;
 
     fn camera() -> Camera {
         crate::testing::camera(Up::Z, 640.0, 480.0)
+    }
+
+    fn cameras() -> [Camera; 2] {
+        [Projection::Perspective, Projection::Orthographic].map(|projection| {
+            let mut camera = camera();
+            camera.set_projection(projection);
+            camera
+        })
     }
 
     fn canvas_position(camera: &Camera, point: Point) -> (f64, f64) {
@@ -111,33 +121,36 @@ mod tests {
 
     #[test]
     fn orbit_keeps_the_pivot_in_place_and_the_horizon_level() {
-        let mut camera = camera();
-        let pivot = camera.unproject(100.0, 400.0, 7.0);
-        for (dx, dy) in [(50.0, 3.0), (-200.0, 80.0), (13.0, -900.0), (1.0, 2.0)] {
-            camera.orbit(pivot, dx, dy);
-            assert!(close(canvas_position(&camera, pivot), (100.0, 400.0)));
-            assert!(camera.right().z.abs() < 1e-12);
+        for mut camera in cameras() {
+            let pivot = camera.unproject(100.0, 400.0, 7.0);
+            for (dx, dy) in [(50.0, 3.0), (-200.0, 80.0), (13.0, -900.0), (1.0, 2.0)] {
+                camera.orbit(pivot, dx, dy);
+                assert!(close(canvas_position(&camera, pivot), (100.0, 400.0)));
+                assert!(camera.right().z.abs() < 1e-12);
+            }
         }
     }
 
     #[test]
     fn pan_moves_what_is_grabbed_with_the_cursor() {
-        let mut camera = camera();
-        let point = camera.unproject(300.0, 200.0, 4.0);
-        camera.pan(25.0, -60.0, 4.0);
-        assert!(close(canvas_position(&camera, point), (325.0, 140.0)));
+        for mut camera in cameras() {
+            let point = camera.unproject(300.0, 200.0, 4.0);
+            camera.pan(25.0, -60.0, 4.0);
+            assert!(close(canvas_position(&camera, point), (325.0, 140.0)));
+        }
     }
 
     #[test]
     fn zoom_keeps_the_point_under_the_cursor() {
-        let mut camera = camera();
-        let point = camera.unproject(600.0, 20.0, 12.0);
-        let before = camera.depth_of(point);
-        for factor in [0.5, 1.7, 0.01] {
-            camera.zoom(point, factor);
-            assert!(close(canvas_position(&camera, point), (600.0, 20.0)));
+        for mut camera in cameras() {
+            let point = camera.unproject(600.0, 20.0, 12.0);
+            let before = camera.depth_of(point);
+            for factor in [0.5, 1.7, 0.01] {
+                camera.zoom(point, factor);
+                assert!(close(canvas_position(&camera, point), (600.0, 20.0)));
+            }
+            assert!((camera.depth_of(point) / before - 0.5 * 1.7 * 0.01).abs() < 1e-9);
         }
-        assert!((camera.depth_of(point) / before - 0.5 * 1.7 * 0.01).abs() < 1e-9);
     }
 
     #[test]

@@ -1,8 +1,11 @@
 //! Projects points of the scene onto the screen, and positions of the screen back.
 
-use super::Camera;
+use super::{Camera, Projection};
 use nearpoint_geometry::nalgebra::{ComplexField, Matrix4, Vector4};
 use nearpoint_geometry::{Point, Vector};
+
+/// The distance from the eye at which the rays of an orthographic camera begin, behind it, in distances to the target.
+const RAY_REACH: f64 = 1e4;
 
 /// A half line in the scene; `direction` has unit length.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -49,6 +52,8 @@ pub struct ViewFrame {
     half: (f64, f64),
     /// The height of a pixel at depth 1.
     pixel: f64,
+    /// The depth that counts for all sizes, if the camera is orthographic.
+    depth_of_sizes: Option<f64>,
 }
 
 impl ViewFrame {
@@ -61,17 +66,23 @@ impl ViewFrame {
     /// Returns the diameter of a ball on the canvas, in CSS pixels; 0 if it is off the canvas.
     pub fn projected_radius(&self, centre: Point, radius: f64) -> f64 {
         let from_eye = centre - self.eye;
-        let depth = -from_eye.dot(&self.back);
+        let depth = self
+            .depth_of_sizes
+            .unwrap_or_else(|| -from_eye.dot(&self.back));
         // The distance outside the planes through the eye and the canvas's sides.
-        let outside =
-            |along: f64, half: f64| (along.abs() - depth * half) / ComplexField::hypot(half, 1.0);
+        let slant = |half: f64| match self.depth_of_sizes {
+            None => ComplexField::hypot(half, 1.0),
+            Some(_) => 1.0,
+        };
+        let outside = |along: f64, half: f64| (along.abs() - depth * half) / slant(half);
         let beside = outside(from_eye.dot(&self.right), self.half.0)
             .max(outside(from_eye.dot(&self.up), self.half.1));
         if beside > radius || depth < -radius {
             return 0.0;
         }
-        // A ball around the eye fills the canvas.
-        2.0 * radius / (self.pixel * depth.max(radius))
+        // A ball around the eye of a perspective camera fills the canvas.
+        let least = self.depth_of_sizes.map_or(radius, |_| 0.0);
+        2.0 * radius / (self.pixel * depth.max(least))
     }
 }
 
@@ -84,7 +95,8 @@ impl Camera {
             up: self.screen_up(),
             back: self.back(),
             half: self.half_extent(),
-            pixel: self.pixel_at(1.0),
+            pixel: self.relative_pixel(),
+            depth_of_sizes: (self.projection == Projection::Orthographic).then_some(self.distance),
         }
     }
 
@@ -99,9 +111,22 @@ impl Camera {
         (tangent * self.viewport.aspect(), tangent)
     }
 
+    /// Returns the depth at which a perspective camera shows lengths as this camera shows those at `depth`.
+    fn depth_of_sizes(&self, depth: f64) -> f64 {
+        match self.projection {
+            Projection::Perspective => depth,
+            Projection::Orthographic => self.distance,
+        }
+    }
+
     /// Returns the length of one CSS pixel at this depth, in scene units.
     pub fn pixel_at(&self, depth: f64) -> f64 {
-        2.0 * self.tangent() * depth / self.viewport.height.max(1.0)
+        2.0 * self.tangent() * self.depth_of_sizes(depth) / self.viewport.height.max(1.0)
+    }
+
+    /// Returns the length of one CSS pixel at the target, in distances to the target.
+    pub fn relative_pixel(&self) -> f64 {
+        2.0 * self.tangent() / self.viewport.height.max(1.0)
     }
 
     /// Returns the depth of a point: its distance from the plane through the eye across the viewing direction, negative
@@ -110,16 +135,18 @@ impl Camera {
         (self.eye() - point).dot(&self.back())
     }
 
-    /// Returns where a scene point appears on the canvas, in CSS pixels; none when it is not in front of the eye.
+    /// Returns where a scene point appears on the canvas, in CSS pixels; none when it is not in front of the eye of a
+    /// perspective camera.
     pub fn project(&self, point: Point) -> Option<CanvasPoint> {
         let from_eye = point - self.eye();
         let depth = -from_eye.dot(&self.back());
-        if depth <= 0.0 {
+        let depth_of_sizes = self.depth_of_sizes(depth);
+        if depth_of_sizes <= 0.0 {
             return None;
         }
         let (half_width, half_height) = self.half_extent();
-        let x = from_eye.dot(&self.right()) / (depth * half_width);
-        let y = from_eye.dot(&self.screen_up()) / (depth * half_height);
+        let x = from_eye.dot(&self.right()) / (depth_of_sizes * half_width);
+        let y = from_eye.dot(&self.screen_up()) / (depth_of_sizes * half_height);
         Some(CanvasPoint {
             x: (x + 1.0) / 2.0 * self.viewport.width,
             y: (1.0 - y) / 2.0 * self.viewport.height,
@@ -132,23 +159,37 @@ impl Camera {
         let (half_width, half_height) = self.half_extent();
         let across = (2.0 * x / self.viewport.width.max(1.0) - 1.0) * half_width;
         let upwards = (1.0 - 2.0 * y / self.viewport.height.max(1.0)) * half_height;
-        let direction = self.right() * across + self.screen_up() * upwards - self.back();
-        Ray {
-            origin: self.eye(),
-            direction: direction.normalize(),
+        let aside = self.right() * across + self.screen_up() * upwards;
+        match self.projection {
+            Projection::Perspective => Ray {
+                origin: self.eye(),
+                direction: (aside - self.back()).normalize(),
+            },
+            Projection::Orthographic => Ray {
+                origin: self.eye() + (aside + self.back() * RAY_REACH) * self.distance,
+                direction: -self.back(),
+            },
         }
     }
 
     /// Returns the scene point under a canvas position in CSS pixels, at this depth.
     pub fn unproject(&self, x: f64, y: f64, depth: f64) -> Point {
         let ray = self.ray(x, y);
-        ray.at(depth / -ray.direction.dot(&self.back()))
+        let reach = (self.eye() - ray.origin).dot(&self.back());
+        ray.at((depth - reach) / -ray.direction.dot(&self.back()))
     }
 
-    /// Returns the matrix from eye coordinates, in any unit, to clip coordinates that keeps depths between `near` and
-    /// `far`.
+    /// Returns the matrix from eye coordinates to clip coordinates that keeps depths between `near` and `far`. The unit
+    /// is the distance to the target; for a perspective camera it may be any.
     pub fn clip_from_eye(&self, near: f64, far: f64) -> Matrix4<f64> {
         let (half_width, half_height) = self.half_extent();
+        if self.projection == Projection::Orthographic {
+            let depth = -2.0 / (far - near);
+            let scale = Vector4::new(1.0 / half_width, 1.0 / half_height, depth, 1.0);
+            let mut clip = Matrix4::from_diagonal(&scale);
+            clip[(2, 3)] = -(far + near) / (far - near);
+            return clip;
+        }
         let depth = -(far + near) / (far - near);
         let scale = Vector4::new(1.0 / half_width, 1.0 / half_height, depth, 0.0);
         let mut clip = Matrix4::from_diagonal(&scale);
@@ -180,7 +221,10 @@ mod tests {
                         Point::new(scale, 2.0 * scale, 3.0 * scale),
                         Point::new(2.0 * scale, 0.0, 0.0),
                     ]);
-                    cameras.push(camera);
+                    for projection in [Projection::Perspective, Projection::Orthographic] {
+                        camera.set_projection(projection);
+                        cameras.push(camera.clone());
+                    }
                 }
             }
         }
@@ -215,9 +259,8 @@ mod tests {
     fn clip_coordinates_agree_with_project() {
         for camera in cameras() {
             let point = camera.unproject(123.0, 77.0, camera.distance() * 1.1);
-            let eye = camera.eye_from_scene() * point;
-            let clip = camera.clip_from_eye(camera.distance() / 10.0, camera.distance() * 10.0)
-                * eye.to_homogeneous();
+            let eye = camera.eye_from_scene() * point / camera.distance();
+            let clip = camera.clip_from_eye(0.1, 10.0) * eye.to_homogeneous();
             let (x, y) = (
                 (clip.x / clip.w + 1.0) * 400.0,
                 (1.0 - clip.y / clip.w) * 250.0,
@@ -259,6 +302,9 @@ mod tests {
                     .projected_radius(at(400.0, 530.0), 20.0 * pixel),
                 0.0
             );
+            if camera.projection() == Projection::Orthographic {
+                continue;
+            }
             let behind = camera.eye() + camera.back() * depth;
             assert_eq!(
                 camera.view_frame().projected_radius(behind, 0.9 * depth),
@@ -270,12 +316,31 @@ mod tests {
     }
 
     #[test]
-    fn a_point_behind_the_eye_is_not_seen() {
+    fn a_point_behind_the_eye_is_seen_by_an_orthographic_camera_only() {
         for camera in cameras() {
-            assert_eq!(
-                camera.project(camera.eye() + camera.back() * camera.distance()),
-                None
-            );
+            let behind = camera.eye() + camera.back() * camera.distance();
+            let is_orthographic = camera.projection() == Projection::Orthographic;
+            assert_eq!(camera.project(behind).is_some(), is_orthographic);
+        }
+    }
+
+    #[test]
+    fn orthographic_lengths_are_the_same_at_every_depth_and_as_in_perspective_at_the_target() {
+        for mut camera in cameras() {
+            let at_target = camera.pixel_at(camera.distance());
+            camera.set_projection(Projection::Orthographic);
+            assert_eq!(camera.pixel_at(camera.distance()), at_target);
+            assert_eq!(camera.pixel_at(-3.0), at_target);
+            let side = camera.right() * (100.0 * at_target);
+            for depth in [-2.0, 0.5, 1.0, 30.0].map(|share| share * camera.distance()) {
+                let place = camera.unproject(300.0, 200.0, depth);
+                let seen = camera.project(place + side).unwrap();
+                assert!((seen.x - 400.0).abs() < 1e-6 && (seen.y - 200.0).abs() < 1e-6);
+                // The ray under the place meets it, from in front of it.
+                let ray = camera.ray(300.0, 200.0);
+                let along = (place - ray.origin).dot(&ray.direction);
+                assert!(along > 0.0 && (ray.at(along) - place).norm() < 1e-6 * camera.distance());
+            }
         }
     }
 }

@@ -1,6 +1,6 @@
 //! Chooses where the camera looks from: a standard view, a view of given points, or a stored view.
 
-use super::{Camera, ground_axes};
+use super::{Camera, Projection, ground_axes};
 use nearpoint_geometry::nalgebra::{ComplexField, RealField};
 use nearpoint_geometry::{Point, Vector};
 use nearpoint_scene::file;
@@ -79,6 +79,10 @@ impl Camera {
         // Coordinates are relative to the first point, so that a small assembly far from the origin loses no digits.
         let Some(&first) = points.first() else { return };
         let inverse = self.rotation().inverse();
+        if self.projection == Projection::Orthographic {
+            return self
+                .fit_orthographic(points.iter().map(|point| inverse * (point - first)), first);
+        }
         let (half_width, half_height) = self.half_extent();
         let (tan_x, tan_y) = (
             half_width * (1.0 - 2.0 * MARGIN),
@@ -115,6 +119,49 @@ impl Camera {
         }
     }
 
+    /// Does the same for an orthographic camera. The points are in the eye's directions, relative to `first`.
+    fn fit_orthographic(&mut self, points: impl Iterator<Item = Vector>, first: Point) {
+        let nothing = (
+            Vector::repeat(f64::INFINITY),
+            Vector::repeat(f64::NEG_INFINITY),
+        );
+        let (low, high) = points.fold(nothing, |(low, high), p| (low.inf(&p), high.sup(&p)));
+        let (half_width, half_height) = self.half_extent();
+        let half = (high - low) / (2.0 * (1.0 - 2.0 * MARGIN));
+        let distance = (half.x / half_width).max(half.y / half_height);
+        let target = (low + high) / 2.0;
+        if !(target.iter().all(|c| c.is_finite()) && distance.is_finite()) {
+            return;
+        }
+        self.target = first + self.rotation() * target;
+        if distance.is_normal() {
+            self.distance = distance;
+        }
+    }
+
+    /// Turns the camera to look from this direction, from the target outwards; the target and the distance stay. Returns
+    /// false, and changes nothing, for no direction.
+    pub fn look_from_direction(&mut self, direction: Vector) -> bool {
+        let Some(back) = direction
+            .try_normalize(0.0)
+            .filter(|d| d.iter().all(|c| c.is_finite()))
+        else {
+            return false;
+        };
+        let (_, away, ground_up) = ground_axes(self.up);
+        // From straight above and below the front is at the bottom and at the top, as in the standard views.
+        let upwards = away * back.dot(&ground_up).signum();
+        let (target, distance) = (self.target, self.distance);
+        let is_view = self.set_view(
+            target + back * distance,
+            target,
+            upwards,
+            self.field_of_view,
+        );
+        self.distance = distance; // without rounding
+        is_view
+    }
+
     /// Converts the camera to the view that a scene file stores.
     pub fn to_stored(&self) -> file::Camera {
         file::Camera {
@@ -122,6 +169,7 @@ impl Camera {
             target: self.target().into(),
             up: self.screen_up().into(),
             field_of_view: self.field_of_view(),
+            orthographic: self.projection == Projection::Orthographic,
         }
     }
 
@@ -179,18 +227,21 @@ mod tests {
     #[test]
     fn fit_touches_the_margin_and_leaves_nothing_out() {
         for (width, scale) in [(1200.0, 1.0), (300.0, 1e-6), (500.0, 1e6)] {
-            let mut camera = camera(Up::Z, width);
-            let corners: Vec<Point> = (0..8)
-                .map(|i| Point::new((i & 1) as f64, (i & 2) as f64, (i & 4) as f64) * scale)
-                .collect();
-            camera.fit(&corners);
-            let mut spare = f64::INFINITY;
-            for corner in corners {
-                let seen = camera.project(corner).unwrap();
-                let (x, y) = (seen.x / width, seen.y / 500.0);
-                spare = spare.min(x).min(1.0 - x).min(y).min(1.0 - y);
+            for projection in [Projection::Perspective, Projection::Orthographic] {
+                let mut camera = camera(Up::Z, width);
+                camera.set_projection(projection);
+                let corners: Vec<Point> = (0..8)
+                    .map(|i| Point::new((i & 1) as f64, (i & 2) as f64, (i & 4) as f64) * scale)
+                    .collect();
+                camera.fit(&corners);
+                let mut spare = f64::INFINITY;
+                for corner in corners {
+                    let seen = camera.project(corner).unwrap();
+                    let (x, y) = (seen.x / width, seen.y / 500.0);
+                    spare = spare.min(x).min(1.0 - x).min(y).min(1.0 - y);
+                }
+                assert!((spare - MARGIN).abs() < 1e-9, "{width} {scale} {spare}");
             }
-            assert!((spare - MARGIN).abs() < 1e-9, "{width} {scale} {spare}");
         }
     }
 
@@ -226,6 +277,33 @@ mod tests {
                 );
             }
         }
+    }
+
+    #[test]
+    fn directions_of_the_axes_are_the_standard_views() {
+        for up in [Up::Y, Up::Z] {
+            for standard in StandardView::ALL {
+                let (mut first, mut second) = (camera(up, 500.0), camera(up, 500.0));
+                first.look_from(standard);
+                assert!(second.look_from_direction(first.back() * 3.0));
+                assert!(
+                    (second.back() - first.back()).norm() < 1e-9,
+                    "{up:?} {standard:?}"
+                );
+                assert!(
+                    (second.right() - first.right()).norm() < 1e-9,
+                    "{up:?} {standard:?}"
+                );
+                assert_eq!(
+                    (second.target(), second.distance()),
+                    (first.target(), first.distance())
+                );
+            }
+        }
+        let mut camera = camera(Up::Z, 500.0);
+        let before = camera.clone();
+        assert!(!camera.look_from_direction(Vector::zeros()));
+        assert_eq!(camera, before);
     }
 
     #[test]

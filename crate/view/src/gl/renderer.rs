@@ -262,7 +262,7 @@ fn screen<'a>(
         near: near as f32,
         sections: (!list.sections.is_empty())
             .then(|| matrix4(list.sections.iter().map(|cut| eye.plane(cut)))),
-        pixel: (camera.pixel_at(1.0) / camera.viewport().device_pixels) as f32,
+        pixel: (camera.relative_pixel() / camera.viewport().device_pixels) as f32,
         calls,
     }
 }

@@ -194,7 +194,7 @@ impl Drag {
     /// Returns how far along the line through the pivot the cursor is. The cursor's ray is intersected with the plane
     /// that contains the line and otherwise faces the eye.
     fn along(&self, direction: Vector, camera: &Camera, (x, y): (f64, f64)) -> Option<f64> {
-        let sight = self.pivot - camera.eye();
+        let sight = -camera.towards_eye(self.pivot);
         let normal = direction.cross(&sight.cross(&direction));
         let point = camera.ray(x, y).intersect_plane(self.pivot, normal)?;
         Some((point - self.pivot).dot(&direction))
@@ -202,7 +202,7 @@ impl Drag {
 
     /// Returns the angle by which the cursor turned around the axis through the pivot, radians.
     pub(super) fn angle(&self, axis: Vector, camera: &Camera) -> f64 {
-        let sight = (camera.eye() - self.pivot).normalize();
+        let sight = camera.towards_eye(self.pivot).normalize();
         if axis.dot(&sight).abs() < MIN_RING_FACING {
             let across = axis.cross(&sight);
             let (right, up) = (across.dot(&camera.right()), across.dot(&camera.screen_up()));

@@ -14,7 +14,7 @@ use super::{
     Dot, DrawList, Label, PartItem, Stroke, Symbol, axes, clearances, drag, intersections,
     path_contacts, removal, spheres,
 };
-use crate::camera::up_direction;
+use crate::camera::{Camera, Projection, up_direction};
 use crate::focus::Appearance;
 use crate::section;
 use crate::style::{Palette, faded};
@@ -82,9 +82,11 @@ pub fn build(scene: &Scene, context: &DrawContext) -> DrawList {
         strokes.extend(borders);
         dots.extend(handles);
     }
-    let (arrows, letters) = axes::axes(context.camera, &palette);
-    strokes.extend(arrows);
-    labels.extend(letters);
+    if context.has_axes {
+        let (arrows, letters) = axes::axes(context.camera, &palette);
+        strokes.extend(arrows);
+        labels.extend(letters);
+    }
 
     let (near, far) = depths(parts.iter().chain(&ghosts), context);
     DrawList {
@@ -199,8 +201,9 @@ fn marker(
     Some(Dot::new(at, symbol, 11.0, 2.5, colour))
 }
 
-/// Returns the near and far depths that enclose all parts and the ground. Far is at most [`DEPTH_RATIO`] times near, so
-/// that a 24-bit depth buffer separates surfaces. Anything nearer to the eye than that is clipped.
+/// Returns the near and far depths that enclose all parts and the ground. For a perspective camera, far is at most
+/// [`DEPTH_RATIO`] times near, so that a 24-bit depth buffer separates surfaces. Anything nearer to the eye than that is
+/// clipped.
 fn depths<'a>(parts: impl Iterator<Item = &'a PartItem>, context: &DrawContext) -> (f64, f64) {
     let (camera, sight) = (context.camera, context.camera.view_frame());
     let (mut nearest, mut farthest) = (camera.distance(), camera.distance());
@@ -212,10 +215,28 @@ fn depths<'a>(parts: impl Iterator<Item = &'a PartItem>, context: &DrawContext) 
         farthest = farthest.max(depth);
     }
     if let Some(ground) = context.ground {
-        farthest = farthest.max(camera.depth_of(ground.centre) + 3.0 * ground.radius);
+        let depth = camera.depth_of(ground.centre);
+        farthest = farthest.max(depth + 3.0 * ground.radius);
+        if camera.projection() == Projection::Orthographic {
+            nearest = nearest.min(depth - 3.0 * ground.radius);
+        }
     }
-    let far = farthest * 1.01;
-    (nearest.max(far / DEPTH_RATIO) * 0.99, far)
+    widened(camera, nearest, farthest)
+}
+
+/// Returns a little more than a range of depths, as far as the depth buffer of the camera's projection reaches.
+pub(crate) fn widened(camera: &Camera, nearest: f64, farthest: f64) -> (f64, f64) {
+    match camera.projection() {
+        Projection::Perspective => {
+            let far = farthest * 1.01;
+            (nearest.max(far / DEPTH_RATIO) * 0.99, far)
+        }
+        // The depths are linear, and the eye has no other meaning than a direction.
+        Projection::Orthographic => {
+            let more = 0.01 * (farthest - nearest) + 0.01 * camera.distance();
+            (nearest - more, farthest + more)
+        }
+    }
 }
 
 pub(crate) const DEPTH_RATIO: f64 = 4000.0;

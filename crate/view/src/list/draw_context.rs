@@ -42,6 +42,8 @@ pub struct DrawContext<'a> {
     pub sphere: Option<&'a Arc<Shape>>,
     /// The ground; it stays in place while parts move.
     pub ground: Option<Ground>,
+    /// True if the scene's axes are drawn in a corner.
+    pub has_axes: bool,
     /// True if clearances, intersections and ghosts of first contacts are left out.
     pub is_minimal: bool,
 }

@@ -8,7 +8,7 @@ use nearpoint_geometry::{Point, Pose};
 use nearpoint_scene::{Command, KernelAnswer, NewPart, PartId, Placement, Scene, ThreadPool};
 use nearpoint_testing::Random;
 
-use crate::camera::{Camera, StandardView};
+use crate::camera::{Camera, Projection, StandardView};
 use crate::interact::PickScene;
 use crate::list::{
     DrawContext, DrawList, IntersectionItem, Label, LabelKind, MarkBuilder, MarkKind, MarkOptions,
@@ -62,6 +62,7 @@ pub(crate) fn draw(scene: &Scene, camera: &Camera, focus: Option<[PartId; 2]>) -
             handle_origin: Point::origin(),
             gizmo: None,
             ground: None,
+            has_axes: true,
             is_minimal: false,
         },
     )
@@ -277,6 +278,21 @@ fn everything_drawn_lies_between_the_depths() {
             );
         }
         assert!(list.far / list.near < 5000.0);
+
+        // An orthographic camera also draws what is behind its eye.
+        let mut camera = camera;
+        camera.set_projection(Projection::Orthographic);
+        camera.zoom(camera.target(), 1e-3);
+        let list = draw(&scene, &camera, None);
+        let depths: Vec<f64> = (scene.extent(None).iter())
+            .map(|corner| camera.depth_of(*corner))
+            .collect();
+        assert!(depths.iter().any(|depth| *depth < 0.0));
+        assert!(
+            depths
+                .iter()
+                .all(|depth| list.near < *depth && *depth < list.far)
+        );
     }
 }
 

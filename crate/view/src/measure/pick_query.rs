@@ -240,7 +240,7 @@ impl PartQuery<'_> {
             return false;
         };
         let slack = max_distance * camera.pixel_at(seen.depth);
-        let distance = (at - camera.eye()).norm();
+        let distance = (at - camera.ray(seen.x, seen.y).origin).norm();
         let hit = self.aim.pick((seen.x, seen.y));
         hit.is_none_or(|hit| hit.distance >= distance - slack)
     }

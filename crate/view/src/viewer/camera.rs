@@ -5,7 +5,7 @@ use nearpoint_geometry::{Point, Vector};
 use nearpoint_scene::{PartId, file};
 
 use super::Viewer;
-use crate::camera::StandardView;
+use crate::camera::{Projection, StandardView};
 use crate::flight::ViewState;
 use crate::interact::PickScene;
 use crate::list;
@@ -82,9 +82,24 @@ impl Viewer {
         self.view.dirty = true;
         self.flight.stop();
         let (eye, target) = (Point::from(stored.eye), Point::from(stored.target));
-        self.view
-            .camera
-            .set_view(eye, target, stored.up.into(), stored.field_of_view)
+        let camera = &mut self.view.camera;
+        let is_view = camera.set_view(eye, target, stored.up.into(), stored.field_of_view);
+        if is_view {
+            camera.set_projection(Projection::orthographic(stored.orthographic));
+        }
+        is_view
+    }
+
+    /// Sets the projection; what is at the camera's target keeps its size.
+    pub fn set_projection(&mut self, projection: Projection) {
+        self.view.camera.set_projection(projection);
+        self.view.dirty = true;
+    }
+
+    /// Turns the camera to look from a direction, from the target outwards; returns false for no direction.
+    pub fn look_from_direction(&mut self, direction: Vector) -> bool {
+        self.view.dirty = true;
+        self.view.camera.look_from_direction(direction)
     }
 
     /// Returns the camera and the explosion of the present picture, even during an animation.

@@ -39,6 +39,7 @@ impl Viewer {
             sphere: ball.as_ref(),
             ground: self.picture.ground.filter(|_| is_all),
             moved: &moved,
+            has_axes: !self.picture.lacks_axes,
             is_minimal: self.picture.is_minimal || fraction > 0.0,
         };
         let mut list = list::build(&self.scene, &seen);
@@ -110,6 +111,12 @@ impl Viewer {
         let scene = self.scene.unit();
         let displayed = self.picture.display_unit.unwrap_or(scene);
         Units { scene, displayed }
+    }
+
+    /// Draws the scene's axes in a corner, as at first, or leaves them out.
+    pub fn set_axes(&mut self, has_axes: bool) {
+        self.picture.lacks_axes = !has_axes;
+        self.view.dirty = true;
     }
 
     /// Reduces the picture, as the published experiments do: no clearances, intersections or ghosts of first contacts,

@@ -77,6 +77,8 @@ pub(super) struct Picture {
     /// The unit in which lengths are shown; none for the scene's.
     pub display_unit: Option<Unit>,
     pub is_minimal: bool,
+    /// True if the page shows the scene's axes itself.
+    pub lacks_axes: bool,
     pub ground: Option<Ground>,
     /// The parts that the ground was laid under.
     ground_source: (SortedList<Arc<Part>>, Option<Up>),

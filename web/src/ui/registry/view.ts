@@ -1,6 +1,6 @@
 /** The actions that change the picture and not the scene. */
 
-import { visibleParts } from "../../state/store";
+import { camera, visibleParts } from "../../state/store";
 import { isExploded, viewState } from "../../state/view-state";
 import { text } from "../strings";
 import { context } from "../strings/context";
@@ -29,6 +29,13 @@ export const viewActions: readonly Action[] = [
       perform: ({ ask }) => ask("view", { standard }),
     }),
   ),
+  {
+    id: "orthographic",
+    in: ["menu 0"],
+    look: () => ({ label: text.cube[camera.value?.orthographic ? "perspective" : "orthographic"] }),
+    key: "5",
+    perform: ({ ask }) => ask("view", { orthographic: !camera.peek()?.orthographic }),
+  },
   {
     id: "explode",
     in: ["tools", "menu 1"],

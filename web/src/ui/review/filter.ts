@@ -1,19 +1,14 @@
 /**
- * The number of clashes of each review status, below the other counts, after the first decision. A press filters by it. A bar serves all selected
- * rows.
+ * The filters above the list with the number of pairs that each accepts, and a bar for decisions about all selected rows. A filter is there while it
+ * could change the list.
  */
 
 import { html, nothing, type TemplateResult } from "lit-html";
 import { count } from "../../state/format";
 import type { Row } from "../../state/result-class";
-import {
-  review,
-  reviewStatusCounts,
-  reviewStatuses,
-  reviewStatusFilter,
-  selectedKeys,
-  testFilter,
-} from "../../state/review";
+import { chips, filterCounts, isFilterOn, toggleFilters } from "../../state/result-filters";
+import { type ReviewStatus, review, reviewStatuses, selectedKeys, testFilter } from "../../state/review";
+import { rows } from "../../state/store";
 import type { Actions } from "../actions";
 import { assign } from "../fields";
 import { icons, smallTool } from "../icons";
@@ -22,22 +17,30 @@ import { decide } from "./decide";
 import { groupChoice } from "./group-row";
 
 const t = text.review;
+type Chip = (typeof chips)[number];
 
-export function reviewStatusLine(actions: Actions): TemplateResult | typeof nothing {
-  const counts = reviewStatusCounts.value;
-  if (!review.value || counts.size === 0) return nothing;
+const isStatus = (id: Chip): id is ReviewStatus => (reviewStatuses as readonly string[]).includes(id);
+
+export const filterName = (id: Chip): string => (isStatus(id) ? t.standing[id] : t.filters[id]);
+
+function isOffered(id: Chip): boolean {
+  const n = filterCounts.value.get(id) ?? 0;
+  if (id === "notClear") return n < rows.value.length;
+  return isFilterOn(id) || (n > 0 && (!isStatus(id) || review.value !== undefined));
+}
+
+export function filterLine(actions: Actions): TemplateResult | typeof nothing {
+  const offered = chips.filter(isOffered);
+  if (offered.length === 0) return nothing;
   return html`
     <div class="standings" role="group" aria-label=${t.filter} data-testid="standings">
-      ${reviewStatuses.map((standing) => {
-        const n = counts.get(standing) ?? 0;
-        const on = reviewStatusFilter.value === standing;
-        if (n === 0 && !on) return nothing;
+      ${offered.map((id) => {
+        const n = filterCounts.value.get(id) ?? 0;
         return html`
-          <button class="standing ${standing}" aria-pressed=${on} title=${t.standingTitle[standing]}
-            data-testid=${`filter-${standing}`} data-count=${n}
-            @click=${assign(reviewStatusFilter, on ? undefined : standing)}>${count(n)} ${t.standing[standing]}</button>`;
+          <button class="standing ${isStatus(id) ? id : ""}" aria-pressed=${isFilterOn(id)} title=${isStatus(id) ? t.standingTitle[id] : t.filterTitles[id]}
+            data-testid=${`filter-${id}`} data-count=${n} @click=${() => toggleFilters(id)}>${count(n)} ${filterName(id)}</button>`;
       })}
-      <span class="narrow-only">${groupChoice(actions, "group-by-narrow")}</span>
+      ${review.value ? html`<span class="narrow-only">${groupChoice(actions, "group-by-narrow")}</span>` : nothing}
     </div>`;
 }
 

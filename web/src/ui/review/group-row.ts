@@ -1,7 +1,6 @@
 /** A group of clashes as one row of the results, and the choice of the grouping. */
 
 import { html, nothing, type TemplateResult } from "lit-html";
-import { live } from "lit-html/directives/live.js";
 import type { GroupBy } from "../../engine/types";
 import { causeOf } from "../../state/causes";
 import { count, estimate } from "../../state/format";
@@ -21,7 +20,7 @@ import {
 import { keyOf, type ReviewStatus, reviewStatuses, reviewStatusOf, selectedKeys } from "../../state/review";
 import { units } from "../../state/units";
 import type { Actions } from "../actions";
-import { onValue } from "../fields";
+import { iconChoice } from "../fields";
 import { icons } from "../icons";
 import { causeNote, causeTitle } from "../pair/causes";
 import { marks, type RowOptions } from "../result-row";
@@ -134,7 +133,12 @@ export function groupChoice(actions: Actions, testid = "group-by"): TemplateResu
   ];
   const by = groupBy.value;
   const now = typeof by === "object" ? ("level" in by ? `level ${by.level}` : "nearness") : (by ?? "none");
-  return html`
-    <select class="grouping" aria-label=${t.grouping} title=${t.grouping} data-testid=${testid} .value=${live(now)}
-      @change=${onValue((value) => actions.review.group(choices.find(([name]) => name === value)?.[1]))}>${choices.map(([name, , words]) => html`<option value=${name} ?selected=${name === now}>${words}</option>`)}</select>`;
+  return iconChoice({
+    id: testid,
+    label: t.grouping,
+    icon: icons.group,
+    options: choices.map(([name, , words]) => [name, words] as const),
+    value: now,
+    onChange: (value) => actions.review.group(choices.find(([name]) => name === value)?.[1]),
+  });
 }

@@ -1,17 +1,11 @@
-/** The button above the results that opens the tests, which are loaded the first time. */
+/** The panel of tests, which is loaded when it is first shown. */
 
-import { html, nothing, type TemplateResult } from "lit-html";
-import { testsOpen } from "../../state/review";
+import { nothing, type TemplateResult } from "lit-html";
 import type { Actions } from "../actions";
-import { assign } from "../fields";
 import { lazyModule } from "../lazy-module";
-import { text } from "../strings";
+import { right } from "../side-tabs";
 
-const t = text.review;
 const panel = lazyModule(() => import("../tests/panel"));
 
-export const testsButton = (): TemplateResult => html`
-  <button class="button small" aria-pressed=${testsOpen.value} title=${t.testsTitle} data-testid="tests-button" @click=${assign(testsOpen, !testsOpen.value)}>${t.tests}</button>`;
-
 export const testsPanel = (actions: Actions): TemplateResult | typeof nothing =>
-  (testsOpen.value && panel()?.testsPanel(actions)) || nothing;
+  (right.value === "tests" && panel()?.testsPanel(actions)) || nothing;

@@ -5,18 +5,11 @@ import { signal } from "@preact/signals-core";
 import { html, nothing, type TemplateResult } from "lit-html";
 import type { ClashRow, Comparison, PartChangeRow, PartId, RevisionReport } from "../../engine/types";
 import { count, length } from "../../state/format";
-import {
-  byKind,
-  changedClashes,
-  comparison,
-  kinds,
-  onlyChanged,
-  type PartChange,
-  revision,
-} from "../../state/revision";
+import { dropFilters, isFilterOn, toggleFilters } from "../../state/result-filters";
+import { byKind, changedClashes, comparison, kinds, type PartChange, revision } from "../../state/revision";
 import { partById } from "../../state/store";
 import { units } from "../../state/units";
-import { assign, slider } from "../fields";
+import { slider } from "../fields";
 import { icons, smallTool } from "../icons";
 import { listText, text } from "../strings";
 import { revisionText as t } from "../strings/revision";
@@ -40,7 +33,7 @@ export function revisionPanel(actions: RevisionActions): TemplateResult | typeof
   if (!now || closed.value === now.number) return nothing;
   const close = () => {
     closed.value = now.number;
-    onlyChanged.value = false;
+    dropFilters("revision");
     actions.show(undefined);
   };
   return html`
@@ -129,7 +122,7 @@ function clashes(): TemplateResult {
       <span class="dim">${t.clashes}:</span>
       ${
         some
-          ? html`<button class="kind worse" data-testid="revision-news" data-count=${fresh.length + worse.length} title=${t.onlyChanged} aria-pressed=${onlyChanged.value} @click=${assign(onlyChanged, !onlyChanged.value)}>${changesLine(fresh.length, worse.length)}</button>`
+          ? html`<button class="kind worse" data-testid="revision-news" data-count=${fresh.length + worse.length} title=${t.onlyChanged} aria-pressed=${isFilterOn("fresh") && isFilterOn("worse")} @click=${() => toggleFilters("fresh", "worse")}>${changesLine(fresh.length, worse.length)}</button>`
           : html`<span class="dim" data-testid="revision-no-news">${t.noChanges}</span>`
       }
       ${

@@ -1,4 +1,4 @@
-/** The tests of the scene with their findings, above the results, or the form of the one being edited. It is loaded when it is first opened. */
+/** The tests of the scene with their findings, or the form of the one being edited. It is loaded when it is first opened. */
 
 import { messageOf } from "../../engine/english";
 import { translateMessage } from "../core/translate";
@@ -9,13 +9,14 @@ import { repeat } from "lit-html/directives/repeat.js";
 import type { TestRow } from "../../engine/types";
 import { count, length } from "../../state/format";
 import { showMessage } from "../../state/messages";
-import { type ReviewStatus, reviewStatuses, testFilter, testsOpen } from "../../state/review";
+import { type ReviewStatus, reviewStatuses, testFilter } from "../../state/review";
 import { countsByTest, draft, freeName, listOnly, testRows, trimmedTest } from "../../state/tests";
 import { units } from "../../state/units";
 import type { Actions, TestActions } from "../actions";
-import { assign, setterOf } from "../fields";
+import { setterOf } from "../fields";
 import { icons, smallTool } from "../icons";
 import { chosen, menuFile } from "../menu";
+import { showRightTab } from "../side-tabs";
 import { text } from "../strings";
 import { tests as t } from "../strings/tests";
 import { begin, testForm } from "./form";
@@ -32,7 +33,7 @@ export function testsPanel(actions: Actions): TemplateResult {
       <h2>${t.title} <span class="head-end">
         <button class="button small" data-testid="add-test" @click=${() => begin(undefined, fresh())}>${t.add}</button>
         ${files(actions.review.tests)}
-        ${smallTool("tests-close", t.close, icons.close, assign(testsOpen, false))}</span></h2>
+        </span></h2>
       <ul>${repeat(
         rows,
         ({ test }) => test.name,
@@ -67,7 +68,7 @@ function testItem(row: TestRow, actions: Actions): TemplateResult {
   const own = actions.review.tests;
   return html`
     <li class=${on ? "on" : ""} data-testid="test" data-name=${name}>
-      <button class="main" aria-pressed=${on} title=${t.show({ name })} data-testid="test-show" @click=${() => listOnly(on ? undefined : name)}><b class="ellipsis">${name}</b><small>${testDescription(row)}</small>${found(row)}</button>
+      <button class="main" aria-pressed=${on} title=${t.show({ name })} data-testid="test-show" @click=${() => showOnly(on ? undefined : name)}><b class="ellipsis">${name}</b><small>${testDescription(row)}</small>${found(row)}</button>
       <span class="test-tools">
         <button class="button small" title=${t.editTitle({ name })} aria-label=${t.editTitle({ name })} data-testid="test-edit"
           @click=${() => begin(name, test)}>${t.edit}</button>
@@ -78,6 +79,14 @@ function testItem(row: TestRow, actions: Actions): TemplateResult {
       </span>
       ${emptySets(row)}
     </li>`;
+}
+
+/** Lists the clashes of one test, in the tab of the results, or of all again. */
+function showOnly(name: string | undefined): void {
+  listOnly(name);
+  if (name === undefined) return;
+  showRightTab("results");
+  document.getElementById("side-results")?.focus();
 }
 
 /** Removes a test, but not the only one, because a scene without tests gets the default one. */

@@ -130,7 +130,7 @@ stage_noPictureWhy = This browser does not provide WebGL 2, so parts cannot be d
 stage_lostPicture = The picture is temporarily lost
 stage_lostPictureWhy = The system reset the graphics; the picture comes back by itself. The part list, typed positions and all results work without the picture.
 stage_lostForGood = The picture has not come back
-stage_lostForGoodWhy = The system reset the graphics and has not restored them. The part list, typed positions and all results work without the picture. Restarting the picture keeps the scene. The restart loses the undo history, CAD answers, the comparison with an earlier revision, sections, and results of motion and take-out checks.
+stage_lostForGoodWhy = The system reset the graphics and has not restored them. The part list, typed positions and all results work without the picture. Restarting the picture keeps the scene. The restart loses the undo history, the comparison with an earlier revision, sections, and results of motion and take-out checks.
 stage_drawAnew = Restart the picture
 stage_empty = Drop parts here
 stage_emptyHint = STEP, IFC, STL, OBJ, PLY, OFF, GLB, glTF, DAE, 3MF, URDF, SDF or MJCF; several at once, a whole folder, or a zip archive. Nothing leaves your computer.
@@ -259,7 +259,10 @@ results_limitTitle = Clearances below this are counted and shown in cyan
 results_onlyMeeting = Only pairs that touch or collide are listed. Set a limit to list clearances under that limit.
 results_none = No two parts are near each other.
 results_noneMeets = No two parts touch or collide.
-results_noneLeft = No pair matches the filter.
+results_noneLeft = No pair matches all filters: { $filters }.
+results_clearFilters = Clear filters
+# The words that are searched for, among the names of filters.
+results_searched = “{ $words }”
 results_allClear = Only clear pairs are left.
 results_clearPairs =
     { $n ->

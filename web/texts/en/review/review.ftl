@@ -20,7 +20,18 @@ review_lead =
         [true] { $found }, approved
        *[false] { $found }
     }
-review_filter = Only clashes that are
+review_filter = List only pairs that are
+
+review_filters_notClear = not clear
+review_filters_byKernel = by CAD kernel
+review_filters_fresh = new in this revision
+review_filters_worse = worse in this revision
+
+review_filterTitles_notClear = List only pairs that interfere, touch, are undecided or are nearer than the limit
+review_filterTitles_byKernel = List only pairs that the CAD kernel settled
+review_filterTitles_fresh = List only clashes that are new in this revision
+review_filterTitles_worse = List only clashes that got worse with this revision
+
 review_status = Status
 review_priority = Priority
 

@@ -32,3 +32,16 @@ sight_together = Reassemble
 sight_togetherTitle = Show the parts at their actual positions (Esc)
 sight_remove = Remove the plane
 sight_place1 = Position of plane { DIGITS($n) }
+
+# The cube in the corner of the picture, whose faces turn the view.
+cube_label = View cube
+cube_from = View from: { $sides }
+cube_sides_front = Front
+cube_sides_back = Back
+cube_sides_left = Left
+cube_sides_right = Right
+cube_sides_top = Top
+cube_sides_bottom = Bottom
+cube_orthographic = Orthographic
+cube_perspective = Perspective
+cube_orthographicTitle = Show lengths in the same size at every distance, or in perspective (5)

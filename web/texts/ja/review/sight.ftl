@@ -28,3 +28,16 @@ sight_together = 部品をまとめる
 sight_togetherTitle = 部品を実際の位置に描く (Esc)
 sight_remove = 平面を取り除く
 sight_place1 = 平面 { DIGITS($n) } の位置
+
+# The cube in the corner of the picture, whose faces turn the view.
+cube_label = ビューキューブ
+cube_from = 視点：{ $sides }
+cube_sides_front = 正面
+cube_sides_back = 背面
+cube_sides_left = 左
+cube_sides_right = 右
+cube_sides_top = 上
+cube_sides_bottom = 下
+cube_orthographic = 平行投影
+cube_perspective = 透視投影
+cube_orthographicTitle = 奥行きによらず同じ大きさで表示。もう一度押すと透視投影に戻す（5）

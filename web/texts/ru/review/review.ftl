@@ -19,7 +19,18 @@ review_lead =
         [true] { $found }, одобрено
        *[false] { $found }
     }
-review_filter = Только коллизии со статусом
+review_filter = Показать только пары
+
+review_filters_notClear = без зазора
+review_filters_byKernel = по ядру САПР
+review_filters_fresh = новые в этой ревизии
+review_filters_worse = хуже в этой ревизии
+
+review_filterTitles_notClear = Показать только пары, которые пересекаются, касаются, не решены или ближе предела
+review_filterTitles_byKernel = Показать только пары, которые решило ядро САПР
+review_filterTitles_fresh = Показать только коллизии, которых не было в прежней ревизии
+review_filterTitles_worse = Показать только коллизии, которые стали хуже с этой ревизией
+
 review_status = Статус
 review_priority = Приоритет
 

@@ -37,3 +37,16 @@ sight_together = Собрать детали
 sight_togetherTitle = Показать детали на своих местах (Esc)
 sight_remove = Удалить плоскость
 sight_place1 = Положение плоскости { DIGITS($n) }
+
+# The cube in the corner of the picture, whose faces turn the view.
+cube_label = Куб вида
+cube_from = Вид: { $sides }
+cube_sides_front = Спереди
+cube_sides_back = Сзади
+cube_sides_left = Слева
+cube_sides_right = Справа
+cube_sides_top = Сверху
+cube_sides_bottom = Снизу
+cube_orthographic = Параллельно
+cube_perspective = Перспектива
+cube_orthographicTitle = Показать длины одинаково на любом расстоянии или в перспективе (5)

@@ -46,7 +46,7 @@ pub(super) fn bcf_camera(camera: &Camera, unit: Unit, up: Up) -> Option<Look> {
         .try_normalize(0.0)?;
     let angle = camera.field_of_view.to_degrees();
     let allowed = angle.clamp(MIN_ANGLE, MAX_ANGLE);
-    let nearer = match allowed == angle {
+    let nearer = match allowed == angle || camera.orthographic {
         true => 1.0,
         false => tangent_of_half(angle) / tangent_of_half(allowed),
     };
@@ -55,7 +55,12 @@ pub(super) fn bcf_camera(camera: &Camera, unit: Unit, up: Up) -> Option<Look> {
         eye: (to_bcf_axes(eye, up) * unit.metres_per_unit()).into(),
         direction: to_bcf_axes(direction, up).into(),
         up: to_bcf_axes(sideways.cross(&direction), up).into(),
-        lens: Lens::Perspective(allowed),
+        lens: match camera.orthographic {
+            true => Lens::Orthogonal(
+                2.0 * tangent_of_half(angle) * away.norm() * unit.metres_per_unit(),
+            ),
+            false => Lens::Perspective(allowed),
+        },
     };
     let numbers = [look.eye, look.direction, look.up];
     let is_sound = numbers
@@ -93,6 +98,7 @@ pub fn scene_camera(look: &Look, unit: Unit, up: Up, near: Option<[f64; 3]>) -> 
         target: target.into(),
         up: sideways.cross(&direction).into(),
         field_of_view: angle.to_radians(),
+        orthographic: matches!(look.lens, Lens::Orthogonal(_)),
     };
     let numbers = [camera.eye, camera.target, camera.up];
     let is_sound = numbers

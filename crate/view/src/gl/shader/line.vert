@@ -2,7 +2,7 @@
 uniform mat4 clipFromEye;
 uniform vec2 viewport;  // device pixels
 uniform float near;     // in the eye's frame
-uniform float pull;     // fraction of the distance to the eye by which the line is moved off its surface
+uniform float pull;     // by how much the line is moved off its surface, see nearer
 #ifdef STROKES
 in vec4 start;          // with the width in device pixels there
 in vec4 end;
@@ -22,6 +22,11 @@ out vec3 eyePosition;
 out vec3 place;         // along and across in device pixels, times w, and w: linear on the screen
 out vec3 extent;        // length and the widths at both ends, device pixels
 out vec2 heading;
+
+// Moves a point towards the eye, by a fraction of its depth. An orthographic eye is far away in one direction.
+vec3 nearer(vec3 eye, float by) {
+    return clipFromEye[3][3] == 1.0 ? eye + vec3(0.0, 0.0, by) : eye * (1.0 - by);
+}
 
 void main() {
 #ifdef STROKES
@@ -57,8 +62,8 @@ void main() {
     if (a.z > -near && b.z > -near) return;
     if (a.z > -near) a = mix(a, b, (a.z + near) / (a.z - b.z));
     if (b.z > -near) b = mix(b, a, (b.z + near) / (b.z - a.z));
-    vec4 clipA = clipFromEye * vec4(a.xyz * (1.0 - pull), 1.0);
-    vec4 clipB = clipFromEye * vec4(b.xyz * (1.0 - pull), 1.0);
+    vec4 clipA = clipFromEye * vec4(nearer(a.xyz, pull), 1.0);
+    vec4 clipB = clipFromEye * vec4(nearer(b.xyz, pull), 1.0);
     vec2 onScreen = (clipB.xy / clipB.w - clipA.xy / clipA.w) * viewport / 2.0;
     float size = length(onScreen);
     heading = size > 0.0 ? onScreen / size : vec2(1.0, 0.0);

@@ -3,9 +3,7 @@
 uniform vec3 up;        // the scene's up direction in the eye's frame
 uniform float hatch;    // distance between stripes in device pixels; 0: plain
 uniform float glow;     // 0: lit, 1: unlit
-#ifndef CUT
-in vec3 eyePosition;
-#endif
+in vec3 eyeward;
 in vec3 eyeNormal;
 flat in vec4 tone;
 #ifdef CUT
@@ -25,7 +23,7 @@ void main() {
         return;
     }
 #endif
-    vec3 toEye = normalize(-eyePosition);
+    vec3 toEye = normalize(eyeward);
     vec3 n = normalize(eyeNormal);
     float facing = dot(n, toEye);
     if (facing < 0.0) { n = -n; facing = -facing; }

@@ -5,6 +5,7 @@ in vec3 position;
 in ivec2 normal;
 in float place;
 out vec3 eyePosition;
+out vec3 eyeward;       // towards the eye
 out vec3 eyeNormal;
 flat out vec4 tone;
 #ifdef CUT
@@ -24,13 +25,15 @@ void main() {
     vec4 own = ownColour(slot);
     mat4 placed = eyeFromDrawing(slot);
     vec4 eye = placed * vec4(position, 1.0);
+    bool isOrthographic = clipFromEye[3][3] == 1.0;
     eyePosition = eye.xyz;
+    eyeward = isOrthographic ? vec3(0.0, 0.0, 1.0) : -eye.xyz;
     eyeNormal = mat3(placed) * direction(normal);
     tone = colour.a < 0.0 ? vec4(own.rgb, opacityOf(own)) : colour;
 #ifdef CUT
     inside = insideOf(own);
 #endif
     // A transparent surface is in front of an opaque one at the same position.
-    if (only == 2) eye.xyz *= 0.9997;
+    if (only == 2) eye.xyz = isOrthographic ? eye.xyz + vec3(0.0, 0.0, 0.0003) : eye.xyz * 0.9997;
     gl_Position = isMeant(own) ? clipFromEye * eye : vec4(0.0, 0.0, 2.0, 1.0);
 }

@@ -1,0 +1,116 @@
+/** The view cube: a press on a face, an edge or a corner turns the view there. Arrow keys turn it step by step. */
+
+import { computed } from "@preact/signals-core";
+import { html, nothing, type TemplateResult } from "lit-html";
+import { inList } from "../../state/punctuation";
+import { camera, gpu, parts, scene, unavailableReason } from "../../state/store";
+import {
+  type CubeFace,
+  cubeFaces,
+  fields,
+  keyOfSides,
+  namesOfSides,
+  nearestSides,
+  onScreen,
+  type ScreenAxes,
+  type Sides,
+  screenAxes,
+  sidesAfterKey,
+  sidesAt,
+  vectorOf,
+} from "../../state/view-directions";
+import type { Actions } from "../actions";
+import { text } from "../strings";
+import { styled } from "../styled";
+
+const t = text.cube;
+/** Half an edge of the cube, and the distance of the axes' letters beyond its edges, in CSS pixels. */
+const [half, beyond] = [26, 10];
+/** The axes, each along an edge from the same corner. */
+const axes = ["x", "y", "z"] as const;
+
+/** Each direction is named once, on the first face that has it; the other faces repeat it for the pointer. */
+const owners = new Map<string, CubeFace>();
+for (const face of cubeFaces)
+  for (const field of fields) {
+    const key = keyOfSides(sidesAt(face, field));
+    if (!owners.has(key)) owners.set(key, face);
+  }
+
+const isShown = computed(
+  () =>
+    parts.value.length > 0 &&
+    camera.value !== undefined &&
+    gpu.value.gpu === "webgl2" &&
+    unavailableReason.value === undefined,
+);
+
+export function viewCube(actions: Actions): TemplateResult | typeof nothing {
+  const now = camera.value;
+  if (!isShown.value || !now) return nothing;
+  const screen = screenAxes(now);
+  const tabStop = nearestSides(screen, scene.value.up);
+  const isOrthographic = now.orthographic ?? false;
+  return html`
+    <div class="cube" role="group" aria-label=${t.label} data-testid="cube" data-sides=${namesOfSides(tabStop).join(" ")}
+      @keydown=${(event: KeyboardEvent) => turnByKey(event, tabStop, actions)}>
+      ${cubeFaces.map((face) => faceOf(face, screen, tabStop, actions))}
+      ${axes.map((_, axis) => letter(axis, screen))}
+    </div>
+    <button class="button small projection" aria-pressed=${isOrthographic} title=${t.orthographicTitle} data-testid="orthographic"
+      @click=${() => void actions.ask("view", { orthographic: !isOrthographic })}>${t.orthographic}</button>`;
+}
+
+function faceOf(face: CubeFace, screen: ScreenAxes, tabStop: Sides, actions: Actions): TemplateResult {
+  const column = (sides: Sides, length = 1) =>
+    onScreen(screen, vectorOf(sides, scene.value.up)).map((x) => (x * length).toFixed(4));
+  const { right, down, outwards } = face;
+  const numbers = [
+    ...column(right),
+    0,
+    ...column(down),
+    0,
+    ...column(outwards),
+    0,
+    ...column(outwards, half),
+    1,
+  ];
+  return html`
+    <div class="face" style=${styled({ transform: `matrix3d(${numbers.join(", ")})` })}>
+      ${fields.map((field) => {
+        const sides = sidesAt(face, field);
+        const key = keyOfSides(sides);
+        const isOwn = owners.get(key) === face;
+        const isFace = sides === face.outwards || namesOfSides(sides).length === 1;
+        return html`<button class=${isFace ? "middle" : ""} aria-label=${isOwn ? t.from({ sides: nameOf(sides) }) : nothing} aria-hidden=${isOwn ? nothing : "true"}
+          tabindex=${isOwn && key === keyOfSides(tabStop) ? 0 : -1} title=${nameOf(sides)} data-key=${isOwn ? key : nothing} data-testid=${isOwn ? `cube-${namesOfSides(sides).join("-")}` : nothing}
+          @click=${() => turn(sides, actions)}>${isFace ? t.sides[face.name] : nothing}</button>`;
+      })}
+    </div>`;
+}
+
+const nameOf = (sides: Sides): string => inList(namesOfSides(sides).map((name) => t.sides[name]));
+
+function letter(axis: number, screen: ScreenAxes): TemplateResult {
+  const place = [0, 1, 2].map((other) => (other === axis ? half + beyond : -half)) as [
+    number,
+    number,
+    number,
+  ];
+  const at = onScreen(screen, place).map((c) => `${c.toFixed(1)}px`);
+  const name = axes[axis] ?? "";
+  return html`<span class="axis ${name}" aria-hidden="true" style=${styled({ transform: `translate3d(${at.join(", ")})` })}>${name.toUpperCase()}</span>`;
+}
+
+const turn = (sides: Sides, actions: Actions): void =>
+  void actions.ask("view", { direction: vectorOf(sides, scene.peek().up) });
+
+function turnByKey(event: KeyboardEvent, now: Sides, actions: Actions): void {
+  const sides = sidesAfterKey(event.key, now);
+  if (!sides) return;
+  event.preventDefault();
+  event.stopPropagation();
+  turn(sides, actions);
+  const cube = event.currentTarget as HTMLElement;
+  cube.querySelector<HTMLElement>(`[data-key="${keyOfSides(sides)}"]`)?.focus();
+}
