@@ -4,7 +4,7 @@
 
 use super::CylindricalFace;
 use super::cylinder::{Arcs, InfiniteCylinder, arcs, covered};
-use crate::executor::{Executor, Interrupted};
+use crate::executor::{DynExecutor, Executor, Interrupted};
 use crate::shape::Shape;
 use crate::tolerance::{MAX_FIT_OFFSET, MIN_FIT_RATIO, PARALLEL_FEATURES};
 use crate::{Point, RigidTransform, Vector};
@@ -50,10 +50,25 @@ pub fn cylinder_fits(
     b_in_a: &RigidTransform,
     executor: &impl Executor,
 ) -> Result<Vec<CylinderFit>, Interrupted> {
-    let mut found = Vec::new();
-    if a.mesh().surfaces().is_empty() || b.mesh().surfaces().is_empty() {
-        return Ok(found);
+    match [a, b]
+        .iter()
+        .any(|shape| shape.mesh().surfaces().is_empty())
+    {
+        true => Ok(Vec::new()),
+        false => fits_of_surfaces(a, b, b_in_a, &(executor as &dyn DynExecutor)),
     }
+}
+
+/// Finds the fits of two parts whose files state their surfaces.
+// Never inlined: loaded by this name, with the first file that states its surfaces.
+#[inline(never)]
+fn fits_of_surfaces(
+    a: &Shape,
+    b: &Shape,
+    b_in_a: &RigidTransform,
+    executor: &&dyn DynExecutor,
+) -> Result<Vec<CylinderFit>, Interrupted> {
+    let mut found = Vec::new();
     let [near_a, near_b] = [a.bounds(), b.bounds().posed(*b_in_a)];
     let is_beside = |face: &CylindricalFace| face.bounds.posed(*b_in_a).overlaps(&near_a);
     let of_b = cylinders(b, is_beside, executor)?;
@@ -69,7 +84,7 @@ pub fn cylinder_fits(
 fn cylinders<'a>(
     shape: &'a Shape,
     is_meant: impl Fn(&CylindricalFace) -> bool,
-    executor: &impl Executor,
+    executor: &&dyn DynExecutor,
 ) -> Result<Vec<(&'a CylindricalFace, bool)>, Interrupted> {
     let signs = shape.orientations(executor)?;
     let all = shape.features().cylindrical.iter();
