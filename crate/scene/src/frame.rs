@@ -78,6 +78,15 @@ impl FramePair {
         }
     }
 
+    /// Returns the faces at the deepest or the nearest points, that of the part `first` first.
+    pub fn place_faces_from(&self, first: PartId) -> Option<[u32; 2]> {
+        let [of_a, of_b] = self.result.place_faces?;
+        Some(match first == self.result.a {
+            true => [of_a, of_b],
+            false => [of_b, of_a],
+        })
+    }
+
     /// Returns the closest points of the clearance in the scene's frame, on A and on B.
     pub fn clearance_in_scene(&self) -> Option<[Point; 2]> {
         let clearance = self.result.clearance.as_ref()?;

@@ -5,6 +5,7 @@ mod commands;
 mod common;
 mod consistency;
 mod far_poses;
+mod fits;
 mod hinge;
 mod many_pairs;
 mod many_parts;

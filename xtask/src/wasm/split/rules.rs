@@ -129,6 +129,7 @@ const ALWAYS: &[(&str, &[&str])] = &[
     (
         "later/solids",
         &[
+            "nearpoint_geometry::face::coaxial::fits_of_surfaces",
             "nearpoint_geometry::interference::surface_facet",
             "nearpoint_geometry::interference::surface_witness",
             "nearpoint_geometry::interference::trimmed_plane",
