@@ -76,6 +76,8 @@ struct ClashRow<'a> {
     b: &'a PartIdentity,
     #[serde(rename = "place")]
     position: [f64; 3],
+    #[serde(skip_serializing_if = "Option::is_none")]
+    place_faces: Option<[u32; 2]>,
     #[serde(flatten)]
     measure: PairMeasurement,
     #[serde(flatten)]
@@ -177,6 +179,7 @@ impl<'a> ClashRow<'a> {
             a: &seen.a,
             b: &seen.b,
             position: seen.position,
+            place_faces: report.faces.get(&clash.id).copied(),
             measure: seen.measure,
             current_status: report.review.current_status(clash),
             change: report.change_of(clash),

@@ -12,10 +12,11 @@ use std::io::Write;
 use std::path::Path;
 
 use nearpoint_message::{Message, message};
+use nearpoint_review::report::part_ids;
 use nearpoint_review::{
     Action, ClashDelta, ClashId, Review, ReviewError, Test, TestKind, TestsFile, snapshot,
 };
-use nearpoint_scene::MaxDistance;
+use nearpoint_scene::{MaxDistance, PartId, Scene};
 
 use args::{FailOn, Review as Wishes};
 pub(crate) use reports::save;
@@ -63,6 +64,7 @@ pub fn run(args: &Wishes, out: &mut impl Write) -> Result<Outcome, Error> {
     let (reports, title) = (&args.reports, args.input.title());
     let annotations = reports.write(&review, &loaded, &title, args.fail_on.fails())?;
     let report = ReviewResult {
+        faces: place_faces(&review, &loaded.scene),
         review,
         changes: changes(&delta),
         delta,
@@ -76,6 +78,16 @@ pub fn run(args: &Wishes, out: &mut impl Write) -> Result<Outcome, Error> {
     }
     out.write_all(&annotations)?;
     Ok(outcome(&report, args))
+}
+
+/// Returns the faces at the places of the existing clashes.
+fn place_faces(review: &Review, scene: &Scene) -> HashMap<ClashId, [u32; 2]> {
+    let ends = part_ids(review, scene).into_iter();
+    let faces = |(number, [a, b]): (u32, [PartId; 2])| {
+        let pair = scene.frame().pair(a, b)?;
+        Some((ClashId(number), pair.place_faces_from(a)?))
+    };
+    ends.filter_map(faces).collect()
 }
 
 /// Opens the saved review and gives it the present tests.

@@ -10,6 +10,8 @@ pub(super) struct ReviewResult {
     pub(super) delta: ClashDelta,
     /// The change of each clash.
     pub(super) changes: HashMap<ClashId, &'static str>,
+    /// The faces at each clash's place, where they are known.
+    pub(super) faces: HashMap<ClashId, [u32; 2]>,
     /// True if the assembly was reviewed before.
     pub(super) has_earlier_review: bool,
     pub(super) notes: Vec<String>,
