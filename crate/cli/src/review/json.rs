@@ -8,7 +8,7 @@ use nearpoint_review::{
 };
 use serde::Serialize;
 
-use super::result::ReviewResult;
+use super::result::{ClashFacts, ReviewResult};
 use crate::report::write_line;
 
 /// The version of the output; `review.schema.json` has the same.
@@ -76,8 +76,8 @@ struct ClashRow<'a> {
     b: &'a PartIdentity,
     #[serde(rename = "place")]
     position: [f64; 3],
-    #[serde(skip_serializing_if = "Option::is_none")]
-    place_faces: Option<[u32; 2]>,
+    #[serde(flatten)]
+    facts: Option<&'a ClashFacts>,
     #[serde(flatten)]
     measure: PairMeasurement,
     #[serde(flatten)]
@@ -170,7 +170,7 @@ impl Counts {
 }
 
 impl<'a> ClashRow<'a> {
-    fn new(report: &ReviewResult, clash: &'a Clash) -> Self {
+    fn new(report: &'a ReviewResult, clash: &'a Clash) -> Self {
         let (seen, review) = (&clash.finding, &clash.review);
         Self {
             id: clash.id,
@@ -179,7 +179,7 @@ impl<'a> ClashRow<'a> {
             a: &seen.a,
             b: &seen.b,
             position: seen.position,
-            place_faces: report.faces.get(&clash.id).copied(),
+            facts: report.facts.get(&clash.id),
             measure: seen.measure,
             current_status: report.review.current_status(clash),
             change: report.change_of(clash),

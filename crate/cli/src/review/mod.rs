@@ -20,7 +20,7 @@ use nearpoint_scene::{MaxDistance, PartId, Scene};
 
 use args::{FailOn, Review as Wishes};
 pub(crate) use reports::save;
-use result::ReviewResult;
+use result::{ClashFacts, ReviewResult};
 
 use crate::error::Error;
 use crate::input::read_text;
@@ -64,7 +64,7 @@ pub fn run(args: &Wishes, out: &mut impl Write) -> Result<Outcome, Error> {
     let (reports, title) = (&args.reports, args.input.title());
     let annotations = reports.write(&review, &loaded, &title, args.fail_on.fails())?;
     let report = ReviewResult {
-        faces: place_faces(&review, &loaded.scene),
+        facts: clash_facts(&review, &loaded.scene),
         review,
         changes: changes(&delta),
         delta,
@@ -80,14 +80,18 @@ pub fn run(args: &Wishes, out: &mut impl Write) -> Result<Outcome, Error> {
     Ok(outcome(&report, args))
 }
 
-/// Returns the faces at the places of the existing clashes.
-fn place_faces(review: &Review, scene: &Scene) -> HashMap<ClashId, [u32; 2]> {
+/// Returns the present facts about the existing clashes.
+fn clash_facts(review: &Review, scene: &Scene) -> HashMap<ClashId, ClashFacts> {
     let ends = part_ids(review, scene).into_iter();
-    let faces = |(number, [a, b]): (u32, [PartId; 2])| {
+    let known = |(number, [a, b]): (u32, [PartId; 2])| {
         let pair = scene.frame().pair(a, b)?;
-        Some((ClashId(number), pair.place_faces_from(a)?))
+        let facts = ClashFacts {
+            place_faces: pair.place_faces_from(a),
+            fits: pair.fits_from(a),
+        };
+        Some((ClashId(number), facts))
     };
-    ends.filter_map(faces).collect()
+    ends.filter_map(known).collect()
 }
 
 /// Opens the saved review and gives it the present tests.

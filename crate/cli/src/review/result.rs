@@ -3,6 +3,19 @@
 use std::collections::HashMap;
 
 use nearpoint_review::{Clash, ClashDelta, ClashId, Review, Status};
+use nearpoint_scene::report::PairFit;
+use serde::Serialize;
+
+/// Facts about the two parts of a clash that a review does not keep.
+#[derive(Serialize)]
+pub(super) struct ClashFacts {
+    /// The faces at its place.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) place_faces: Option<[u32; 2]>,
+    /// The fits of the two parts.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub(super) fits: Vec<PairFit>,
+}
 
 /// The result of a review.
 pub(super) struct ReviewResult {
@@ -10,8 +23,8 @@ pub(super) struct ReviewResult {
     pub(super) delta: ClashDelta,
     /// The change of each clash.
     pub(super) changes: HashMap<ClashId, &'static str>,
-    /// The faces at each clash's place, where they are known.
-    pub(super) faces: HashMap<ClashId, [u32; 2]>,
+    /// The present facts about each existing clash.
+    pub(super) facts: HashMap<ClashId, ClashFacts>,
     /// True if the assembly was reviewed before.
     pub(super) has_earlier_review: bool,
     pub(super) notes: Vec<String>,

@@ -58,6 +58,13 @@ fn fit_of_pair_is_reported_whatever_its_class() {
         assert!((centre - middle).norm() < 1e-9, "{fit:?}");
         let row = serde_json::to_value(&report).unwrap();
         assert_eq!(row["fits"][0]["inner"], "b");
+        let pair = scene.frame().pairs.iter().next().unwrap();
+        assert_eq!(pair.fits_from(pair.a), report.fits);
+        let [back] = pair.fits_from(pair.b)[..] else {
+            panic!("the same fits")
+        };
+        let [of_a, of_b] = fit.faces;
+        assert_eq!((back.inner, back.faces), (Inner::A, [of_b, of_a]));
     }
 }
 
