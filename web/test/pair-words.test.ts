@@ -1,7 +1,9 @@
 import { expect, it } from "vitest";
-import type { PairRow } from "../src/engine/types";
+import type { PairFit, PairRow, Xyz } from "../src/engine/types";
 import { sameUnits, volumeBetween } from "../src/state/format";
 import { rowsOf } from "../src/state/result-class";
+import { fitTexts } from "../src/ui/pair/fits";
+import { placeText } from "../src/ui/pair/place";
 import {
   basisOf,
   certaintyText,
@@ -70,4 +72,38 @@ it("no bound of a volume is rounded inwards", () => {
   expect(said(21.02, 63.41)).toBe("21–63.5 mm³");
   expect(said(0, 63.41)).toBe("≤ 63.5 mm³");
   expect(said(0.0000001, 1234.5)).toBe("≤ 1 235 mm³");
+});
+
+it("fits state both diameters and the play or the interference, the tightest first and each once", () => {
+  const fit = (hole: number, shaft: number, offset = 0): PairFit => ({
+    inner: "b",
+    hole,
+    shaft,
+    play: hole - shaft,
+    length: 10,
+    offset,
+    centre: [0, 0, 0],
+    faces: [1, 2],
+  });
+  const lines = (...fits: PairFit[]) => fitTexts(only({ ...deep(0, 1, 0.1), fits }), units).map(plain);
+  expect(lines(fit(32.02, 32.24))).toEqual(["fit: hole ⌀32.02 mm, shaft ⌀32.24 mm, 0.22 mm interference"]);
+  expect(lines(fit(100.05, 100.03, 0.005))).toEqual([
+    "fit: hole ⌀100.05 mm, shaft ⌀100.03 mm, 0.02 mm play, axes 0.005 mm apart",
+  ]);
+  expect(lines(fit(6, 6), fit(6, 6))).toEqual(["fit: hole and shaft ⌀6 mm, no play"]);
+  const many = [1, 2, 3, 4, 5, 6].map((size) => fit(size, size - 0.1));
+  expect(lines(...many).slice(3)).toEqual(["fit: hole ⌀4 mm, shaft ⌀3.9 mm, 0.1 mm play", "2 more fits"]);
+  expect(fitTexts(only(deep(0, 1, 0.1)), units)).toEqual([]);
+});
+
+it("the place is the deepest point or the middle between the nearest ones, with the faces there", () => {
+  const names = { name: (part: number) => "ab"[part] ?? "", units };
+  const near = apart(0, 1, 2);
+  const ends = { onA: [1, 2, 3] as Xyz, onB: [1, 2, 5] as Xyz };
+  const clearance = near.clearance && { ...near.clearance, ...ends };
+  expect(plain(placeText(only({ ...near, ...(clearance && { clearance }) }), names))).toBe(
+    "place x 1, y 2, z 4 mm",
+  );
+  const inside = { ...deep(0, 1, 0.1), placeFaces: [7, 3] as [number, number] };
+  expect(plain(placeText(only(inside), names))).toBe("place x 0, y 0, z 0 mm: face 7 of a, face 3 of b");
 });

@@ -72,5 +72,9 @@ describe("the description of a test", () => {
     expect(ruleText({ fasteners: { name: "bolt *", upTo: 2 } }, mm)).toBe(
       "“bolt *” in the parts that they fasten, up to 2.000\u202fmm deep",
     );
+    expect(ruleText({ fits: { upTo: 0.05 } }, mm)).toBe(
+      "all parts in coaxial holes, up to 0.0500\u202fmm interference",
+    );
+    expect(ruleText({ fits: { shaft: { name: "bolt *" } } }, mm)).toBe("“bolt *” in coaxial holes");
   });
 });

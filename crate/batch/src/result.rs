@@ -4,6 +4,7 @@ use nearpoint_geometry::Pose;
 use nearpoint_geometry::closest::Clearance;
 use nearpoint_geometry::collide::intersection::{Intersection, IntersectionFacet, SourceTriangle};
 use nearpoint_geometry::collide::{Contact, FacePair, TrianglePair};
+use nearpoint_geometry::face::CylinderFit;
 use nearpoint_scene::{
     BoundsScope, Depth, DeviationSource, Duplicate, Overlap, PairClass as Class, UndecidedReason,
 };
@@ -39,6 +40,7 @@ store_fields! {
     Depth { lower, upper, on_a, on_b, source }
     Intersection { points, facets, is_closed }
     IntersectionFacet { corners, source }
+    CylinderFit { faces, is_shaft_of_b, hole_diameter, shaft_diameter, length, offset, centre }
 }
 
 /// Encodes an answer without a head, for a block.
@@ -73,6 +75,8 @@ fn write(writer: &mut Writer, answer: &PairResult) {
     answer.depth.write(writer);
     answer.intersection.write(writer);
     answer.intersection_curves.write(writer);
+    answer.place_faces.write(writer);
+    answer.fits.write(writer);
 }
 
 fn read_result(reader: &mut Reader, [a, b]: [PartId; 2], b_in_a: Pose) -> DecodeResult<PairResult> {
@@ -99,6 +103,8 @@ fn read_result(reader: &mut Reader, [a, b]: [PartId; 2], b_in_a: Pose) -> Decode
         depth: Codec::read(reader)?,
         intersection: Codec::read(reader)?,
         intersection_curves: Codec::read(reader)?,
+        place_faces: Codec::read(reader)?,
+        fits: Codec::read(reader)?,
         duration_ms: 0.0,
     };
     let pairs = answer.triangle_pairs.iter();

@@ -488,6 +488,8 @@ impl Serialize for PairRow {
             report.depth.map(|depth| [depth.lower, depth.upper]),
         )?;
         row.put_some("body", report.intersection.map(IntersectionRow))?;
+        row.put_some("place_faces", report.place_faces)?;
+        row.put_some("fits", (!report.fits.is_empty()).then_some(&report.fits))?;
         row.put_some("since", self.baseline_state)?;
         row.put_some("kernel", self.kernel.as_ref())?;
         row.put_some("moves", self.moves.as_ref())?;

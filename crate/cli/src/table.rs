@@ -2,6 +2,7 @@
 
 use std::io::{Result, Write};
 
+use nearpoint_scene::report::PairFit;
 use nearpoint_scene::{
     AllowedReason, BoundsScope, DeviationSource, Duplicate, KernelAnswer, MeshRelation, PairClass,
     PairReport, UndecidedReason,
@@ -98,9 +99,21 @@ fn detail(pair: &PairRow, unit: &str) -> String {
         PairClass::Undecided => vec![undecided_text(pair, unit), meeting],
         PairClass::Interferes => vec![overlap(pair, unit), meeting],
     };
+    facts.extend(report.fits.first().map(|fit| tightest_fit(fit, unit)));
     facts.extend(pair.kernel.as_ref().map(|row| kernel_result(row, unit)));
     facts.extend(pair.baseline_state.map(|since| since.as_str().to_owned()));
     facts.join("; ")
+}
+
+/// Describes the fit with the least play.
+fn tightest_fit(fit: &PairFit, unit: &str) -> String {
+    let kind = if fit.play < 0.0 {
+        "interference"
+    } else {
+        "play"
+    };
+    let [hole, play] = [fit.hole, fit.play.abs()].map(number);
+    format!("fit in ⌀{hole}: {play} {unit} {kind}")
 }
 
 fn kernel_result(answer: &KernelAnswer, unit: &str) -> String {

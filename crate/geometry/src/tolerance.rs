@@ -380,3 +380,11 @@ pub const MIN_MOVE_STEP: f64 = 1e-6;
 
 /// Epsilon, a sine: directions of moves that differ by less are the same.
 pub const SAME_MOVE_DIRECTION: f64 = 1e-6;
+
+/// Tolerance, a ratio of radii: a shaft, or a hole, that is smaller than this fraction of the other is meant for another one.
+/// Clearance holes of screws and core holes of threads have larger ratios.
+pub const MIN_FIT_RATIO: f64 = 0.8;
+
+/// Tolerance, relative to the difference of the radii of a shaft and a hole: the largest distance of their axes at which the
+/// two are coaxial.
+pub const MAX_FIT_OFFSET: f64 = 0.5;

@@ -12,7 +12,7 @@ use nearpoint_scene::{Colour, FramePair, Part, Scene, SettledBy};
 use crate::measure::PairMeasurement;
 use crate::part::{PartIdentity, ReviewPart, identify_parts};
 use crate::shape::ShapeFingerprint;
-use crate::snapshot::{AssemblySnapshot, PairSnapshot};
+use crate::snapshot::{AssemblySnapshot, InterferenceFit, PairSnapshot};
 use crate::update::rounding_tolerance;
 
 /// Returns the snapshot of a scene, whose results should be final.
@@ -107,6 +107,7 @@ fn pairs(scene: &Scene) -> Vec<PairSnapshot> {
         if let ([Some(a), Some(b)], Some(one), Some(other)) =
             (ends, scene.part(pair.a), scene.part(pair.b))
         {
+            let deviation = deviation(one) + deviation(other);
             pairs.push(PairSnapshot {
                 a,
                 b,
@@ -115,11 +116,10 @@ fn pairs(scene: &Scene) -> Vec<PairSnapshot> {
                     .into(),
                 measure: measure(pair),
                 depth_upper_bound: match pair.class {
-                    PairClass::Undecided => {
-                        depth_upper_bound(pair, deviation(one) + deviation(other))
-                    }
+                    PairClass::Undecided => depth_upper_bound(pair, deviation),
                     _ => None,
                 },
+                fits: [false, true].map(|of_b| interference_fit(pair, of_b, deviation)),
             });
         }
     }
@@ -157,6 +157,25 @@ pub fn measure(pair: &FramePair) -> PairMeasurement {
         Some(numbers) => proven.settled_by_kernel(pair.class, numbers.map(|x| x.max(0.0))),
         None => proven,
     }
+}
+
+/// Returns the interference of one part's shafts in the other's holes. Two surfaces with this `deviation` are as deep in each
+/// other as the radii differ and the axes are apart. The bounds of the depth add the deviation of the meshes, at most twice.
+fn interference_fit(
+    pair: &FramePair,
+    is_shaft_of_b: bool,
+    deviation: f64,
+) -> Option<InterferenceFit> {
+    let fits = pair.fits.iter();
+    let fits = fits.filter(|fit| fit.is_shaft_of_b == is_shaft_of_b && fit.play() < 0.0);
+    fits.map(|fit| InterferenceFit {
+        interference: -fit.play(),
+        explained_depth: -fit.play() / 2.0 + fit.offset + 2.0 * deviation,
+    })
+    .reduce(|one, other| InterferenceFit {
+        interference: one.interference.max(other.interference),
+        explained_depth: one.explained_depth.max(other.explained_depth),
+    })
 }
 
 /// Returns an upper bound of the depth of the true solids. `deviation` is the sum of the distances of both surfaces

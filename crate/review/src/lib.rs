@@ -51,7 +51,7 @@ pub use review::{Review, Undo};
 pub use revision::{MatchedPart, Revision};
 pub use rules::Rule;
 pub use shape::ShapeFingerprint;
-pub use snapshot::{AssemblySnapshot, PairSnapshot};
+pub use snapshot::{AssemblySnapshot, InterferenceFit, PairSnapshot};
 pub use stamp::Stamp;
 pub use test::{Test, TestKind};
 pub use update::ClashDelta;

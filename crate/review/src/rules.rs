@@ -34,6 +34,17 @@ pub enum Rule {
         #[serde(rename = "upTo")]
         max_depth: Option<f64>,
     },
+    /// Shafts in coaxial holes that are smaller by a permitted amount: press fits, and threads in their holes. A pair that is
+    /// deeper than its fits explain still counts.
+    Fits {
+        /// The parts with the shafts; absent for all.
+        #[serde(default, skip_serializing_if = "is_all")]
+        shaft: PartSet,
+        /// The largest interference to ignore, the difference of the diameters; absent for any.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[serde(rename = "upTo")]
+        max_interference: Option<f64>,
+    },
     /// Each part of one set with each part of the other.
     Pairs {
         /// The first set.
@@ -66,6 +77,9 @@ impl Rule {
     pub(crate) fn length(&self) -> Option<f64> {
         match self {
             Rule::Fasteners { max_depth, .. } => *max_depth,
+            Rule::Fits {
+                max_interference, ..
+            } => *max_interference,
             _ => None,
         }
     }
@@ -74,6 +88,7 @@ impl Rule {
     pub(crate) fn part_sets(&mut self) -> Vec<&mut PartSet> {
         match self {
             Rule::Fasteners { fastened, .. } => vec![fastened],
+            Rule::Fits { shaft, .. } => vec![shaft],
             Rule::Pairs { a, b } => vec![a, b],
             Rule::SameAssembly { .. } | Rule::Contacts | Rule::Approved => Vec::new(),
         }
@@ -94,6 +109,7 @@ impl Rule {
                     .for_each(|(held, own)| *held &= !own);
                 [fasteners, held]
             }
+            Rule::Fits { shaft, .. } => [shaft.mask(parts, known), Vec::new()],
             Rule::Pairs { a, b } => [a, b].map(|set| set.mask(parts, known)),
             Rule::SameAssembly { .. } | Rule::Contacts | Rule::Approved => Default::default(),
         };
@@ -121,6 +137,15 @@ impl ResolvedRule<'_> {
             Rule::Fasteners { max_depth, .. } => {
                 across() && max_depth.is_none_or(|most| pair.max_depth() <= most)
             }
+            Rule::Fits {
+                max_interference, ..
+            } => [pair.a, pair.b].iter().zip(&pair.fits).any(|(&part, fit)| {
+                self.sets[0][part]
+                    && fit.is_some_and(|fit| {
+                        max_interference.is_none_or(|most| fit.interference <= most)
+                            && pair.max_depth() <= fit.explained_depth
+                    })
+            }),
             Rule::Pairs { .. } => across(),
             Rule::Contacts => pair.measure.class != PairClass::Clear,
             Rule::Approved => is_approved(pair),

@@ -33,6 +33,17 @@ pub struct PairSnapshot {
     pub measure: PairMeasurement,
     /// An upper bound of the depth for all true solids that the meshes may stand for; `None` if no bound is known.
     pub depth_upper_bound: Option<f64>,
+    /// The interference of the first part's shafts in the second part's holes, and the reverse; `None` without any.
+    pub fits: [Option<InterferenceFit>; 2],
+}
+
+/// The interference of one part's shafts in another part's coaxial holes.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct InterferenceFit {
+    /// The largest difference of the diameters of a shaft and its hole.
+    pub interference: f64,
+    /// The largest depth that these fits explain, given the deviations of the meshes.
+    pub explained_depth: f64,
 }
 
 impl PairSnapshot {

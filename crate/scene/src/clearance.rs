@@ -2,6 +2,7 @@
 
 use nearpoint_geometry::closest::{WarmStart, clearance};
 use nearpoint_geometry::executor::{Executor, Interrupted};
+use nearpoint_geometry::face::cylinder_fits;
 use nearpoint_geometry::interference::{PairClass, clearance_bounds, contact_tolerance};
 
 use crate::pair_operand::PairOperand;
@@ -11,7 +12,7 @@ use crate::pair_result::PairResult;
 /// high as the arc.
 const MAX_CONTACT_DISTANCE: f64 = 4.0;
 
-/// Adds the clearance of two parts that are apart, if it is within the distance of interest.
+/// Adds the clearance and the fits of two parts that are apart, if they are within the distance of interest.
 pub(crate) fn measure(
     apart: PairResult,
     [a, b]: [PairOperand; 2],
@@ -35,7 +36,20 @@ pub(crate) fn measure(
         }
         None => None,
     };
+    let fits = match &found {
+        Some(_) if apart.fits.is_empty() => {
+            cylinder_fits(a.shape, b.shape, &(&apart.b_in_a).into(), executor)?
+        }
+        _ => apart.fits,
+    };
     Ok(PairResult {
+        place_faces: (found.as_ref())
+            .map(|found| {
+                [(a, found.triangle_a), (b, found.triangle_b)]
+                    .map(|(part, triangle)| part.shape.mesh().faces()[triangle as usize])
+            })
+            .or(apart.place_faces),
+        fits,
         clearance: found,
         clearance_bounds: bounds,
         ..apart

@@ -3,11 +3,12 @@
 use std::sync::Arc;
 
 use nearpoint_geometry::Pose;
-use nearpoint_geometry::closest::WarmStart;
+use nearpoint_geometry::closest::{WarmStart, nearest_triangle};
 use nearpoint_geometry::collide::{
     Contact, TrianglePair, face_pairs, flat_overlaps, intersection_segments,
 };
 use nearpoint_geometry::executor::{Executor, Interrupted};
+use nearpoint_geometry::face::cylinder_fits;
 use nearpoint_geometry::interference::PairClass;
 
 use crate::clearance::measure;
@@ -67,6 +68,17 @@ pub(crate) fn evaluate(
             .filter(|_| interference.overlap.volume <= interference.overlap.volume_bounds[1])
             .map(Arc::new),
         intersection_curves: curves,
+        place_faces: interference.depth.map(|depth| {
+            let on_b = b_in_a.inverse_transform_point(&depth.on_b);
+            [(a, depth.on_a), (b, on_b)].map(|(part, p)| {
+                part.shape.mesh().faces()[nearest_triangle(part.shape, &p) as usize]
+            })
+        }),
+        fits: match kind.intersects() {
+            true => cylinder_fits(a.shape, b.shape, &b_in_a.into(), executor)?,
+            // They are found with the clearance.
+            false => Vec::new(),
+        },
         duration_ms: 0.0,
     };
     match (result.mesh_relation.intersects(), result.class) {

@@ -13,6 +13,7 @@ use crate::drag_path::PathContact;
 use crate::pair_result::PairResult;
 use crate::part::{PairKey, Part, PartId, pair_key};
 use crate::removal::RemovalState;
+use crate::report::{Inner, PairFit};
 use crate::settled::{KernelAnswer, KernelCheck, SettledBy};
 use crate::sorted_list::{Keyed, SortedList};
 
@@ -76,6 +77,30 @@ impl FramePair {
             }
             _ => None,
         }
+    }
+
+    /// Returns the faces at the deepest or the nearest points, that of the part `first` first.
+    pub fn place_faces_from(&self, first: PartId) -> Option<[u32; 2]> {
+        let [of_a, of_b] = self.result.place_faces?;
+        Some(match first == self.result.a {
+            true => [of_a, of_b],
+            false => [of_b, of_a],
+        })
+    }
+
+    /// Returns the fits in the scene's frame, as those of the part `first` and the other.
+    pub fn fits_from(&self, first: PartId) -> Vec<PairFit> {
+        let mut fits = PairFit::all(&self.result, &self.scene_from_a);
+        if first != self.result.a {
+            for fit in &mut fits {
+                fit.faces.swap(0, 1);
+                fit.inner = match fit.inner {
+                    Inner::A => Inner::B,
+                    Inner::B => Inner::A,
+                };
+            }
+        }
+        fits
     }
 
     /// Returns the closest points of the clearance in the scene's frame, on A and on B.

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use nearpoint_geometry::closest::Clearance;
 use nearpoint_geometry::collide::intersection::Intersection;
 use nearpoint_geometry::collide::{FacePair, TrianglePair};
+use nearpoint_geometry::face::CylinderFit;
 use nearpoint_geometry::interference::{
     BoundsScope, Depth, DeviationSource, MeshRelation, Overlap, PairClass, UndecidedReason,
 };
@@ -61,6 +62,11 @@ pub struct PairResult {
     pub intersection: Option<Arc<Intersection>>,
     /// The intersection curves of the surfaces of a crossing pair, as segments in A's frame.
     pub intersection_curves: Vec<[Point; 2]>,
+    /// The numbers of the faces of A and of B at the deepest or the nearest points, where these are known.
+    pub place_faces: Option<[u32; 2]>,
+    /// The fits of the two parts, those with the least play first; empty if a file states no surfaces, and where neither a
+    /// common point nor a clearance is known.
+    pub fits: Vec<CylinderFit>,
     /// The run time of the query by the scene's clock, in milliseconds.
     pub duration_ms: f64,
 }
@@ -90,6 +96,8 @@ impl PairResult {
             depth: None,
             intersection: None,
             intersection_curves: Vec::new(),
+            place_faces: None,
+            fits: Vec::new(),
             duration_ms: clear.duration_ms,
         }
     }

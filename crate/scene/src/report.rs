@@ -1,6 +1,7 @@
 //! Reports a pair to callers that have no meshes: the class, numbers and closest points.
 
 use nearpoint_geometry::bounds::Aabb;
+use nearpoint_geometry::face::CylinderFit;
 use nearpoint_geometry::interference::{
     BoundsScope, DeviationSource, Duplicate, MeshRelation, PairClass, UndecidedReason,
 };
@@ -98,6 +99,42 @@ pub struct PairReport {
         tsify(optional, type = "\"same\" | \"nearly\"")
     )]
     pub duplicate: Option<Duplicate>,
+    /// The numbers of the faces of A and of B at the deepest or the nearest points, where these are known.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(
+        feature = "typescript",
+        tsify(optional, type = "[a: number, b: number]")
+    )]
+    pub place_faces: Option<[u32; 2]>,
+    /// The fits of the two parts, those with the least play first.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "typescript", tsify(optional))]
+    pub fits: Vec<PairFit>,
+}
+
+/// A shaft of one part in a hole of the other: coaxial cylinders of nearly the same diameter. The diameters are those of the
+/// surfaces in the files.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
+pub struct PairFit {
+    /// The part with the shaft.
+    #[cfg_attr(feature = "typescript", tsify(type = "\"a\" | \"b\""))]
+    pub inner: Inner,
+    /// The diameter of the hole.
+    pub hole: f64,
+    /// The diameter of the shaft.
+    pub shaft: f64,
+    /// The diameter of the hole less that of the shaft: play, or interference if it is negative.
+    pub play: f64,
+    /// The length along the axis over which both cylinders extend.
+    pub length: f64,
+    /// The largest distance of the two axes over this length.
+    pub offset: f64,
+    /// The point of the axis in the middle of this length.
+    pub centre: Xyz,
+    /// The numbers of the two faces in the meshes of A and of B.
+    #[cfg_attr(feature = "typescript", tsify(type = "[a: number, b: number]"))]
+    pub faces: [u32; 2],
 }
 
 /// The clearance of two parts, and its closest points.
@@ -183,6 +220,8 @@ impl PairReport {
             intersection: IntersectionReport::new(pair, frame_from_a),
             inner: (pair.inner).map(|id| if id == pair.a { Inner::A } else { Inner::B }),
             duplicate: pair.overlap.duplicate,
+            place_faces: pair.place_faces,
+            fits: PairFit::all(pair, frame_from_a),
         }
     }
 
@@ -192,6 +231,27 @@ impl PairReport {
             Some(clearance) => Some(clearance.distance),
             None => self.mesh_relation.intersects().then_some(0.0),
         }
+    }
+}
+
+impl PairFit {
+    /// Returns the fits of a pair, with positions posed by `frame_from_a`.
+    pub fn all(pair: &PairResult, frame_from_a: &Pose) -> Vec<Self> {
+        let fit = |fit: &CylinderFit| Self {
+            inner: if fit.is_shaft_of_b {
+                Inner::B
+            } else {
+                Inner::A
+            },
+            hole: fit.hole_diameter,
+            shaft: fit.shaft_diameter,
+            play: fit.play(),
+            length: fit.length,
+            offset: fit.offset,
+            centre: (frame_from_a * fit.centre).into(),
+            faces: fit.faces,
+        };
+        pair.fits.iter().map(fit).collect()
     }
 }
 

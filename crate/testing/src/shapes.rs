@@ -1,13 +1,43 @@
 //! Makes meshes for tests.
 
 use crate::Random;
-use nearpoint_geometry::Point;
 use nearpoint_geometry::executor::SequentialExecutor;
-use nearpoint_geometry::shape::{Mesh, Shape, Soup};
+use nearpoint_geometry::shape::{FaceSurface, Mesh, Shape, Soup, primitives};
+use nearpoint_geometry::{Point, Vector};
 
 /// Makes the mesh of a soup that can be welded, with its tree.
 pub fn shape(soup: Soup) -> Shape {
     Shape::build(Mesh::weld(soup).unwrap(), &SequentialExecutor)
+}
+
+/// Makes a tube as [`primitives::tube`] does, whose mesh states its planes and cylinders.
+pub fn tube_with_surfaces(segments: u32, outer: f64, inner: f64, height: f64) -> Mesh {
+    let mesh = Mesh::weld(primitives::tube(segments, outer, inner, height)).unwrap();
+    let surface = |face: u32| {
+        let triangle = mesh.faces().iter().position(|&own| own == face).unwrap();
+        let corners = mesh.corners(triangle as u32);
+        let (normal, axis) = (Vector::z(), Vector::z());
+        let radius = match corners[0].x.hypot(corners[0].y) > (outer + inner) / 2.0 {
+            true => outer,
+            false => inner,
+        };
+        match corners.iter().all(|p| p.z == corners[0].z) {
+            true => FaceSurface::Plane { normal },
+            false => FaceSurface::Cylinder {
+                through: Point::origin(),
+                axis,
+                radius,
+            },
+        }
+    };
+    let surfaces: Vec<FaceSurface> = (0..mesh.face_count()).map(surface).collect();
+    let chord = 1.0 - (std::f64::consts::PI / f64::from(segments)).cos();
+    let deviation = |&face: &u32| match surfaces[face as usize] {
+        FaceSurface::Cylinder { radius, .. } => (radius * chord * 1.001) as f32,
+        _ => 0.0,
+    };
+    let deviations = mesh.faces().iter().map(deviation).collect();
+    mesh.with_surfaces(surfaces, deviations).unwrap()
 }
 
 /// Makes loose triangles with corners from `corner`.

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use js_sys::Uint32Array;
 use nearpoint_geometry::Point;
 use nearpoint_geometry::collide::FacePair;
-use nearpoint_scene::report::IntersectionReport;
+use nearpoint_scene::report::{IntersectionReport, PairFit};
 use nearpoint_scene::{
     BoundsScope, Depth, DeviationSource, Duplicate, FramePair, KernelCheck, MeshRelation,
     PairClass, PartId, SettledBy, UndecidedReason,
@@ -75,6 +75,14 @@ pub struct PairRow {
     /// The kind of coincidence if both parts coincide, wholly or nearly.
     #[serde(skip_serializing_if = "Option::is_none")]
     duplicate: Option<Duplicate>,
+    /// The numbers of the faces of A and of B at the deepest or the nearest points, where these are known.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[tsify(optional, type = "[a: number, b: number]")]
+    place_faces: Option<[u32; 2]>,
+    /// The fits of the two parts, those with the least play first.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[tsify(optional)]
+    fits: Vec<PairFit>,
     /// True if the parts have moved since; the answer is for their earlier poses.
     pending: bool,
     /// The duration of the query, in milliseconds.
@@ -173,6 +181,8 @@ pub(crate) fn pair_row(pair: &FramePair) -> PairRow {
         intersection: intersection_row(pair),
         inner: pair.inner,
         duplicate: pair.overlap.duplicate,
+        place_faces: pair.place_faces,
+        fits: PairFit::all(pair, &pair.scene_from_a),
         pending: pair.is_pending,
         ms: pair.duration_ms,
     }

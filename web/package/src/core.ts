@@ -20,6 +20,7 @@ export type {
   NearpointError,
   NewPartOptions,
   PairClass,
+  PairFit,
   PairRow,
   PartId,
   PartRow,

@@ -112,6 +112,9 @@ export function between(lower: number, upper: number, units: Units): string {
   return `${low === "0" ? "≤\u202f" : `${low}–`}${high}${narrowSpace}${unitName(units.displayUnit)}`;
 }
 
+/** Formats a length down to the last decimal that matters, without zeros at the end: the difference of two such lengths is right. */
+export const finely = (value: number, units: Units): string => rounded(value, 15, units);
+
 /** Rounds to this many digits at most, without zeros at the end. */
 const rounded = (value: number, digits: number, units: Units): string =>
   withUnit(toDisplayUnit(value, units), units.displayUnit, (size) =>

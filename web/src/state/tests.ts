@@ -63,7 +63,7 @@ export const kindName = (kind: TestKind): KindName => (typeof kind === "string" 
 export type SetName = "all" | "name" | "tree" | "colour" | "layer" | "parts" | "anyOf" | "allOf" | "not";
 export const setName = (set: PartSet): SetName => (set === "all" ? set : (Object.keys(set)[0] as SetName));
 
-export type RuleName = "sameAssembly" | "fasteners" | "pairs" | "approved" | "meeting";
+export type RuleName = "sameAssembly" | "fasteners" | "fits" | "pairs" | "approved" | "meeting";
 export const ruleName = (rule: TestRule): RuleName =>
   typeof rule === "string" ? rule : (Object.keys(rule)[0] as RuleName);
 

@@ -43,6 +43,8 @@ rule_meeting = pairs that touch or collide
 rule_sameAssembly = pairs of one sub-assembly
 rule_fasteners = “{ $name }” in the parts that they fasten
 rule_fastenersUpTo = “{ $name }” in the parts that they fasten, up to { $depth } deep
+rule_fits = { $set } in coaxial holes
+rule_fitsUpTo = { $set } in coaxial holes, up to { $size } interference
 without = without { $rules }
 empty = No part is in { $side }: { $set }.
 
@@ -67,6 +69,8 @@ form_wrong = Correct the marked fields first.
 
 ruleNames_sameAssembly = parts of one sub-assembly
 ruleNames_fasteners = fasteners in the parts that they fasten
+ruleNames_fits = press fits up to an interference
+ruleNames_threads = threads and fasteners in their holes
 ruleNames_pairs = pairs of two sets
 ruleNames_approved = pairs approved in another test
 ruleNames_meeting = pairs that touch or collide
@@ -86,6 +90,11 @@ fastener_name = Fastener names
 fastener_held = Fastened parts
 fastener_upTo = Maximum depth
 fastener_anyDepth = any depth
+
+fit_upTo = Maximum interference
+fit_upToTitle = The diameter of the shaft less that of the hole. Pairs that are deeper elsewhere still count
+fit_any = any
+fit_shaft = Parts with the shaft
 
 sets_all = all parts
 sets_name = parts named

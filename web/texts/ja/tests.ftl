@@ -42,6 +42,8 @@ rule_meeting = 接触または衝突する組
 rule_sameAssembly = 同じサブアセンブリの組
 rule_fasteners = 「{ $name }」と留める相手
 rule_fastenersUpTo = 「{ $name }」と留める相手（深さ { $depth } まで）
+rule_fits = 同軸の穴に入る { $set }
+rule_fitsUpTo = 同軸の穴に入る { $set }（しめしろ { $size } まで）
 without = 除外：{ $rules }
 empty = { $side } に当たる部品がありません：{ $set }。
 
@@ -66,6 +68,8 @@ form_wrong = 先に、印の付いたところを直してください。
 
 ruleNames_sameAssembly = 同じサブアセンブリの部品
 ruleNames_fasteners = 締結部品と留める相手
+ruleNames_fits = しめしろが上限以下の圧入
+ruleNames_threads = 穴に入るねじや締結部品
 ruleNames_pairs = 2つの集合の組
 ruleNames_approved = 別の検査で承認済みの組
 ruleNames_meeting = 接触または衝突する組
@@ -85,6 +89,11 @@ fastener_name = その名前
 fastener_held = 留める相手
 fastener_upTo = 深さの上限
 fastener_anyDepth = どの深さでも
+
+fit_upTo = しめしろの上限
+fit_upToTitle = 軸の直径から穴の直径を引いた値です。ほかの場所でより深い組は数えます
+fit_any = 上限なし
+fit_shaft = 軸のある部品
 
 sets_all = すべての部品
 sets_name = 名前で選ぶ部品

@@ -42,6 +42,8 @@ rule_meeting = пары, которые касаются или сталкива
 rule_sameAssembly = пары одной подсборки
 rule_fasteners = «{ $name }» в том, что они скрепляют
 rule_fastenersUpTo = «{ $name }» в том, что они скрепляют, не глубже { $depth }
+rule_fits = { $set } в соосных отверстиях
+rule_fitsUpTo = { $set } в соосных отверстиях, натяг до { $size }
 without = исключены: { $rules }
 empty = В наборе { $side } нет деталей: { $set }.
 
@@ -66,6 +68,8 @@ form_wrong = Сначала исправьте отмеченное.
 
 ruleNames_sameAssembly = детали одной подсборки
 ruleNames_fasteners = крепёж в том, что он скрепляет
+ruleNames_fits = прессовые посадки до заданного натяга
+ruleNames_threads = резьба и крепёж в своих отверстиях
 ruleNames_pairs = пары двух наборов
 ruleNames_approved = пары, одобренные в другой проверке
 ruleNames_meeting = пары, которые касаются или сталкиваются
@@ -85,6 +89,11 @@ fastener_name = Имена крепежа
 fastener_held = Скрепляемые детали
 fastener_upTo = Наибольшая глубина
 fastener_anyDepth = любая глубина
+
+fit_upTo = Наибольший натяг
+fit_upToTitle = Диаметр вала минус диаметр отверстия. Пары, которые глубже в других местах, считаются
+fit_any = любой
+fit_shaft = Детали с валом
 
 sets_all = все детали
 sets_name = детали с именем

@@ -8,7 +8,7 @@ use nearpoint_review::{
 };
 use serde::Serialize;
 
-use super::result::ReviewResult;
+use super::result::{ClashFacts, ReviewResult};
 use crate::moves::MovesRow;
 use crate::report::write_line;
 
@@ -77,6 +77,8 @@ struct ClashRow<'a> {
     b: &'a PartIdentity,
     #[serde(rename = "place")]
     position: [f64; 3],
+    #[serde(flatten)]
+    facts: Option<&'a ClashFacts>,
     #[serde(flatten)]
     measure: PairMeasurement,
     #[serde(flatten)]
@@ -180,6 +182,7 @@ impl<'a> ClashRow<'a> {
             a: &seen.a,
             b: &seen.b,
             position: seen.position,
+            facts: report.facts.get(&clash.id),
             measure: seen.measure,
             current_status: report.review.current_status(clash),
             change: report.change_of(clash),

@@ -12,7 +12,7 @@ use std::io::Write;
 use std::path::Path;
 
 use nearpoint_message::{Message, message};
-use nearpoint_review::report::find_moves;
+use nearpoint_review::report::{find_moves, part_ids};
 use nearpoint_review::{
     Action, ClashDelta, ClashId, PartIdentity, Review, ReviewError, Test, TestKind, TestsFile,
     snapshot,
@@ -21,7 +21,7 @@ use nearpoint_scene::{MaxDistance, PartId, PartMoves, Scene};
 
 use args::{FailOn, Review as Wishes};
 pub(crate) use reports::save;
-use result::ReviewResult;
+use result::{ClashFacts, ReviewResult};
 
 use crate::error::Error;
 use crate::input::read_text;
@@ -71,6 +71,7 @@ pub fn run(args: &Wishes, out: &mut impl Write) -> Result<Outcome, Error> {
     };
     let annotations = reports.write(&review, &loaded, &title, fails, &moves)?;
     let report = ReviewResult {
+        facts: clash_facts(&review, &loaded.scene),
         changes: changes(&delta),
         delta,
         has_earlier_review,
@@ -85,6 +86,20 @@ pub fn run(args: &Wishes, out: &mut impl Write) -> Result<Outcome, Error> {
     }
     out.write_all(&annotations)?;
     Ok(outcome(&report, args))
+}
+
+/// Returns the present facts about the existing clashes.
+fn clash_facts(review: &Review, scene: &Scene) -> HashMap<ClashId, ClashFacts> {
+    let ends = part_ids(review, scene).into_iter();
+    let known = |(number, [a, b]): (u32, [PartId; 2])| {
+        let pair = scene.frame().pair(a, b)?;
+        let facts = ClashFacts {
+            place_faces: pair.place_faces_from(a),
+            fits: pair.fits_from(a),
+        };
+        Some((ClashId(number), facts))
+    };
+    ends.filter_map(known).collect()
 }
 
 /// Opens the saved review and gives it the present tests.

@@ -3,8 +3,21 @@
 use std::collections::HashMap;
 
 use nearpoint_review::{Clash, ClashDelta, ClashId, PartIdentity, Review, Status};
+use nearpoint_scene::report::PairFit;
+use serde::Serialize;
 
 use crate::moves::MovesRow;
+
+/// Facts about the two parts of a clash that a review does not keep.
+#[derive(Serialize)]
+pub(super) struct ClashFacts {
+    /// The faces at its place.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) place_faces: Option<[u32; 2]>,
+    /// The fits of the two parts.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub(super) fits: Vec<PairFit>,
+}
 
 /// The result of a review.
 pub(super) struct ReviewResult {
@@ -12,6 +25,8 @@ pub(super) struct ReviewResult {
     pub(super) delta: ClashDelta,
     /// The change of each clash.
     pub(super) changes: HashMap<ClashId, &'static str>,
+    /// The present facts about each existing clash.
+    pub(super) facts: HashMap<ClashId, ClashFacts>,
     /// True if the assembly was reviewed before.
     pub(super) has_earlier_review: bool,
     /// The moves that end each interference, if they were requested.

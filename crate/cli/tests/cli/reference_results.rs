@@ -4,7 +4,10 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use crate::common::{load_shipped, tree};
+use crate::schemas::Forms;
+use nearpoint_cli::check_scene;
 use nearpoint_geometry::Vector;
+use nearpoint_geometry::face::features;
 use nearpoint_geometry::shape::{FaceSurface, Mesh, Shape};
 use nearpoint_scene::{BoundsScope, Command, FramePair, MeshRelation, NewPart, Scene, ThreadPool};
 use serde_json::Value;
@@ -276,6 +279,52 @@ fn bounds_of_the_reducer_contain_what_is_true_of_its_solids() {
 #[test]
 fn bounds_of_the_faulty_reducer_contain_what_is_true_of_its_solids() {
     solids("reducer-faulty", 4);
+}
+
+/// Returns the mesh as if its file stated its cylinders, which are fitted to its vertices.
+fn with_cylinders(mesh: &Mesh) -> Mesh {
+    let known = bounded(mesh);
+    let mut surfaces = known.surfaces().to_vec();
+    for face in features(mesh).cylindrical {
+        for &triangle in &face.triangles {
+            surfaces[mesh.faces()[triangle as usize] as usize] = FaceSurface::Cylinder {
+                through: face.centre,
+                axis: face.axis,
+                radius: face.radius,
+            };
+        }
+    }
+    (mesh
+        .clone()
+        .with_surfaces(surfaces, known.deviations().to_vec()))
+    .unwrap()
+}
+
+/// The diameters are those of the STEP file that the meshes were made from.
+#[test]
+fn fits_of_the_faulty_reducer_are_those_of_its_file() {
+    let scene = remade(&checked("reducer-faulty", 1.0), 1.0, with_cylinders);
+    let (json, scene) = check_scene(scene, Vec::new(), Vec::new());
+    let report: Value = serde_json::from_slice(&json.unwrap()).unwrap();
+    Forms::own().check("check", &report);
+    let fits = |a: &str, b: &str| -> Vec<[f64; 3]> {
+        let mut pairs = report["pairs"].as_array().unwrap().iter();
+        let pair = pairs.find(|pair| pair["a"] == a && pair["b"] == b).unwrap();
+        let number = |fit: &Value, name: &str| (fit[name].as_f64().unwrap() * 1e3).round() / 1e3;
+        let fits = pair["fits"].as_array().unwrap().iter();
+        fits.map(|fit| ["hole", "shaft", "play"].map(|name| number(fit, name)))
+            .collect()
+    };
+    for part in ["housing base", "housing cover"] {
+        let good = fits(part, "bearing output front outer");
+        assert_eq!(good, [[32.02, 32.0, 0.02]]);
+        let bad = fits(part, "bearing output rear outer");
+        assert_eq!(bad, [[32.02, 32.24, -0.22]]);
+    }
+    assert_eq!(
+        by_name(&scene).len(),
+        report["pairs"].as_array().unwrap().len()
+    );
 }
 
 #[test]

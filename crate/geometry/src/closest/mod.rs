@@ -21,6 +21,7 @@ mod within_distance;
 pub use clearance::clearance;
 pub use clearance_result::Clearance;
 pub use closest_points::{closest_points, witness_points};
+pub use point_projection::nearest_triangle;
 pub(crate) use point_projection::{
     PointProjection, all_beyond_reach, any_within_distance, max_reach, min_excess, project_point,
 };

@@ -3,6 +3,7 @@
 use super::posed_shape::PosedShape;
 use super::triangles::to_triangle;
 use crate::Point;
+use crate::shape::Shape;
 use std::ops::ControlFlow;
 
 /// A point of a shape near another point.
@@ -52,6 +53,11 @@ pub(crate) fn project_point(
         point: nearest.on_b,
         triangle,
     }
+}
+
+/// Returns the triangle of a shape nearest to a point in the shape's frame; among equally near ones always the same.
+pub fn nearest_triangle(shape: &Shape, p: &Point) -> u32 {
+    project_point(&PosedShape::new(shape, None), p, 0.0, 0).triangle
 }
 
 /// Returns whether every triangle of a shape is farther from `p`, in A's frame, than its `reach`, which never exceeds

@@ -23,7 +23,7 @@ pub(super) struct InfiniteCylinder {
 
 impl InfiniteCylinder {
     /// Creates a cylinder around an axis, of either sense, through a point relative to the part's centre.
-    fn new(through: Vector, axis: Vector, radius: f64) -> Self {
+    pub(super) fn new(through: Vector, axis: Vector, radius: f64) -> Self {
         let axis = signed(axis);
         let (u, v) = orthonormal_basis(&axis);
         Self {
@@ -73,7 +73,7 @@ pub(super) fn face_from_surface(
         triangles,
         &line,
         side,
-        arcs(surface, triangles, &line),
+        arcs(triangles.iter().map(|&t| surface.corners(t)), &line),
     )
 }
 
@@ -141,11 +141,10 @@ pub(super) fn side(surface: &CentredMesh, triangles: &[u32], line: &InfiniteCyli
 pub(super) type Arcs = SmallVec<[[f64; 2]; 64]>;
 
 /// Returns the part of the turn that each triangle covers.
-pub(super) fn arcs(surface: &CentredMesh, triangles: &[u32], line: &InfiniteCylinder) -> Arcs {
+pub(super) fn arcs(triangles: impl Iterator<Item = [Vector; 3]>, line: &InfiniteCylinder) -> Arcs {
     let wrapped = |angle: f64| angle - TAU * (angle / TAU).round();
-    let mut arcs = Arcs::with_capacity(triangles.len());
-    for &t in triangles {
-        let corners = surface.corners(t);
+    let mut arcs = Arcs::with_capacity(triangles.size_hint().0);
+    for corners in triangles {
         let first = line.angle(&corners[0]);
         let [b, c] = [1, 2].map(|k| wrapped(line.angle(&corners[k]) - first));
         arcs.push([first + b.min(c).min(0.0), first + b.max(c).max(0.0)]);
@@ -154,7 +153,7 @@ pub(super) fn arcs(surface: &CentredMesh, triangles: &[u32], line: &InfiniteCyli
 }
 
 /// Returns the angle that the arcs cover together, in radians.
-fn covered(arcs: Arcs) -> f64 {
+pub(super) fn covered(arcs: Arcs) -> f64 {
     // An arc that leaves the turn on one side enters it again on the other.
     let max_distance = |[from, to]: [f64; 2]| {
         let [before, after] = [from, to].map(|angle| ((angle + PI) / TAU).floor() * TAU);

@@ -30,7 +30,7 @@ pub(super) fn fit(surface: &CentredMesh, triangles: &[u32]) -> Option<Cylindrica
         return None;
     }
     let side = side(surface, triangles, &line);
-    let arcs = arcs(surface, triangles, &line);
+    let arcs = arcs(triangles.iter().map(|&t| surface.corners(t)), &line);
     let is_coarse = arcs.iter().any(|[from, to]| to - from > MAX_FACET_SPAN);
     if side.abs() < MIN_MEAN_COSINE || is_coarse {
         return None;

@@ -7,6 +7,7 @@
 
 mod boundary;
 mod centred_mesh;
+mod coaxial;
 mod curved;
 mod cylinder;
 mod cylindrical;
@@ -22,6 +23,7 @@ use crate::shape::Mesh;
 use crate::{Point, Vector};
 
 use centred_mesh::CentredMesh;
+pub use coaxial::{CylinderFit, cylinder_fits};
 use curved::CurvedRegions;
 pub(crate) use fit::circle;
 pub(crate) use overlap::orthonormal_basis;

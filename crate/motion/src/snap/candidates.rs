@@ -8,7 +8,7 @@ use super::sweep::{SweepBox, near_pairs};
 use nearpoint_geometry::bounds::Aabb;
 use nearpoint_geometry::collide::swept::{self, RigidMotion, SweptTriangle, swept};
 use nearpoint_geometry::face::Features;
-use nearpoint_geometry::tolerance::FLUSH_DISTANCE;
+use nearpoint_geometry::tolerance::{FLUSH_DISTANCE, MIN_FIT_RATIO};
 use nearpoint_geometry::{Pose, RigidTransform, Vector};
 use std::f64::consts::FRAC_PI_2;
 
@@ -43,8 +43,6 @@ pub(super) struct CandidateSearch<'a> {
     pub constraints: &'a [Constraint],
 }
 
-/// The ratio to a hole's radius below which a pin is meant for another hole.
-const MIN_FIT_RATIO: f64 = 0.8;
 /// The ratio to a hole's radius above which a pin does not go in; meshes of both are facets.
 const MAX_FIT_RATIO: f64 = 1.01;
 /// The distance, in snap distances, up to which a constraint is previewed.

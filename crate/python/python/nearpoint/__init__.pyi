@@ -514,6 +514,19 @@ class _BodyRow(TypedDict):
     low: list[float]
     high: list[float]
 
+@type_check_only
+class _FitRow(TypedDict):
+    """A shaft of one part in a hole of the other."""
+
+    inner: Literal["a", "b"]
+    hole: float
+    shaft: float
+    play: float
+    length: float
+    offset: float
+    centre: list[float]
+    faces: list[int]
+
 # "class" is a keyword of Python, so this cannot be written as a class.
 _PairRow = TypedDict(
     "_PairRow",
@@ -537,6 +550,8 @@ _PairRow = TypedDict(
         "duplicate": NotRequired[Literal["same", "nearly"]],
         "depth": NotRequired[list[float]],
         "body": NotRequired[_BodyRow],
+        "place_faces": NotRequired[list[int]],
+        "fits": NotRequired[list[_FitRow]],
     },
 )
 

@@ -33,6 +33,7 @@ pub fn clash_from_pair(
         },
         parts: parts.map(|(instance, id)| part(instance, scene.part(id))),
         position: pair_position(pair).map_or([0.0; 3], Into::into),
+        faces: pair.place_faces,
         measure,
         undecided_reason: undecided_reason(scene, pair, MACHINE_LANGUAGE)
             .filter(|_| measure.class == PairClass::Undecided),

@@ -106,11 +106,11 @@ fn report_clash(
     let measure = &seen.measure;
     let [a, b] = ends;
     let parts = [part(&seen.a, a), part(&seen.b, b)];
-    let reason = match ends {
-        [Some(a), Some(b)] => (scene.frame().pair(a.id, b.id))
-            .and_then(|pair| undecided_reason(scene, pair, language)),
+    let pair = match ends {
+        [Some(a), Some(b)] if seen.exists => scene.frame().pair(a.id, b.id),
         _ => None,
     };
+    let reason = pair.and_then(|pair| undecided_reason(scene, pair, language));
     Clash {
         id: format!("{:016x}", clash.key),
         number: clash.id.0,
@@ -118,8 +118,9 @@ fn report_clash(
         class: clash_class(review, clash),
         parts,
         position: seen.position,
+        faces: pair.and_then(|pair| pair.place_faces_from(a?.id)),
         measure: *measure,
-        undecided_reason: reason.filter(|_| seen.exists && measure.class == PairClass::Undecided),
+        undecided_reason: reason.filter(|_| measure.class == PairClass::Undecided),
         status: standing.status,
         is_worse: standing.changed,
         priority: review_of_clash

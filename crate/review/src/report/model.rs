@@ -89,6 +89,8 @@ pub struct Clash {
     pub parts: [Part; 2],
     /// The position of the clash.
     pub position: [f64; 3],
+    /// The numbers of both parts' faces at the deepest or the nearest points, where these are known.
+    pub faces: Option<[u32; 2]>,
     /// The depth and volume of the intersection, or the clearance.
     pub measure: PairMeasurement,
     /// The reason why the pair is undecided, as a sentence.

@@ -101,6 +101,7 @@ fn properties(clash: &Clash) -> Value {
             (!measure.settled_by.is_proof()).then(|| json!(measure.settled_by)),
         ),
         ("place", Some(json!(clash.position))),
+        ("faces", clash.faces.map(|faces| json!(faces))),
         ("depth", measure.depth.map(bounds)),
         ("volume", measure.volume_bounds().map(bounds)),
         ("clearance", measure.clearance.map(|gap| json!(gap))),

@@ -57,6 +57,11 @@ fn volume(value: Option<f64>) -> Cell {
     measured(value, Quantity::Volume)
 }
 
+/// Returns the number of the first or the second part's face at the place.
+fn face(clash: &Clash, part: usize) -> Cell {
+    clash.faces.map_or(Cell::Empty, |faces| faces[part].into())
+}
+
 fn comments_cell(clash: &Clash, _: Language) -> Cell {
     let comments = clash.comments.iter();
     let lines = comments.map(|one| format!("{} {}: {}", one.time, one.author, one.text));
@@ -116,7 +121,7 @@ const LENGTH: ColumnKind = ColumnKind::Measured(Quantity::Length);
 const VOLUME: ColumnKind = ColumnKind::Measured(Quantity::Volume);
 
 /// The columns, each with the key of its title.
-const COLUMNS: [(&str, ColumnKind, CellFunction); 32] = [
+const COLUMNS: [(&str, ColumnKind, CellFunction); 34] = [
     ("column-number", ColumnKind::Text(8), |c, _| c.number.into()),
     ("column-test", ColumnKind::Text(20), |c, _| {
         (&*c.test).into()
@@ -173,6 +178,8 @@ const COLUMNS: [(&str, ColumnKind, CellFunction); 32] = [
     ("column-x", LENGTH, |c, _| length(Some(c.position[0]))),
     ("column-y", LENGTH, |c, _| length(Some(c.position[1]))),
     ("column-z", LENGTH, |c, _| length(Some(c.position[2]))),
+    ("column-face-a", ColumnKind::Text(8), |c, _| face(c, 0)),
+    ("column-face-b", ColumnKind::Text(8), |c, _| face(c, 1)),
     ("column-because", ColumnKind::Text(40), |c, _| {
         (&c.undecided_reason).into()
     }),

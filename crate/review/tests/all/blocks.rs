@@ -93,6 +93,7 @@ fn pair(blocks: &[Block], a: usize, b: usize) -> Option<PairSnapshot> {
         position: std::array::from_fn(|i| (low[i] + high[i]) / 2.0),
         measure,
         depth_upper_bound: None,
+        fits: [None; 2],
     })
 }
 

@@ -5,6 +5,7 @@ mod bcf_import;
 mod blocks;
 mod decisions;
 mod files;
+mod fits;
 mod laws;
 mod revise_review;
 mod revisions;

@@ -1,7 +1,7 @@
 //! Checks which pairs a test examines, which it reports as clashes, and which its rules ignore.
 
 use nearpoint_geometry::interference::PairClass;
-use nearpoint_review::{AssemblySnapshot, Review, TestsFile};
+use nearpoint_review::{AssemblySnapshot, InterferenceFit, Review, TestsFile};
 
 use crate::blocks::{Block, review, set, snapshot};
 
@@ -155,6 +155,55 @@ fn rules_leave_out_and_are_counted() {
             (left.into_iter().map(str::to_owned).collect(), ignored),
             "{rules}"
         );
+    }
+}
+
+/// The bolt is 1 deep in the base.
+#[test]
+fn fit_rule_ignores_only_interference_that_fits_explain() {
+    let fit = |interference: f64, explained_depth: f64| {
+        Some(InterferenceFit {
+            interference,
+            explained_depth,
+        })
+    };
+    for (rule, fit, is_ignored) in [
+        ("{}", fit(2.0, 1.0), true),
+        (r#"{"upTo": 2}"#, fit(2.0, 1.0), true),
+        (r#"{"upTo": 1.9}"#, fit(2.0, 1.0), false),
+        (r#"{"upTo": 0}"#, fit(2.0, 1.0), false),
+        (r#"{"shaft": {"name": "bolt*"}}"#, fit(2.0, 1.0), true),
+        (r#"{"shaft": {"name": "base"}}"#, fit(2.0, 1.0), false),
+        // The bolt is also too long, or there is no fit.
+        ("{}", fit(2.0, 0.9), false),
+        ("{}", None, false),
+    ] {
+        let mut machine = machine();
+        let bolt_in_base = machine
+            .pairs
+            .iter_mut()
+            .find(|pair| [pair.a, pair.b] == [0, 2]);
+        bolt_in_base.unwrap().fits = [None, fit];
+        let test =
+            format!(r#"{{"name": "t", "kind": "interference", "ignore": [{{"fits": {rule}}}]}}"#);
+        let (found, tally) = find_clashes(&test, &machine);
+        let is_found = found.contains(&"Bolt 1-base".to_owned());
+        assert_eq!(
+            (!is_found, tally.ignored == [1]),
+            (is_ignored, is_ignored),
+            "{rule} {fit:?}"
+        );
+    }
+    for rule in [
+        r#"{"upTo": -1}"#,
+        r#"{"upTo": "x"}"#,
+        r#"{"shaft": 1}"#,
+        r#"{"hole": "all"}"#,
+    ] {
+        let file = format!(
+            r#"{{"version": 1, "tests": [{{"name": "t", "kind": "interference", "ignore": [{{"fits": {rule}}}]}}]}}"#
+        );
+        assert!(TestsFile::from_json(&file).is_err(), "{rule}");
     }
 }
 

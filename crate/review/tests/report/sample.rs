@@ -131,6 +131,9 @@ fn clash(random: &mut Random, at: usize, tests: &[Test]) -> Clash {
         class: random.pick(&ClashClass::ALL),
         parts: [part(random), part(random)],
         position: [(); 3].map(|()| number(random)),
+        faces: maybe(random, |random| {
+            [random.below(99) as u32, random.below(99) as u32]
+        }),
         measure: PairMeasurement {
             class: PairClass::Undecided,
             settled_by: random.pick(&[SettledBy::Proof, SettledBy::Kernel]),

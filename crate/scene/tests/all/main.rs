@@ -6,6 +6,7 @@ mod common;
 mod common_moves;
 mod consistency;
 mod far_poses;
+mod fits;
 mod hinge;
 mod many_pairs;
 mod many_parts;

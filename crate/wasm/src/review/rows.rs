@@ -48,6 +48,7 @@ export type TestRule =
   | "meeting"
   | { sameAssembly: { level?: number } }
   | { fasteners: { name: string; in?: PartSet; upTo?: number } }
+  | { fits: { shaft?: PartSet; upTo?: number } }
   | { pairs: { a: PartSet; b: PartSet } };
 /** A change of the list of tests; `take` has the text of a tests file. */
 export type TestChange =

@@ -13,7 +13,9 @@ import { canVerify, verifying } from "../../state/verified";
 import type { Actions } from "../actions";
 import { comments, decide, reviewerViewButton } from "../review/decide";
 import { text } from "../strings";
+import { fitTexts } from "./fits";
 import { canBeCleared, clearingMoves } from "./moves";
+import { placeText } from "./place";
 import { kernelAnswerText } from "./verified";
 import {
   basisOf,
@@ -57,6 +59,8 @@ export function pairDetails(actions: Actions): TemplateResult | typeof nothing {
         : `${t.deep({ depth: deep })} (${certaintyText(row, lengths)})`),
     clearance && `${t.apart({ distance: clearance })} (${certaintyText(row, lengths)})`,
     body && (bodySource ? `${body} (${bodySource})` : body),
+    placeText(row, reported),
+    ...fitTexts(row, lengths),
     row.class !== "clear" && row.because !== "withinDeviation" && basisOf(row, reported),
   ].filter((fact) => fact !== undefined && fact !== false);
   return html`

@@ -2,7 +2,7 @@
 
 import { html, type nothing, type TemplateResult } from "lit-html";
 import { live } from "lit-html/directives/live.js";
-import type { TestRule } from "../../engine/types";
+import type { PartSet, TestRule } from "../../engine/types";
 import { parts } from "../../state/store";
 import { depthOf, type RuleName, ruleName } from "../../state/tests";
 import type { Actions } from "../actions";
@@ -12,11 +12,25 @@ import { tests as t } from "../strings/tests";
 import { lengthField } from "./length";
 import { setField } from "./sets";
 
-const names: readonly RuleName[] = ["sameAssembly", "fasteners", "pairs", "approved", "meeting"];
+/** The rules that can be added. Threads are a rule about fits whose shafts have names. */
+type Preset = RuleName | "threads";
+const presets: readonly Preset[] = [
+  "sameAssembly",
+  "fasteners",
+  "fits",
+  "threads",
+  "pairs",
+  "approved",
+  "meeting",
+];
+const presetName = (rule: TestRule): Preset =>
+  typeof rule === "object" && "fits" in rule && rule.fits.shaft ? "threads" : ruleName(rule);
 
-const fresh: Record<RuleName, TestRule> = {
+const fresh: Record<Preset, TestRule> = {
   sameAssembly: { sameAssembly: {} },
   fasteners: { fasteners: { name: "bolt *" } },
+  fits: { fits: {} },
+  threads: { fits: { shaft: { name: "bolt *" } } },
   pairs: { pairs: { a: "all", b: "all" } },
   approved: "approved",
   meeting: "meeting",
@@ -33,15 +47,15 @@ export function rulesField(
       ${rules.map(
         (rule, at) => html`
           <div class="rule" data-testid="rule" data-rule=${ruleName(rule)}>
-            <div class="line"><b>${t.ruleNames[ruleName(rule)]}</b>
+            <div class="line"><b>${t.ruleNames[presetName(rule)]}</b>
               <button type="button" class="tool small" title=${t.form.removeRule} aria-label=${t.form.removeRule}
                 @click=${() => change(rules.toSpliced(at, 1))}>${icons.close}</button></div>
             ${fields(rule, at, (other) => change(rules.with(at, other)), actions)}
           </div>`,
       )}
-      <select aria-label=${t.form.addRule} data-testid="add-rule" .value=${live("")} @change=${onValue<RuleName>((name) => change([...rules, structuredClone(fresh[name])]))}>
+      <select aria-label=${t.form.addRule} data-testid="add-rule" .value=${live("")} @change=${onValue<Preset>((name) => change([...rules, structuredClone(fresh[name])]))}>
         <option value="">${t.form.addRule}</option>
-        ${names.map((name) => html`<option value=${name}>${t.ruleNames[name]}</option>`)}</select>
+        ${presets.map((name) => html`<option value=${name}>${t.ruleNames[name]}</option>`)}</select>
     </fieldset>`;
 }
 
@@ -63,6 +77,7 @@ function fields(
     });
     return html`${setField(side("a"), actions, 1)}${setField(side("b"), actions, 1)}`;
   }
+  if ("fits" in rule) return fits(rule.fits, at, change, actions);
   const { fasteners } = rule;
   const f = t.fastener;
   return html`
@@ -91,6 +106,21 @@ function fields(
       actions,
       1,
     )}`;
+}
+
+function fits(
+  { shaft, upTo }: Extract<TestRule, { fits: unknown }>["fits"],
+  at: number,
+  change: (rule: TestRule) => void,
+  actions: Actions,
+): TemplateResult {
+  const changed = (shaft: PartSet | undefined, upTo: number | undefined) =>
+    change({
+      fits: { ...(shaft && shaft !== "all" && { shaft }), ...(upTo !== undefined && { upTo }) },
+    });
+  return html`
+    ${lengthField(`up-to-${at}`, t.fit.upTo, upTo, (upTo) => changed(shaft, upTo), t.fit.upToTitle, t.fit.any)}
+    ${setField({ id: `rule-${at}`, label: t.fit.shaft, set: shaft ?? "all", change: (shaft) => changed(shaft, upTo) }, actions, 1)}`;
 }
 
 function assembly(level: number | undefined, change: (rule: TestRule) => void): TemplateResult {

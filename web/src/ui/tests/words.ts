@@ -20,6 +20,11 @@ export function ruleText(rule: TestRule, units: Units): string {
   if (rule === "approved" || rule === "meeting") return t.rule[rule];
   if ("sameAssembly" in rule) return t.rule.sameAssembly;
   if ("pairs" in rule) return `${setText(rule.pairs.a)} × ${setText(rule.pairs.b)}`;
+  if ("fits" in rule) {
+    const { shaft = "all", upTo } = rule.fits;
+    const set = setText(shaft);
+    return upTo === undefined ? t.rule.fits({ set }) : t.rule.fitsUpTo({ set, size: length(upTo, units) });
+  }
   const { name, upTo } = rule.fasteners;
   return upTo === undefined
     ? t.rule.fasteners({ name })

@@ -16,6 +16,20 @@ pair_common =
     }
 pair_inPlace = { $part } is in the same place as { $other }
 pair_nearlyInPlace = { $part } is in nearly the same place as { $other }
+# Where the parts are deepest or nearest, with the numbers of the faces there.
+pair_place = place { $at }
+pair_placeFaces = place { $at }: face { $faceA } of { $a }, face { $faceB } of { $b }
+
+# A shaft of one part in a hole of the other, with the diameters that their files state.
+pair_fit_play = fit: hole ⌀{ $hole }, shaft ⌀{ $shaft }, { $size } play
+pair_fit_interference = fit: hole ⌀{ $hole }, shaft ⌀{ $shaft }, { $size } interference
+pair_fit_none = fit: hole and shaft ⌀{ $hole }, no play
+pair_fit_offset = axes { $offset } apart
+pair_fit_more =
+    { $n ->
+        [one] { $n } more fit
+       *[other] { $n } more fits
+    }
 
 # How far the facets may be off, and from where that is known.
 pair_basis_planar = planar faces: no deviation

@@ -14,6 +14,14 @@ pair_common =
     }
 pair_inPlace = { $part } は { $other } と同じ位置にあります
 pair_nearlyInPlace = { $part } は { $other } とほぼ同じ位置にあります
+pair_place = 位置 { $at }
+pair_placeFaces = 位置 { $at }：{ $a } の面 { $faceA }、{ $b } の面 { $faceB }
+
+pair_fit_play = はめあい：穴 ⌀{ $hole }、軸 ⌀{ $shaft }、すきま { $size }
+pair_fit_interference = はめあい：穴 ⌀{ $hole }、軸 ⌀{ $shaft }、しめしろ { $size }
+pair_fit_none = はめあい：穴と軸 ⌀{ $hole }、すきまなし
+pair_fit_offset = 軸線のずれ { $offset }
+pair_fit_more = ほかに { $n } 個のはめあい
 
 pair_basis_planar = 平らな面：ずれなし
 pair_basis_model = メッシュがモデルそのもの：ずれなし

@@ -19,6 +19,20 @@ pair_common =
     }
 pair_inPlace = { $part } занимает то же место, что и другая деталь: { $other }
 pair_nearlyInPlace = { $part } занимает почти то же место, что и другая деталь: { $other }
+pair_place = место { $at }
+pair_placeFaces = место { $at }: грань { $faceA } детали { $a }, грань { $faceB } детали { $b }
+
+pair_fit_play = посадка: отверстие ⌀{ $hole }, вал ⌀{ $shaft }, зазор { $size }
+pair_fit_interference = посадка: отверстие ⌀{ $hole }, вал ⌀{ $shaft }, натяг { $size }
+pair_fit_none = посадка: отверстие и вал ⌀{ $hole }, без зазора
+pair_fit_offset = оси смещены на { $offset }
+pair_fit_more =
+    { $n ->
+        [one] ещё { $n } посадка
+        [few] ещё { $n } посадки
+        [many] ещё { $n } посадок
+       *[other] ещё { $n } посадки
+    }
 
 pair_basis_planar = плоские грани: отклонения нет
 pair_basis_model = сетка и есть модель: отклонения нет

@@ -155,6 +155,7 @@ const ALWAYS: &[(&str, &[&str])] = &[
             "nearpoint_geometry::interference::interference_proof::PosedPair::local_heights",
             "nearpoint_geometry::interference::interference_proof::PosedPair::surface_facet",
             "nearpoint_geometry::interference::solids::MinGapSearch",
+            "nearpoint_geometry::face::coaxial::fits_of_surfaces",
             "nearpoint_geometry::interference::surface_facet",
             "nearpoint_geometry::interference::surface_witness",
             "nearpoint_geometry::interference::trimmed_plane",

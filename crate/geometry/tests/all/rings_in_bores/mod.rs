@@ -5,6 +5,7 @@
 
 mod bodies;
 mod coaxial;
+mod fits;
 mod turned;
 
 use super::surfaces::findings;

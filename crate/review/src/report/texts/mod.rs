@@ -135,12 +135,18 @@ impl Clash {
         found.into_iter().filter_map(known)
     }
 
-    /// Returns the position in words.
+    /// Returns the position in words, with the faces there.
     pub(super) fn location(&self, unit: Unit, language: Language) -> String {
         let [x, y, z] = self
             .position
             .map(|c| Quantity::Length.format_number(c, unit, language));
-        format!("x {x}, y {y}, z {z} {}", language.symbol(unit))
+        let place = format!("x {x}, y {y}, z {z} {}", language.symbol(unit));
+        match self.faces.map(|faces| faces.map(|face| face.to_string())) {
+            Some([a, b]) => {
+                language.format("place-faces", &[("place", &place), ("a", &a), ("b", &b)])
+            }
+            None => place,
+        }
     }
 
     /// Returns the status, with a note if the clash has changed since.
