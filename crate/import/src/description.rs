@@ -7,7 +7,7 @@ use crate::job::Job;
 use crate::names::extension;
 use crate::options::LinkShapes;
 use crate::robot::{Element, RobotDocument, RobotModel, document, text};
-use crate::sniff::{FileKind, Language};
+use crate::sniff::Language;
 use crate::{mjcf, sdf, urdf};
 use nearpoint_message::message;
 use std::collections::hash_map::Entry;

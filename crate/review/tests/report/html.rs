@@ -178,6 +178,7 @@ const CAMERA: Camera = Camera {
     target: [0.0; 3],
     up: [0.0, 0.0, 1.0],
     field_of_view: 1.0,
+    orthographic: false,
 };
 
 #[test]

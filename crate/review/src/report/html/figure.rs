@@ -121,14 +121,19 @@ impl<'a> Figure<'a> {
     }
 }
 
-/// Returns where a perspective camera shows a point: −1 to 1 from left to right and from the bottom to the top.
+/// Returns where a camera shows a point: −1 to 1 from left to right and from the bottom to the top.
 fn seen_at(camera: &Camera, aspect: f64, point: Point) -> Option<[f64; 2]> {
     let eye = Point::from(camera.eye);
-    let forward = (Point::from(camera.target) - eye).try_normalize(0.0)?;
+    let to_target = Point::from(camera.target) - eye;
+    let forward = to_target.try_normalize(0.0)?;
     let right = forward.cross(&Vector::from(camera.up)).try_normalize(0.0)?;
     let up = right.cross(&forward);
     let from_eye = point - eye;
-    let depth = from_eye.dot(&forward);
+    let depth = match camera.orthographic {
+        // It shows everything in the size that it has at the target.
+        true => to_target.norm(),
+        false => from_eye.dot(&forward),
+    };
     let half_height = depth * ComplexField::tan(camera.field_of_view / 2.0);
     let seen = [
         from_eye.dot(&right) / (half_height * aspect),
@@ -173,6 +178,7 @@ mod tests {
             target: [0.0; 3],
             up: [0.0, 0.0, 1.0],
             field_of_view: std::f64::consts::FRAC_PI_2,
+            orthographic: false,
         };
         let near = |point: [f64; 3], seen: [f64; 2]| {
             let [x, y] = seen_at(&camera, 2.0, point.into()).unwrap();
@@ -183,6 +189,12 @@ mod tests {
         near([20.0, 0.0, 10.0], [1.0, 1.0]);
         near([-10.0, 0.0, -5.0], [-0.5, -0.5]);
         near([-10.0, 10.0, -5.0], [-0.25, -0.25]);
+        let parallel = Camera {
+            orthographic: true,
+            ..camera
+        };
+        let seen = seen_at(&parallel, 2.0, [-10.0, 10.0, -5.0].into());
+        assert_eq!(seen, Some([-0.5, -0.5]));
         assert_eq!(seen_at(&camera, 2.0, [0.0, -11.0, 0.0].into()), None);
         let flat = Camera {
             up: [0.0, 1.0, 0.0],
