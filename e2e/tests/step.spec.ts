@@ -49,6 +49,16 @@ test("an assembly from a CAD system has the same parts as its meshes, each close
   expect(new Set(parts.map(({ colour }) => colour.join())).size).toBeGreaterThan(1);
   expect(await app.ask((nearpoint) => nearpoint.totals().interfering)).toBe(0);
   expect(await app.colours()).toBeGreaterThan(200);
+  // The file states the diameters: ⌀32 rings in ⌀32.02 bores.
+  const fits = (await app.pair("housing base", "bearing output rear outer"))?.fits;
+  expect(fits).toHaveLength(1);
+  const [{ inner, hole, shaft, play }] = fits!;
+  expect([inner, ...[hole, shaft, play].map((value) => value.toFixed(9))]).toEqual([
+    "b",
+    "32.020000000",
+    "32.000000000",
+    "0.020000000",
+  ]);
 });
 
 /** Exact distances, in mm to six decimals, from the truth.json that was made with the model; no two of its parts intersect. */

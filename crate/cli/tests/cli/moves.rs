@@ -1,8 +1,10 @@
 //! Checks the moves that `--moves` adds to JSON and reports.
 
+use nearpoint_geometry::Vector;
+use nearpoint_scene::{Command, PairClass, Placement};
 use serde_json::{Value, json};
 
-use crate::common::{Folder, boxes_as_obj, json, nearpoint, refused};
+use crate::common::{Folder, boxes_as_obj, json, load_shipped, nearpoint, refused};
 use crate::schemas::Forms;
 
 /// Writes a block whose left side is 0.25 deep in each of two posts.
@@ -86,4 +88,29 @@ fn review_with_moves_writes_them_to_json_and_tables() {
     }
     nearpoint(&["review", &file, "--csv", &csv]).0.unwrap();
     assert!(!folder.read("clashes.csv").contains("Move"));
+}
+
+#[test]
+fn ring_that_is_too_large_for_both_halves_of_the_housing_has_one_move() {
+    let mut scene = load_shipped("reducer-faulty");
+    scene.finish();
+    let name = "bearing output rear outer";
+    let ring = scene.parts().iter().find(|part| part.name == name);
+    let ring = ring.unwrap().id;
+    let clashes = |scene: &nearpoint_scene::Scene| {
+        let pairs = scene.frame().pairs.iter();
+        let own = pairs.filter(|pair| pair.a == ring || pair.b == ring);
+        own.filter(|pair| pair.class == PairClass::Interferes)
+            .count()
+    };
+    assert_eq!(clashes(&scene), 2);
+    let found = scene.common_moves(&[ring]).unwrap();
+    let best = &found.moves[0];
+    assert_eq!((best.resolved.len(), best.caused.len()), (2, 0), "{best:?}");
+    let mut pose = scene.part(ring).unwrap().pose;
+    pose.translation.vector += Vector::from(best.direction) * best.distance;
+    let poses = vec![Placement(ring, pose)];
+    scene.apply(Command::SetPoses { poses }).unwrap();
+    scene.finish();
+    assert_eq!(clashes(&scene), 0);
 }

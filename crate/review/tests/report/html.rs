@@ -1,7 +1,7 @@
 //! Checks the content of the page, and that texts by users never become markup.
 
 use crate::sample::{held, report};
-use nearpoint_review::report::{Camera, Report, View, html};
+use nearpoint_review::report::{Camera, Report, Status, View, html};
 use nearpoint_testing::Random;
 use roxmltree::{Document, Node, ParsingOptions};
 
@@ -187,6 +187,7 @@ fn overview_has_the_number_of_each_clash_that_its_camera_shows() {
     let positions = [[1.0, 0.0, 0.0], [0.0, -20.0, 0.0], [-1.0, 0.0, 0.0]];
     for (clash, position) in report.clashes.iter_mut().zip(positions) {
         clash.position = position;
+        clash.status = Status::New;
     }
     // A picture of 640 by 400 pixels, as far as its header goes.
     let picture = b"\x89PNG\r\n\x1a\n\0\0\0\x0dIHDR\0\0\x02\x80\0\0\x01\x90".to_vec();

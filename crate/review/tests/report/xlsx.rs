@@ -67,9 +67,9 @@ fn texts_are_strings_and_numbers_have_all_their_bits() {
             let mut texts = vec![
                 ("B", &clash.test),
                 ("I", &clash.parts[0].name),
-                ("AC", &clash.id),
+                ("AE", &clash.id),
             ];
-            texts.extend(clash.undecided_reason.as_ref().map(|text| ("W", text)));
+            texts.extend(clash.undecided_reason.as_ref().map(|text| ("Y", text)));
             for (column, text) in texts {
                 match found(column) {
                     None => assert!(text.is_empty(), "{column}{row}"),
@@ -79,6 +79,12 @@ fn texts_are_strings_and_numbers_have_all_their_bits() {
                     }
                 }
             }
+            let faces =
+                ["W", "X"].map(|column| found(column).map(|(_, face)| face.parse().unwrap()));
+            assert_eq!(
+                faces,
+                [0, 1].map(|part| clash.faces.map(|faces| faces[part]))
+            );
             let (kind, z) = found("V").unwrap();
             assert_eq!(*kind, None);
             assert_eq!(

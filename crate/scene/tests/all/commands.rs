@@ -209,3 +209,26 @@ fn ids_are_never_reused_after_clear() {
     let again = scene.add(cubes(1, 1.0)).unwrap();
     assert!(!ids.contains(&again[0]) && !more.contains(&again[0]));
 }
+
+#[test]
+fn poses_of_several_parts_are_set_together_or_not_at_all() {
+    let (mut scene, ids) = scene(cubes(3, 1.0));
+    let x = |scene: &Scene, part: usize| scene.parts()[part].pose.translation.x;
+    let poses = |y: f64| {
+        [1, 2]
+            .map(|n| Placement(ids[n], shift(y + n as f64)))
+            .into()
+    };
+    scene
+        .apply(Command::SetPoses { poses: poses(10.0) })
+        .unwrap();
+    assert_eq!([x(&scene, 1), x(&scene, 2)], [11.0, 12.0]);
+    scene.apply(Command::Undo).unwrap();
+    assert_eq!([x(&scene, 1), x(&scene, 2)], [2.0, 4.0]);
+    let fixed = true;
+    let parts = vec![ids[2]];
+    scene.apply(Command::SetFixed { parts, fixed }).unwrap();
+    let refused = scene.apply(Command::SetPoses { poses: poses(10.0) });
+    assert!(matches!(refused, Err(SceneError::Fixed { .. })));
+    assert_eq!([x(&scene, 1), x(&scene, 2)], [2.0, 4.0]);
+}

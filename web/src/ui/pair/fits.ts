@@ -8,6 +8,8 @@ import { listText, text } from "../strings";
 const t = text.pair.fit;
 /** More lines would hide the rest of the details. */
 const mostFits = 4;
+/** Diameters that differ by a smaller fraction are the same: files and recognised surfaces are rounded. */
+const sameDiameter = 1e-7;
 /** Axes that are apart by a smaller fraction of the play are one axis. */
 const sameAxis = 0.01;
 
@@ -20,7 +22,7 @@ export function fitTexts({ fits = [] }: Row, units: Units): string[] {
 
 function fitText({ hole, shaft, play, offset }: PairFit, units: Units): string {
   const [ofHole, ofShaft] = [hole, shaft].map((diameter) => finely(diameter, units)) as [string, string];
-  if (play === 0) return t.none({ hole: ofHole });
+  if (Math.abs(play) <= sameDiameter * hole) return t.none({ hole: ofHole });
   const size = finely(Math.abs(play), units);
   const words = (play < 0 ? t.interference : t.play)({ hole: ofHole, shaft: ofShaft, size });
   const isOff = offset > sameAxis * Math.abs(play);

@@ -32,7 +32,10 @@ fn overview(cover: &mut Markup, report: &Report) {
         return;
     };
     let sections: Vec<(String, &Clash)> = anchors(report).collect();
-    let places = sections.iter().map(|(id, clash)| Place {
+    // What is resolved is no longer at its place.
+    let open =
+        (sections.iter()).filter(|(_, clash)| clash.status != Status::Resolved || clash.is_worse);
+    let places = open.map(|(id, clash)| Place {
         position: clash.position,
         id,
         number: clash.number,
