@@ -3,7 +3,9 @@
 use super::depth::Depth;
 use super::enclosed::is_enclosed;
 use super::solid::Solid;
-use crate::closest::{PosedShape, all_beyond_reach, cast_ray, common_point, project_point};
+use crate::closest::{
+    PosedShape, all_beyond_reach, cast_ray, common_point, project_point, to_triangle,
+};
 use crate::collide::intersection::{Intersection, IntersectionFacet, SourceTriangle};
 use crate::collide::{ClosedOperand, Contact, TrianglePair};
 use crate::executor::{Executor, Interrupted};
@@ -90,6 +92,38 @@ impl<'a> PosedPair<'a> {
             bound.is_none_or(|bound| bound == 0.0)
         };
         pair.contact == Contact::Crossing && (0..2).all(is_known)
+    }
+
+    /// Returns whether two of these facets share a point that is surely on both surfaces. Facets of planar faces alone are
+    /// no proof: at a round hole they cover slivers of it.
+    pub fn is_certain_contact(
+        &self,
+        touching: &[[u32; 2]],
+        executor: &impl Executor,
+    ) -> Result<bool, Interrupted> {
+        for &facets in touching {
+            executor.poll(true)?;
+            let corners = [0, 1].map(|side| self.side(side).corners(facets[side]));
+            let [a, b] = &corners;
+            let inner = [
+                common_point(a, b),
+                triangle_centroid(a),
+                triangle_centroid(b),
+            ];
+            let is_certain =
+                |p: &Point| (0..2).all(|side| self.is_certain_point(side, &corners[side], p));
+            if a.iter().chain(b).chain(&inner).any(is_certain) {
+                return Ok(true);
+            }
+        }
+        Ok(false)
+    }
+
+    /// Returns whether a point of a facet is surely on the part's surface: a corner, or a point that no deviation reaches.
+    fn is_certain_point(&self, side: usize, corners: &[Point; 3], p: &Point) -> bool {
+        let bound = || self.solids[side].deviation_bound_at(self.side(side), p);
+        to_triangle(p, corners).distance_squared.sqrt() <= self.tolerance
+            && (corners.contains(p) || bound().is_none_or(|bound| bound == 0.0))
     }
 
     /// Returns the part, 0 or 1, that is open and yet around the other, so that the other may be meant to be inside.

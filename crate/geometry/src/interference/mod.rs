@@ -235,7 +235,8 @@ type Classification = (PairClass, Option<UndecidedReason>, f64);
 /// far inside the other proves it. So does a point of one known surface behind the only other one near it
 /// ([`surface_witness`]). *Touches* and *clear* are proven for each pair of facets: the surface over a facet lies in its
 /// [`tolerance_zone::ToleranceZone`], and no two zones share more than the [`contact_tolerance`]. Two parts with rims must
-/// not alternate around an edge either ([`touching_facets::may_cross`]).
+/// not alternate around an edge either ([`touching_facets::may_cross`]). Zones may touch where the surfaces do not, so
+/// parts that *touch* have a point that is surely on both ([`PosedPair::is_certain_contact`]).
 ///
 /// For closed parts whose zones share more, the known surfaces may decide ([`surface_facet::SurfaceFacet`]), if a vertex of
 /// each shell is surely outside the other. They are *clear* if all surfaces are separated. They *touch* if a point of one
@@ -348,7 +349,15 @@ fn classify(
         (None, ZoneRelation::Touch) if !is_fine([a, b]) => {
             undecided(UndecidedReason::CoordinatesTooCoarse)
         }
-        (None, ZoneRelation::Touch) => (PairClass::Touches, None, deviation),
+        (None, ZoneRelation::Touch) => {
+            let touching = facets(SurfaceUse::Touching)?;
+            let is_contact = pair.is_certain_contact(&touching.facets, executor)?
+                || asks_surfaces && pair.is_contact_witnessed(&touching, executor)?;
+            match is_contact {
+                true => (PairClass::Touches, None, deviation),
+                false => undecided(reason),
+            }
+        }
         (None, _) => (PairClass::Clear, None, deviation),
     })
 }

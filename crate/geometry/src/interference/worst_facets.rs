@@ -19,7 +19,7 @@ pub(super) struct WorstFacets {
     pub(super) deviation: f64,
     /// True if zones of facets overlap somewhere, and only the known surfaces show that they do not.
     pub(super) is_decided_by_surfaces: bool,
-    /// The facets that are collected, no more than [`MAX_FACETS`].
+    /// The facets that are collected, no more than [`SurfaceUse::max_facets`].
     pub(super) facets: Vec<[u32; 2]>,
     /// All touching facets of two surfaces with rims, in no order; some may occur twice.
     pub(super) touching: Vec<TouchingFacets>,
@@ -37,10 +37,20 @@ pub(super) enum SurfaceUse {
     Contacts,
     /// The facets that may overlap are collected, and do not end the search.
     Overlaps,
+    /// They are not used. The facets whose zones touch are collected.
+    Touching,
 }
 
-/// The largest number of facets that are collected.
-const MAX_FACETS: usize = 64;
+impl SurfaceUse {
+    /// Returns the largest number of facets that are collected.
+    fn max_facets(self) -> usize {
+        match self {
+            // Few of them may show that the surfaces touch.
+            Self::Touching => 1024,
+            _ => 64,
+        }
+    }
+}
 
 /// Finds the worst facets.
 pub(super) fn worst_facets(
@@ -118,7 +128,8 @@ impl WorstFacetsSearch<'_> {
             ToleranceZone::new(*b_corners, self.solids[1].envelope(b)).posed(self.pose),
         ];
         // A pair that is no worse than the worst need not be known, unless each contact is examined.
-        let known = match self.are_sheets || self.surfaces == SurfaceUse::Contacts {
+        let is_each_known = matches!(self.surfaces, SurfaceUse::Contacts | SurfaceUse::Touching);
+        let known = match self.are_sheets || is_each_known {
             true => ZoneRelation::Separated,
             false => self.result.relation,
         };
@@ -130,7 +141,7 @@ impl WorstFacetsSearch<'_> {
             return ControlFlow::Continue(());
         }
         let is_asked = match self.surfaces {
-            SurfaceUse::Ignored => false,
+            SurfaceUse::Ignored | SurfaceUse::Touching => false,
             // Zones may touch by chance where the surfaces do not.
             SurfaceUse::Deciding | SurfaceUse::Overlaps => of_a + of_b > 0.0,
             SurfaceUse::Contacts => true,
@@ -150,11 +161,12 @@ impl WorstFacetsSearch<'_> {
             }
         }
         let is_collected = match self.surfaces {
-            SurfaceUse::Contacts => known == ZoneRelation::Touch,
+            SurfaceUse::Contacts | SurfaceUse::Touching => known == ZoneRelation::Touch,
             SurfaceUse::Overlaps => known == ZoneRelation::Overlap,
             SurfaceUse::Ignored | SurfaceUse::Deciding => false,
         };
-        if is_collected && worst.facets.len() < MAX_FACETS {
+        let is_full = |worst: &WorstFacets| worst.facets.len() >= self.surfaces.max_facets();
+        if is_collected && !is_full(worst) {
             worst.facets.push([a, b]);
         }
         if known > worst.relation {
@@ -164,9 +176,7 @@ impl WorstFacetsSearch<'_> {
             ZoneRelation::Overlap if self.surfaces != SurfaceUse::Overlaps => {
                 ControlFlow::Break(())
             }
-            _ if worst.facets.len() == MAX_FACETS && self.surfaces == SurfaceUse::Overlaps => {
-                ControlFlow::Break(())
-            }
+            _ if is_full(worst) && self.surfaces != SurfaceUse::Contacts => ControlFlow::Break(()),
             _ => ControlFlow::Continue(()),
         }
     }

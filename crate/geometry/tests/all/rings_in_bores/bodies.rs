@@ -1,11 +1,11 @@
 //! Makes convex solids whose distance from each other is known without their meshes.
 
-use super::super::surfaces::flat_sided;
+use super::cornered::filleted_block;
 use super::turned::{At, Turned};
-use nearpoint_geometry::shape::{Shape, primitives};
+use nearpoint_geometry::shape::Shape;
 use nearpoint_geometry::{Point, Pose, Vector};
 use nearpoint_testing::Random;
-use std::f64::consts::TAU;
+use std::f64::consts::{FRAC_PI_2, PI, TAU};
 
 #[derive(Debug, Clone)]
 pub enum Body {
@@ -16,8 +16,12 @@ pub enum Body {
         steps: u32,
         segments: u32,
     },
-    /// A box, by half its size.
-    Block(Vector),
+    /// All points within `rounding` of a box, which is given by half its size.
+    Block {
+        half: Vector,
+        rounding: f64,
+        steps: u32,
+    },
 }
 
 impl Body {
@@ -26,7 +30,7 @@ impl Body {
         let [r0, r1, z, rounding] =
             [1.0, 1.0, 1.0, 0.5].map(|fraction| fraction * random.between(0.3, 1.5));
         let (core, rounding) = match random.below(8) {
-            0 => return Self::Block(Vector::new(r0, r1, z)),
+            0 => return Self::block(Vector::new(r0, r1, z)),
             1 => return Self::ball(r0, random),
             2 => ([[0.0, -z], [0.0, z]], rounding),
             3 => ([[r0, -z], [r0, z]], 0.0),
@@ -48,6 +52,18 @@ impl Body {
         }
     }
 
+    pub fn block(half: Vector) -> Self {
+        Self::filleted(half, 0.0, 1)
+    }
+
+    pub fn filleted(half: Vector, rounding: f64, steps: u32) -> Self {
+        Self::Block {
+            half,
+            rounding,
+            steps,
+        }
+    }
+
     pub fn ball(radius: f64, random: &mut Random) -> Self {
         let steps = 4 + random.below(12) as u32;
         Self::round([[0.0; 2]; 2], radius, steps, 6 + random.below(40) as u32)
@@ -65,7 +81,10 @@ impl Body {
 
     pub fn scaled(mut self, by: f64) -> Self {
         match &mut self {
-            Self::Block(half) => *half *= by,
+            Self::Block { half, rounding, .. } => {
+                *half *= by;
+                *rounding *= by;
+            }
             Self::Round { core, rounding, .. } => {
                 *core = core.map(|at| at.map(|x| x * by));
                 *rounding *= by;
@@ -83,21 +102,22 @@ impl Body {
                 steps,
                 segments,
             } => Turned::rounded(core, rounding, steps, segments).solid(frame),
-            Self::Block(half) => {
-                let mut soup = primitives::cuboid(2.0 * half.x, 2.0 * half.y, 2.0 * half.z);
-                for p in &mut soup.positions {
-                    let sign = Vector::from(p.map(f64::signum));
-                    *p = (frame * Point::from(sign.component_mul(&half))).into();
-                }
-                flat_sided(soup)
-            }
+            Self::Block {
+                half,
+                rounding,
+                steps,
+            } => filleted_block(half, rounding, steps, frame),
         }
     }
 
     /// Returns the nearest of its points.
-    fn nearest(&self, p: &Point) -> Point {
+    pub fn nearest(&self, p: &Point) -> Point {
         match *self {
-            Self::Block(half) => Point::from(p.coords.zip_map(&half, |x, h| x.clamp(-h, h))),
+            Self::Block { half, rounding, .. } => {
+                let near = Point::from(p.coords.zip_map(&half, |x, h| x.clamp(-h, h)));
+                let off = p - near;
+                near + off * (rounding / off.norm()).min(1.0)
+            }
             Self::Round { core, rounding, .. } => {
                 let out = p.x.hypot(p.y);
                 let near = nearest_in_profile(core, [out, p.z], rounding);
@@ -112,10 +132,10 @@ impl Body {
     pub fn corners(&self) -> (Vec<Point>, f64) {
         const COUNT: u32 = 2000;
         match *self {
-            Self::Block(half) => {
+            Self::Block { half, rounding, .. } => {
                 let corner =
                     |k: u32| half.map_with_location(|i, _, h| if k >> i & 1 == 0 { h } else { -h });
-                ((0..8).map(|k| corner(k).into()).collect(), 0.0)
+                ((0..8).map(|k| corner(k).into()).collect(), rounding)
             }
             Self::Round { core, rounding, .. } => {
                 let around = core.into_iter().flat_map(|[out, along]| {
@@ -125,6 +145,55 @@ impl Body {
                     })
                 });
                 (around.collect(), rounding)
+            }
+        }
+    }
+}
+
+impl Body {
+    /// Draws a point of its surface, on a face, an edge or at a corner, and a direction out of the body there: the body is
+    /// all behind the plane through the point across that direction.
+    pub fn border(&self, random: &mut Random) -> (Point, Vector) {
+        let is_face = random.below(4) > 0;
+        match *self {
+            Self::Block { half, rounding, .. } => {
+                let mut out = random.point().coords;
+                let mut at = half.zip_map(&out, |h, x| h * x.signum());
+                if is_face {
+                    let axis = random.index(3);
+                    let inside = random.vector(1.0).component_mul(&half);
+                    at = Vector::from_fn(|k, _| if k == axis { at[k] } else { inside[k] });
+                    out = Vector::from_fn(|k, _| if k == axis { out[k].signum() } else { 0.0 });
+                }
+                let out = out.normalize();
+                (Point::from(at + out * rounding), out)
+            }
+            Self::Round { core, rounding, .. } => {
+                let [[r0, z0], [r1, z1]] = core;
+                let turn = random.between(-PI, PI);
+                let around =
+                    |out: f64, along: f64| Vector::new(out * turn.cos(), out * turn.sin(), along);
+                let side = match z1 > z0 {
+                    true => (r0 - r1).atan2(z1 - z0),
+                    false => FRAC_PI_2,
+                };
+                let fraction = random.between(0.0, 1.0);
+                let (at, angle) = match random.below(3) {
+                    0 if is_face && r0 > 0.0 => ([r0 * fraction, z0], -FRAC_PI_2),
+                    1 if is_face && r1 > 0.0 => ([r1 * fraction, z1], FRAC_PI_2),
+                    _ if is_face && z1 > z0 => {
+                        ([r0 + (r1 - r0) * fraction, z0 + (z1 - z0) * fraction], side)
+                    }
+                    _ => {
+                        let angle = random.between(-FRAC_PI_2, FRAC_PI_2);
+                        (core[usize::from(angle > side)], angle)
+                    }
+                };
+                let out = match angle.abs() == FRAC_PI_2 {
+                    true => around(0.0, angle.signum()),
+                    false => around(angle.cos(), angle.sin()),
+                };
+                (Point::from(around(at[0], at[1]) + out * rounding), out)
             }
         }
     }

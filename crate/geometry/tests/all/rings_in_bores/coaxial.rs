@@ -10,7 +10,7 @@ use nearpoint_testing::Random;
 use std::f64::consts::PI;
 
 /// A solid of revolution around the z axis, or one with a hollow.
-struct Round(Turned, Option<Turned>);
+pub struct Round(pub Turned, pub Option<Turned>);
 
 impl super::Made for Round {
     fn shape(&self, frame: &Pose) -> nearpoint_geometry::shape::Shape {
@@ -18,8 +18,8 @@ impl super::Made for Round {
     }
 }
 
-/// Makes two parts that have this play all around, and the pose of the inner one.
-fn nested(kind: u64, play: f64, random: &mut Random) -> [Round; 2] {
+/// Makes two parts that have this play all around, and a motion of the inner one that takes a length of one from the play.
+pub fn nested(kind: u64, play: f64, random: &mut Random) -> ([Round; 2], Vector) {
     let radius = random.between(0.5, 2.0);
     let mut segments = || 8 + random.below(60) as u32;
     let (of_hole, of_inner) = (segments(), segments());
@@ -30,7 +30,8 @@ fn nested(kind: u64, play: f64, random: &mut Random) -> [Round; 2] {
     let around =
         |start, stretch, end, outer| Turned::around(start, &[stretch], end, outer, of_hole);
     let solid = |core| Turned::rounded(core, 0.0, 1, of_inner);
-    match kind {
+    let mut aside = Vector::x();
+    let parts = match kind {
         0 => {
             let [start, end] = [[radius, -half], [radius, half]];
             let inner = radius - play;
@@ -51,6 +52,7 @@ fn nested(kind: u64, play: f64, random: &mut Random) -> [Round; 2] {
         1 => {
             let slope = random.between(0.1, 0.7) * radius / (2.0 * half).max(2.0 * reach);
             let out = |along: f64, off: f64| radius + slope * along - off * slope.hypot(1.0);
+            aside *= slope.hypot(1.0);
             let [start, end] = [-half, half].map(|along| [out(along, 0.0), along]);
             let core = [-reach, reach].map(|along| [out(along, play), along]);
             [
@@ -78,13 +80,14 @@ fn nested(kind: u64, play: f64, random: &mut Random) -> [Round; 2] {
                 Round(Turned::rounded(core, radius - play, steps, of_inner), None),
             ]
         }
-    }
+    };
+    (parts, aside)
 }
 
 /// The plays as fractions of the facets' deviation; 0 is a contact everywhere, and a negative one an overlap.
 const PLAYS: [f64; 7] = [0.5, 0.1, 0.01, 0.0, -0.01, -0.1, -0.5];
 
-fn expected(play: f64) -> PairClass {
+pub fn expected(play: f64) -> PairClass {
     match play {
         0.0 => PairClass::Touches,
         play if play > 0.0 => PairClass::Clear,
@@ -100,7 +103,7 @@ fn nested_surfaces_have_the_class_of_their_play() {
         let (kind, share) = (round % 4, PLAYS[round / 4 % 7]);
         let scale = random.pick(&[1.0, 30.0]);
         let seed = random.below(1 << 40);
-        let make = |play: f64| nested(kind as u64, play, &mut Random::new(seed));
+        let make = |play: f64| nested(kind as u64, play, &mut Random::new(seed)).0;
         let deviation = {
             let [hole, inner] = make(0.0);
             Placed::new(&mut random, 1.0, [&hole, &inner], &Pose::identity()).deviation()

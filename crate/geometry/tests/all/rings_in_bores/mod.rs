@@ -5,7 +5,9 @@
 
 mod bodies;
 mod coaxial;
+mod cornered;
 mod fits;
+mod known_gaps;
 mod turned;
 
 use super::surfaces::findings;
@@ -97,8 +99,7 @@ impl Placed {
     fn fits(&self, class: PairClass, gap: f64) -> bool {
         match class {
             PairClass::Interferes => gap < 0.0,
-            // Where the known parts of two surfaces end at one point by chance, the class is touching.
-            PairClass::Touches => (-4.0 * self.tolerance()..=self.deviation()).contains(&gap),
+            PairClass::Touches => gap.abs() <= 4.0 * self.tolerance(),
             PairClass::Clear => gap > 0.0,
             PairClass::Undecided => true,
         }
@@ -324,7 +325,7 @@ fn planar_end_beyond_chords_is_in_tolerance_zone() {
         let disc = Body::round([[1.0, -1.0], [1.0, 1.0]], 0.0, 1, segments);
         let half = PI / f64::from(segments);
         let sliver = 1.0 - half.cos();
-        let block = Body::Block(Vector::new(0.5, random.between(0.01, 0.4), 0.5));
+        let block = Body::block(Vector::new(0.5, random.between(0.01, 0.4), 0.5));
         let reach = 1.0 - sliver * random.between(-0.2, 0.9);
         let over = sliver * random.pick(&[0.3, 0.01, -0.01, -0.3]);
         let turn = Pose::rotation(Vector::z() * (half * (1.0 + 2.0 * random.below(4) as f64)));

@@ -25,15 +25,15 @@ pub struct Turned {
 }
 
 /// A bound of the rounding of numbers of this size.
-const ROUNDING: f64 = 1e-9;
+pub const ROUNDING: f64 = 1e-9;
 
 #[derive(Default)]
-struct Made {
-    vertices: Vec<Point>,
-    triangles: Vec<[u32; 3]>,
-    faces: Vec<u32>,
-    surfaces: Vec<FaceSurface>,
-    deviations: Vec<f32>,
+pub struct Made {
+    pub vertices: Vec<Point>,
+    pub triangles: Vec<[u32; 3]>,
+    pub faces: Vec<u32>,
+    pub surfaces: Vec<FaceSurface>,
+    pub deviations: Vec<f32>,
 }
 
 impl Turned {
@@ -92,14 +92,7 @@ impl Turned {
                 triangle.swap(1, 2);
             }
         }
-        let vertices = made.vertices.iter().map(|p| (pose * p).into()).collect();
-        let posed = |s: &FaceSurface| s.mapped(|p| pose * p, |v| pose * v, |x| x);
-        let surfaces = made.surfaces.iter().map(posed).collect();
-        let mesh = Mesh::from_parts(vertices, made.triangles, made.faces).unwrap();
-        let mesh = mesh.with_surfaces(surfaces, made.deviations).unwrap();
-        let shape = Shape::build(mesh, &SequentialExecutor);
-        assert!(shape.is_closed());
-        shape
+        made.shape(pose)
     }
 
     pub fn solid(&self, pose: &Pose) -> Shape {
@@ -188,6 +181,18 @@ impl Stretch {
 }
 
 impl Made {
+    /// Returns the shape, posed.
+    pub fn shape(self, pose: &Pose) -> Shape {
+        let vertices = self.vertices.iter().map(|p| (pose * p).into()).collect();
+        let posed = |s: &FaceSurface| s.mapped(|p| pose * p, |v| pose * v, |x| x);
+        let surfaces = self.surfaces.iter().map(posed).collect();
+        let mesh = Mesh::from_parts(vertices, self.triangles, self.faces).unwrap();
+        let mesh = mesh.with_surfaces(surfaces, self.deviations).unwrap();
+        let shape = Shape::build(mesh, &SequentialExecutor);
+        assert!(shape.is_closed());
+        shape
+    }
+
     /// Adds a circle, or a point on the axis; returns its first vertex.
     fn row(&mut self, [out, along]: At, segments: u32) -> u32 {
         let first = self.vertices.len() as u32;
