@@ -196,7 +196,7 @@ fn depth_upper_bound(pair: &FramePair, deviation: f64) -> Option<f64> {
 
 /// Returns the position of a pair in the scene frame: the centre of the intersection or of the contact curves. Without
 /// these it is the deepest point on A, or the midpoint of the closest points.
-pub(crate) fn pair_position(pair: &FramePair) -> Option<Point> {
+fn pair_position(pair: &FramePair) -> Option<Point> {
     let middle = |points: &mut dyn Iterator<Item = Point>| {
         let (sum, count) = points.fold((Vector::zeros(), 0_u32), |(sum, count), p| {
             (sum + p.coords, count + 1)

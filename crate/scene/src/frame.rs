@@ -5,6 +5,7 @@ use std::ops::Deref;
 use std::sync::Arc;
 
 use nearpoint_geometry::interference::{PairClass, UndecidedReason};
+use nearpoint_geometry::nalgebra::center;
 use nearpoint_geometry::{Point, Pose};
 use serde::Serialize;
 
@@ -77,6 +78,15 @@ impl FramePair {
             }
             _ => None,
         }
+    }
+
+    /// Returns the deepest point on A, or the middle between the nearest points, in the scene's frame.
+    pub fn place_in_scene(&self) -> Option<Point> {
+        let place = match (&self.result.clearance, &self.result.depth) {
+            (Some(apart), _) => center(&apart.on_a, &apart.on_b),
+            (None, depth) => depth.as_ref()?.on_a,
+        };
+        Some(self.scene_from_a * place)
     }
 
     /// Returns the faces at the deepest or the nearest points, that of the part `first` first.

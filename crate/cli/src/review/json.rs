@@ -181,7 +181,8 @@ impl<'a> ClashRow<'a> {
             test: &seen.test,
             a: &seen.a,
             b: &seen.b,
-            position: seen.position,
+            position: (report.facts.get(&clash.id).and_then(|facts| facts.place))
+                .unwrap_or(seen.position),
             facts: report.facts.get(&clash.id),
             measure: seen.measure,
             current_status: report.review.current_status(clash),

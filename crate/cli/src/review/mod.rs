@@ -94,6 +94,7 @@ fn clash_facts(review: &Review, scene: &Scene) -> HashMap<ClashId, ClashFacts> {
     let known = |(number, [a, b]): (u32, [PartId; 2])| {
         let pair = scene.frame().pair(a, b)?;
         let facts = ClashFacts {
+            place: pair.place_in_scene().map(Into::into),
             place_faces: pair.place_faces_from(a),
             fits: pair.fits_from(a),
         };

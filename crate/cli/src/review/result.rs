@@ -11,6 +11,9 @@ use crate::moves::MovesRow;
 /// Facts about the two parts of a clash that a review does not keep.
 #[derive(Serialize)]
 pub(super) struct ClashFacts {
+    /// The deepest point, or the middle between the nearest ones.
+    #[serde(skip)]
+    pub(super) place: Option<[f64; 3]>,
     /// The faces at its place.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) place_faces: Option<[u32; 2]>,

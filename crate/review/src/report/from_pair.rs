@@ -8,7 +8,7 @@ use super::model::{Clash, ClashClass};
 use super::texts::MACHINE_LANGUAGE;
 use crate::clash::key;
 use crate::clash_review::Status;
-use crate::from_scene::{measure, pair_position};
+use crate::from_scene::measure;
 use crate::part::PartIdentity;
 
 /// Returns the clash of a pair that a test of this name found between the parts with these identities.
@@ -32,7 +32,7 @@ pub fn clash_from_pair(
             PairClass::Clear => ClashClass::TooNear,
         },
         parts: parts.map(|(instance, id)| part(instance, scene.part(id))),
-        position: pair_position(pair).map_or([0.0; 3], Into::into),
+        position: pair.place_in_scene().map_or([0.0; 3], Into::into),
         faces: pair.place_faces,
         measure,
         undecided_reason: undecided_reason(scene, pair, MACHINE_LANGUAGE)

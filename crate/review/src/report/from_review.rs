@@ -117,7 +117,7 @@ fn report_clash(
         test: seen.test.clone(),
         class: clash_class(review, clash),
         parts,
-        position: seen.position,
+        position: (pair.and_then(FramePair::place_in_scene)).map_or(seen.position, Into::into),
         faces: pair.and_then(|pair| pair.place_faces_from(a?.id)),
         measure: *measure,
         undecided_reason: reason.filter(|_| measure.class == PairClass::Undecided),

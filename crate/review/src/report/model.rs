@@ -87,7 +87,7 @@ pub struct Clash {
     pub class: ClashClass,
     /// The two parts.
     pub parts: [Part; 2],
-    /// The position of the clash.
+    /// The position of the clash: its deepest point, or the middle between the nearest ones.
     pub position: [f64; 3],
     /// The numbers of both parts' faces at the deepest or the nearest points, where these are known.
     pub faces: Option<[u32; 2]>,
