@@ -19,7 +19,11 @@ const all = rowsOf([
   deep(0, 2, 0.3),
   deep(1, 2, 0.2),
   touching(0, 3, { settledBy: "kernel" }),
-  touching(1, 3),
+  touching(1, 3, {
+    fits: [
+      { inner: "b", hole: 6, shaft: 6, play: 0, length: 4, offset: 0, centre: [0, 0, 0], faces: [0, 0] },
+    ],
+  }),
   apart(2, 3, 4),
 ]);
 const listed = () => passing.value.others.map(keyOf);
@@ -45,9 +49,10 @@ describe("the filters of the results", () => {
     expect(passing.value.clear.map(keyOf)).toEqual(["2-3"]);
   });
 
-  it("accept what the kernel settled, what is new or worse in a revision, a class, and a status", () => {
+  it("accept what the kernel settled, fits, what is new or worse in a revision, a class, and a status", () => {
     const byFilter = {
       byKernel: ["0-3"],
+      fits: ["1-3"],
       fresh: ["0-1"],
       worse: ["0-2"],
       touch: ["0-3", "1-3"],

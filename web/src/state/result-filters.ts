@@ -11,7 +11,7 @@ import { matchesWords, wordsOf } from "./search";
 import { resultFilter, rows, selected } from "./store";
 
 export type CardName = keyof typeof cards;
-export type FilterId = CardName | "notClear" | "byKernel" | "fresh" | "worse" | ReviewStatus;
+export type FilterId = CardName | "notClear" | "byKernel" | "fits" | "fresh" | "worse" | ReviewStatus;
 
 interface FilterGroup {
   ids: readonly FilterId[];
@@ -28,6 +28,7 @@ const groups = {
   class: { ids: cardNames, of: ({ severity }) => cardOf.get(severity) },
   clear: { ids: ["notClear"], of: ({ severity }) => (severity === "clear" ? undefined : "notClear") },
   kernel: { ids: ["byKernel"], of: ({ settledBy }) => (settledBy === "kernel" ? "byKernel" : undefined) },
+  fits: { ids: ["fits"], of: ({ fits }) => (fits ? "fits" : undefined) },
   revision: {
     ids: ["fresh", "worse"],
     of: (row) => {
@@ -40,7 +41,13 @@ const groups = {
 type GroupName = keyof typeof groups;
 
 /** The groups whose filters stand in a line above the list; the cards have counts of their own. */
-const chipGroups: readonly FilterGroup[] = [groups.clear, groups.kernel, groups.revision, groups.status];
+const chipGroups: readonly FilterGroup[] = [
+  groups.clear,
+  groups.kernel,
+  groups.fits,
+  groups.revision,
+  groups.status,
+];
 export const chips = chipGroups.flatMap(({ ids }) => ids) as Exclude<FilterId, CardName>[];
 
 const defaults: ReadonlySet<FilterId> = new Set(["notClear"]);

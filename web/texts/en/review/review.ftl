@@ -24,11 +24,13 @@ review_filter = List only pairs that are
 
 review_filters_notClear = not clear
 review_filters_byKernel = by CAD kernel
+review_filters_fits = fits
 review_filters_fresh = new in this revision
 review_filters_worse = worse in this revision
 
 review_filterTitles_notClear = List only pairs that interfere, touch, are undecided or are nearer than the limit
 review_filterTitles_byKernel = List only pairs that the CAD kernel settled
+review_filterTitles_fits = List only pairs with a shaft of one part in a coaxial hole of the other
 review_filterTitles_fresh = List only clashes that are new in this revision
 review_filterTitles_worse = List only clashes that got worse with this revision
 

@@ -23,11 +23,13 @@ review_filter = 次の組だけを一覧にする
 
 review_filters_notClear = 離れていない
 review_filters_byKernel = CAD カーネルによる
+review_filters_fits = はめあい
 review_filters_fresh = この改訂で新規
 review_filters_worse = この改訂で悪化
 
 review_filterTitles_notClear = 干渉・接触・未確定の組と、限度より近い組だけを一覧にする
 review_filterTitles_byKernel = CAD カーネルが確定した組だけを一覧にする
+review_filterTitles_fits = 一方の軸が他方の同軸の穴に入る組だけを一覧にする
 review_filterTitles_fresh = 前の改訂にはなかった干渉だけを一覧にする
 review_filterTitles_worse = 前の改訂より悪化した干渉だけを一覧にする
 

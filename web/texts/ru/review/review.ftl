@@ -23,11 +23,13 @@ review_filter = Показать только пары
 
 review_filters_notClear = без зазора
 review_filters_byKernel = по ядру САПР
+review_filters_fits = посадки
 review_filters_fresh = новые в этой ревизии
 review_filters_worse = хуже в этой ревизии
 
 review_filterTitles_notClear = Показать только пары, которые пересекаются, касаются, не решены или ближе предела
 review_filterTitles_byKernel = Показать только пары, которые решило ядро САПР
+review_filterTitles_fits = Показать только пары, где вал одной детали в соосном отверстии другой
 review_filterTitles_fresh = Показать только коллизии, которых не было в прежней ревизии
 review_filterTitles_worse = Показать только коллизии, которые стали хуже с этой ревизией
 
