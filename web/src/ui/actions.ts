@@ -73,7 +73,7 @@ export interface RefineActions {
 export const reportKinds = ["html", "csv", "xlsx", "bcf", "junit", "glb", "decisions"] as const;
 export type ReportKind = (typeof reportKinds)[number] & (ReportFormat | "decisions");
 
-/** What a report has besides the clashes. */
+/** The content of a report besides the clashes. */
 export interface ReportContent {
   /** Pictures of clashes. */
   pictures: boolean;

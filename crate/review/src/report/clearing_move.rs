@@ -7,30 +7,11 @@ use nearpoint_geometry::interference::PairClass;
 use nearpoint_geometry::unit::Unit;
 use nearpoint_scene::{PartId, PartMoves, Scene};
 
-use super::model::{Clash, Report};
+use super::model::{Clash, ClearingMove, Report};
 use super::number_format::Quantity;
 use super::part_ids;
 use super::texts::Language;
 use crate::review::Review;
-
-/// A translation of one of the two parts of a clash that ends it.
-#[derive(Debug, Clone, PartialEq)]
-pub struct ClearingMove {
-    /// The index of the part in [`Clash::parts`].
-    pub part: usize,
-    /// The direction in the scene, of length 1.
-    pub direction: [f64; 3],
-    /// The distance, which suffices.
-    pub distance: f64,
-    /// The unit of the distance.
-    pub unit: Unit,
-    /// The number of clashes that the move ends, with this one.
-    pub resolved: usize,
-    /// The number of clashes that the move causes.
-    pub caused: usize,
-    /// True if the facets leave the pair undecided after the move.
-    pub is_undecided: bool,
-}
 
 /// Components of a direction below this one are shown as 0.
 const SMALL_COMPONENT: f64 = 0.0005;

@@ -22,10 +22,12 @@ pub mod xlsx;
 mod zip;
 
 pub use crate::clash_review::Status;
-pub use clearing_move::{ClearingMove, add_moves, find_moves};
+pub use clearing_move::{add_moves, find_moves};
 pub use from_pair::clash_from_pair;
 pub(crate) use from_review::part;
 pub use from_review::{describe_check, from_review, global_ids, part_ids};
-pub use model::{Clash, ClashClass, Comment, Count, Part, Report, ReportOrigin, Test, View};
+pub use model::{
+    Clash, ClashClass, ClearingMove, Comment, Count, Part, Report, ReportOrigin, Test, View,
+};
 pub use nearpoint_scene::file::Camera;
 pub use texts::Language;

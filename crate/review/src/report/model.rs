@@ -3,7 +3,6 @@
 use nearpoint_geometry::unit::{Unit, Up};
 use nearpoint_scene::file::Camera;
 
-use super::clearing_move::ClearingMove;
 use super::texts::language::Language;
 use crate::clash_review::Status;
 use crate::measure::PairMeasurement;
@@ -115,6 +114,25 @@ pub struct Clash {
     pub camera: Option<Camera>,
     /// The picture as a PNG file.
     pub picture: Option<Vec<u8>>,
+}
+
+/// A translation of one of the two parts of a clash that ends it.
+#[derive(Debug, Clone, PartialEq)]
+pub struct ClearingMove {
+    /// The index of the part in [`Clash::parts`].
+    pub part: usize,
+    /// The direction in the scene, of length 1.
+    pub direction: [f64; 3],
+    /// The distance, which suffices.
+    pub distance: f64,
+    /// The unit of the distance.
+    pub unit: Unit,
+    /// The number of clashes that the move ends, with this one.
+    pub resolved: usize,
+    /// The number of clashes that the move causes.
+    pub caused: usize,
+    /// True if the facets leave the pair undecided after the move.
+    pub is_undecided: bool,
 }
 
 /// A part of the assembly, as a report shows it.

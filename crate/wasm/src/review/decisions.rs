@@ -8,10 +8,10 @@ use nearpoint_review::{
 };
 use nearpoint_scene::{Command, HistoryPosition, PartId, Scene, file};
 use nearpoint_view::viewer::Viewer;
-use tsify::Ts;
+use serde::Deserialize;
+use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 
-use super::report::PictureSubject;
 use super::revisions::Revisions;
 use super::rows::{ClashContext, Clashes, clashes};
 use crate::convert::js_error;
@@ -48,6 +48,15 @@ struct Step {
     made: HistoryPosition,
     /// The number of changes of the scene when the decision was undone.
     changes: u64,
+}
+
+/// The subject of a picture in a report: the whole scene, both parts of a clash as a whole, or the place of a clash.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Deserialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub enum PictureSubject {
+    Scene,
+    Context(u32),
+    Clash(u32),
 }
 
 /// A picture, stored for the next report.

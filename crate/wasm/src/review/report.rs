@@ -6,7 +6,7 @@ use serde::Deserialize;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 
-use super::decisions::Picture;
+use super::decisions::{Picture, PictureSubject};
 use crate::convert::{from_js, js_error};
 use crate::session::Session;
 
@@ -53,15 +53,6 @@ pub enum ReportLanguage {
     En,
     Ja,
     Ru,
-}
-
-/// What a picture of a report shows: the whole scene, both parts of a clash as a whole, or the place of a clash.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Deserialize, Tsify)]
-#[serde(rename_all = "camelCase")]
-pub enum PictureSubject {
-    Scene,
-    Context(u32),
-    Clash(u32),
 }
 
 #[wasm_bindgen]
