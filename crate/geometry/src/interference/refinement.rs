@@ -89,7 +89,7 @@ fn width([low, high]: [f64; 2]) -> f64 {
     }
 }
 
-/// What finer facets show of a pair. Triangles are those of the parts, which the finer facets are pieces of.
+/// The result of finer facets. Triangles are those of the parts, which the finer facets are pieces of.
 #[derive(Debug, Clone)]
 pub struct RefinedResult {
     /// The relation of the two parts.
