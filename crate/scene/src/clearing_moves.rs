@@ -14,7 +14,7 @@ use nearpoint_geometry::{Pose, Vector};
 use serde::{Deserialize, Serialize};
 
 use crate::pair_operand::PairOperand;
-use crate::pair_query::query_pair;
+use crate::pair_query::{query_coarse, query_pair};
 use crate::pair_result::PairResult;
 
 /// The requested distance and directions of moves.
@@ -219,8 +219,8 @@ impl<'a> MoveSearch<'a> {
         pose.translation.vector += by;
         let [a, b] = self.pair;
         match a.id < b.id {
-            true => query_pair(a, b, &pose, self.max_distance, executor),
-            false => query_pair(b, a, &pose.inverse(), self.max_distance, executor),
+            true => query_coarse(a, b, &pose, self.max_distance, executor),
+            false => query_coarse(b, a, &pose.inverse(), self.max_distance, executor),
         }
     }
 

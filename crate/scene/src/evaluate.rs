@@ -9,7 +9,7 @@ use nearpoint_geometry::collide::{
 };
 use nearpoint_geometry::executor::{Executor, Interrupted};
 use nearpoint_geometry::face::cylinder_fits;
-use nearpoint_geometry::interference::PairClass;
+use nearpoint_geometry::interference::{Depth, PairClass};
 
 use crate::clearance::measure;
 use crate::pair_analysis::{PairAnalysis, analyse_pair};
@@ -68,12 +68,9 @@ pub(crate) fn evaluate(
             .filter(|_| interference.overlap.volume <= interference.overlap.volume_bounds[1])
             .map(Arc::new),
         intersection_curves: curves,
-        place_faces: interference.depth.map(|depth| {
-            let on_b = b_in_a.inverse_transform_point(&depth.on_b);
-            [(a, depth.on_a), (b, on_b)].map(|(part, p)| {
-                part.shape.mesh().faces()[nearest_triangle(part.shape, &p) as usize]
-            })
-        }),
+        place_faces: interference
+            .depth
+            .map(|depth| faces_at(&depth, [a, b], b_in_a)),
         fits: match kind.intersects() {
             true => cylinder_fits(a.shape, b.shape, &b_in_a.into(), executor)?,
             // They are found with the clearance.
@@ -88,6 +85,13 @@ pub(crate) fn evaluate(
         }
         _ => Ok(result),
     }
+}
+
+/// Returns the faces of both parts at the deepest points.
+pub(crate) fn faces_at(depth: &Depth, [a, b]: [PairOperand; 2], b_in_a: &Pose) -> [u32; 2] {
+    let on_b = b_in_a.inverse_transform_point(&depth.on_b);
+    [(a, depth.on_a), (b, on_b)]
+        .map(|(part, p)| part.shape.mesh().faces()[nearest_triangle(part.shape, &p) as usize])
 }
 
 /// Returns the pairs of faces that lie on each other. Faces with only a common edge do not count.

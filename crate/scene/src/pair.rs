@@ -135,6 +135,7 @@ impl Pair {
 
     /// Stores the analysis. Until the clearance is measured, the earlier one stays.
     pub(crate) fn store_analysis(&mut self, result: PairResult, max_distance: f64) {
+        self.is_refined = false;
         if result.mesh_relation != MeshRelation::Clear {
             self.progress = PairProgress::Complete;
             self.last_result = Some(Arc::new(result));
@@ -165,6 +166,7 @@ impl Pair {
 
     /// Stores the clearance that was searched up to this distance; without one the parts are farther apart.
     pub(crate) fn store_clearance(&mut self, result: PairResult, max_distance: f64) {
+        self.is_refined = false;
         if let PairProgress::Separated(apart, looked) = &mut self.progress {
             *looked = max_distance;
             let is_reported =
@@ -179,12 +181,13 @@ impl Pair {
 
     /// Stores the refined result.
     pub(crate) fn store_refined(&mut self, result: PairResult, max_distance: f64) {
-        self.is_refined = true;
-        if !result.is_notable() {
+        if result.is_notable() {
+            self.last_result = Some(Arc::new(result));
+        } else {
             let clear = ClearResult::from_result(&result);
             self.progress = PairProgress::Separated(SeparatedResult::Clear(clear), 0.0);
-            return self.store_clearance(result, max_distance);
+            self.store_clearance(result, max_distance);
         }
-        self.last_result = Some(Arc::new(result));
+        self.is_refined = true;
     }
 }

@@ -47,9 +47,27 @@ pub fn query_pair(
     max_distance: f64,
     executor: &impl Executor,
 ) -> Result<Option<PairResult>, Interrupted> {
+    let Some(coarse) = query_coarse(a, b, b_in_a, max_distance, executor)? else {
+        return Ok(None);
+    };
+    let found = coarse.refined([a, b], max_distance, executor)?;
+    Ok((found.is_notable() || found.clearance.is_some()).then_some(found))
+}
+
+/// Returns the result of two parts as [`query_pair`] does, but does not refine it: for many poses that are only compared.
+///
+/// # Errors
+/// [`Interrupted`] when `executor` is stopped.
+pub(crate) fn query_coarse(
+    a: PairOperand,
+    b: PairOperand,
+    b_in_a: &Pose,
+    max_distance: f64,
+    executor: &impl Executor,
+) -> Result<Option<PairResult>, Interrupted> {
     let met = evaluate(a, b, b_in_a, executor)?;
     if met.mesh_relation != MeshRelation::Clear {
-        return Ok(Some(met.refined([a, b], max_distance, executor)?));
+        return Ok(Some(met));
     }
     let is_notable = met.class != PairClass::Clear;
     if !is_notable && max_distance <= 0.0 {
@@ -67,8 +85,6 @@ pub fn query_pair(
         &mut WarmStart::default(),
         executor,
     )?;
-    let found = found.refined([a, b], max_distance, executor)?;
-    let is_notable = found.class != PairClass::Clear;
     let near = (found.clearance.as_ref()).is_some_and(|found| found.distance <= max_distance);
     Ok((is_notable || near).then_some(found))
 }

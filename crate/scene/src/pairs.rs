@@ -119,10 +119,16 @@ impl Pairs {
         let Some(pair) = asked.filter(|pair| pair.added_at == task.added_at) else {
             return false;
         };
+        let waits_for = pair.pending_stage;
         let is_there = same_bits(&pair.b_in_a, &task.b_in_a);
         self.warm_starts
             .insert(key, task.warm_start, pair.has_moved);
-        match task.result.filter(|_| is_there) {
+        // A coarser result that came since is to be refined again.
+        let is_expected = |result: &PairTaskResult| match result {
+            PairTaskResult::Refinement(_) => waits_for == Some(QueryStage::Refinement),
+            _ => true,
+        };
+        match task.result.filter(|result| is_there && is_expected(result)) {
             None => {
                 // The pair waits as before.
                 self.set_budget(key, task.budget);
@@ -137,7 +143,9 @@ impl Pairs {
                         PairTaskResult::Clearance(result) => {
                             pair.store_clearance(result, task.max_distance)
                         }
-                        PairTaskResult::Refinement(result) => pair.store_refined(result, within),
+                        PairTaskResult::Refinement(result) => {
+                            pair.store_refined(result, task.max_distance)
+                        }
                     }
                 });
                 true

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use crate::clearing_moves::{DirectionOrigin, MoveOptions, clearing_moves};
 use crate::error::SceneError;
 use crate::pair_operand::PairOperand;
-use crate::pair_query::query_pair;
+use crate::pair_query::query_coarse;
 use crate::part::{PairKey, Part, PartId, pair_key};
 use crate::report::Xyz;
 use crate::scene::Scene;
@@ -238,7 +238,8 @@ impl Scene {
         // A scene queries the part with the smaller id first.
         sides.sort_by_key(|(part, _)| part.id);
         let [(a, at_a), (b, at_b)] = sides;
-        let result = uninterrupted(|executor| query_pair(a, b, &at_a.inv_mul(at_b), 0.0, executor));
+        let result =
+            uninterrupted(|executor| query_coarse(a, b, &at_a.inv_mul(at_b), 0.0, executor));
         result.map_or(PairClass::Clear, |result| result.class)
     }
 }

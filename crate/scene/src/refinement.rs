@@ -3,6 +3,7 @@
 use nearpoint_geometry::executor::{Executor, Interrupted};
 use nearpoint_geometry::interference::{MeshRelation, Overlap, PairClass, Precision};
 
+use crate::evaluate::faces_at;
 use crate::pair_operand::PairOperand;
 use crate::pair_result::PairResult;
 
@@ -52,7 +53,16 @@ impl PairResult {
         let is_near =
             |distance: f64| self.mesh_relation != MeshRelation::Clear || distance <= max_distance;
         let clearance = fine.clearance.filter(|found| is_near(found.distance));
+        let face_of =
+            |part: PairOperand, triangle: u32| part.shape.mesh().faces()[triangle as usize];
+        let faces_at_gap =
+            clearance.map(|found| [face_of(a, found.triangle_a), face_of(b, found.triangle_b)]);
+        let faces_at_depth = || {
+            fine.depth
+                .map(|depth| faces_at(&depth, [a, b], &self.b_in_a))
+        };
         Ok(Self {
+            place_faces: faces_at_gap.or_else(faces_at_depth),
             class: fine.class,
             undecided_reason: None,
             deviation: fine.deviation,
@@ -65,7 +75,8 @@ impl PairResult {
             clearance_bounds: fine.clearance_bounds.filter(|_| clearance.is_some()),
             clearance,
             depth: fine.depth,
-            intersection: self.intersection.filter(|_| !is_clear),
+            intersection: (self.intersection.filter(|_| !is_clear))
+                .filter(|_| self.overlap.volume <= fine.overlap.volume_bounds[1]),
             ..self
         })
     }

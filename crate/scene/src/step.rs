@@ -23,10 +23,11 @@ enum StepKind {
     Removal,
     /// Random poses for the allowed-collision table.
     Sampling,
+    Refinements,
 }
 
 /// All kinds of work by priority. Each begins when its second entry, and all kinds before that, are complete.
-const BY_PRIORITY: [(StepKind, Option<StepKind>); 9] = [
+const BY_PRIORITY: [(StepKind, Option<StepKind>); 10] = [
     (StepKind::FullDragPath, None),
     (StepKind::DragTarget, Some(StepKind::FullDragPath)),
     (StepKind::Analyses, Some(StepKind::DragTarget)),
@@ -36,6 +37,7 @@ const BY_PRIORITY: [(StepKind, Option<StepKind>); 9] = [
     (StepKind::MotionCheck, Some(StepKind::Clearances)),
     (StepKind::Removal, Some(StepKind::Clearances)),
     (StepKind::Sampling, Some(StepKind::DragTarget)),
+    (StepKind::Refinements, Some(StepKind::Clearances)),
 ];
 
 impl Scene {
@@ -80,7 +82,7 @@ impl Scene {
             StepKind::Analyses => {
                 // While no segment of the drag path is pending, free threads continue with clearances.
                 let stages: &[QueryStage] = match path.pending() {
-                    0 => &QueryStage::ALL,
+                    0 => &QueryStage::ALL[..2],
                     _ => &[QueryStage::Analysis],
                 };
                 scheduler.evaluate(&mut answers.pairs, stages, document, stop)
@@ -90,8 +92,7 @@ impl Scene {
                 done: path.pending() == 0,
             },
             StepKind::Clearances => {
-                let stages = &QueryStage::ALL[1..];
-                scheduler.evaluate(&mut answers.pairs, stages, document, stop)
+                scheduler.evaluate(&mut answers.pairs, &[QueryStage::Clearance], document, stop)
             }
             StepKind::Spheres => {
                 let (context, pool) = ((&answers.pairs, document), &scheduler.pool);
@@ -110,6 +111,12 @@ impl Scene {
                 StepProgress::new(removal.is_some_and(|it| it.run(document, scheduler, stop)))
             }
             StepKind::Sampling => StepProgress::new(self.sample(stop)),
+            StepKind::Refinements => scheduler.evaluate(
+                &mut answers.pairs,
+                &[QueryStage::Refinement],
+                document,
+                stop,
+            ),
         }
     }
 
