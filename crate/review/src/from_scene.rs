@@ -6,6 +6,7 @@ use std::sync::Arc;
 use nearpoint_geometry::executor::map_costly_first;
 use nearpoint_geometry::interference::{BoundsScope, PairClass, UndecidedReason};
 use nearpoint_geometry::shape::Shape;
+use nearpoint_geometry::tolerance::SAME_DIAMETER;
 use nearpoint_geometry::{Point, Pose, Vector};
 use nearpoint_scene::{Colour, FramePair, Part, Scene, SettledBy};
 
@@ -159,22 +160,27 @@ pub fn measure(pair: &FramePair) -> PairMeasurement {
     }
 }
 
-/// Returns the interference of one part's shafts in the other's holes. Two surfaces with this `deviation` are as deep in each
-/// other as the radii differ and the axes are apart. The bounds of the depth add the deviation of the meshes, at most twice.
+/// Returns the interference of one part's shafts in the other's holes; shafts of the hole's diameter have none. The surfaces
+/// are as deep in each other as the radii differ and the axes are apart. The bounds of the depth add the `deviation` of the
+/// meshes, at most twice.
 fn interference_fit(
     pair: &FramePair,
     is_shaft_of_b: bool,
     deviation: f64,
 ) -> Option<InterferenceFit> {
     let fits = pair.fits.iter();
-    let fits = fits.filter(|fit| fit.is_shaft_of_b == is_shaft_of_b && fit.play() < 0.0);
+    let fits = fits.filter(|fit| {
+        fit.is_shaft_of_b == is_shaft_of_b && fit.play() <= SAME_DIAMETER * fit.hole_diameter
+    });
     fits.map(|fit| InterferenceFit {
-        interference: -fit.play(),
-        explained_depth: -fit.play() / 2.0 + fit.offset + 2.0 * deviation,
+        interference: (-fit.play()).max(0.0),
+        depth: (-fit.play()).max(0.0) / 2.0 + fit.offset + SAME_DIAMETER * fit.hole_diameter,
+        slack: 2.0 * deviation,
     })
     .reduce(|one, other| InterferenceFit {
         interference: one.interference.max(other.interference),
-        explained_depth: one.explained_depth.max(other.explained_depth),
+        depth: one.depth.max(other.depth),
+        slack: one.slack,
     })
 }
 

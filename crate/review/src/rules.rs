@@ -1,12 +1,13 @@
 //! Defines rules for pairs that a test ignores.
 
 use nearpoint_geometry::interference::PairClass;
+use nearpoint_geometry::tolerance::SAME_DIAMETER;
 use serde::{Deserialize, Serialize};
 
 use crate::part::{IdentifiedPart, ReviewPart};
 use crate::part_set::PartSet;
 use crate::pattern::Pattern;
-use crate::snapshot::PairSnapshot;
+use crate::snapshot::{InterferenceFit, PairSnapshot};
 
 /// A rule for pairs that a test ignores and counts.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -139,13 +140,17 @@ impl ResolvedRule<'_> {
             }
             Rule::Fits {
                 max_interference, ..
-            } => [pair.a, pair.b].iter().zip(&pair.fits).any(|(&part, fit)| {
-                self.sets[0][part]
-                    && fit.is_some_and(|fit| {
-                        max_interference.is_none_or(|most| fit.interference <= most)
-                            && pair.max_depth() <= fit.explained_depth
+            } => {
+                let is_small = |fit: &InterferenceFit| {
+                    max_interference
+                        .is_none_or(|most| fit.interference <= most * (1.0 + SAME_DIAMETER))
+                };
+                let mut own = [pair.a, pair.b].into_iter().zip(&pair.fits);
+                pair.fits.iter().flatten().all(is_small)
+                    && own.any(|(part, fit)| {
+                        self.sets[0][part] && fit.is_some_and(|fit| fit.explains(pair))
                     })
-            }),
+            }
             Rule::Pairs { .. } => across(),
             Rule::Contacts => pair.measure.class != PairClass::Clear,
             Rule::Approved => is_approved(pair),

@@ -42,8 +42,18 @@ pub struct PairSnapshot {
 pub struct InterferenceFit {
     /// The largest difference of the diameters of a shaft and its hole.
     pub interference: f64,
-    /// The largest depth that these fits explain, given the deviations of the meshes.
-    pub explained_depth: f64,
+    /// The largest depth of the surfaces of these fits in each other.
+    pub depth: f64,
+    /// The largest amount by which the bounds of a depth may exceed it, because meshes deviate.
+    pub slack: f64,
+}
+
+impl InterferenceFit {
+    /// Returns whether the fits explain all of the depth of a pair: what is proven of it, and the bound above.
+    pub(crate) fn explains(&self, pair: &PairSnapshot) -> bool {
+        let proven = pair.measure.depth.map_or(0.0, |[lower, _]| lower);
+        proven <= self.depth && pair.max_depth() <= self.depth + self.slack
+    }
 }
 
 impl PairSnapshot {

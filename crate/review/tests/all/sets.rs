@@ -161,10 +161,11 @@ fn rules_leave_out_and_are_counted() {
 /// The bolt is 1 deep in the base.
 #[test]
 fn fit_rule_ignores_only_interference_that_fits_explain() {
-    let fit = |interference: f64, explained_depth: f64| {
+    let fit = |interference: f64, depth: f64| {
         Some(InterferenceFit {
             interference,
-            explained_depth,
+            depth,
+            slack: 0.5,
         })
     };
     for (rule, fit, is_ignored) in [
