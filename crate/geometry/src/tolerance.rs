@@ -360,6 +360,9 @@ pub const PARALLEL_FEATURES: f64 = 1e-5;
 /// nothing of the face. Points nearer to each other than this are one.
 pub const SECTION_INSET: f64 = 1e-5;
 
+/// Tolerance, relative: diameters that differ by a smaller fraction are the same. Files and recognised surfaces are rounded.
+pub const SAME_DIAMETER: f64 = 1e-7;
+
 /// Tolerance, relative to a part's size: a measured feature is found again if nothing of it is farther off than this and
 /// the part's deviation. The part may have been triangulated anew.
 pub const SAME_FEATURE_DISTANCE: f64 = 1e-3;

@@ -92,11 +92,12 @@ impl Effort {
         tests_per_facet: 2,
     };
 
-    /// Returns the effort for facets that are fine where the parts meet: they deviate by this sum.
-    pub(super) fn within(deviation: f64) -> Self {
+    /// Returns the effort for facets that are fine where the parts meet: they deviate by this sum. `known` is a depth that is
+    /// known already.
+    pub(super) fn within(deviation: f64, known: Option<Depth>) -> Self {
         Self {
             target_width: 1.0 / 128.0,
-            finest: deviation,
+            finest: known.map_or(0.0, |depth| deviation.min(depth.lower / 32.0)),
             tests_per_facet: 12,
         }
     }

@@ -122,8 +122,11 @@ impl<'a> PosedPair<'a> {
     /// Returns whether a point of a facet is surely on the part's surface: a corner, or a point that no deviation reaches.
     fn is_certain_point(&self, side: usize, corners: &[Point; 3], p: &Point) -> bool {
         let bound = || self.solids[side].deviation_bound_at(self.side(side), p);
+        let is_corner = corners
+            .iter()
+            .any(|corner| (corner - p).norm() <= self.tolerance);
         to_triangle(p, corners).distance_squared.sqrt() <= self.tolerance
-            && (corners.contains(p) || bound().is_none_or(|bound| bound == 0.0))
+            && (is_corner || bound().is_none_or(|bound| bound == 0.0))
     }
 
     /// Returns the part, 0 or 1, that is open and yet around the other, so that the other may be meant to be inside.

@@ -355,7 +355,8 @@ fn classify(
                 || asks_surfaces && pair.is_contact_witnessed(&touching, executor)?;
             match is_contact {
                 true => (PairClass::Touches, None, deviation),
-                false => undecided(reason),
+                false if pairs.is_empty() => undecided(UndecidedReason::NearerThanDeviation),
+                false => undecided(UndecidedReason::WithinDeviation),
             }
         }
         (None, _) => (PairClass::Clear, None, deviation),

@@ -10,21 +10,23 @@ use crate::executor::{Executor, Interrupted};
 use crate::{Point, Pose, Vector};
 use std::ops::ControlFlow;
 
-/// Returns for each facet of both parts whether its zone may meet the other part's zones or its inside.
+/// Returns for each facet of both parts whether its zone may come within `reach` of the other part's zones, or meet its
+/// inside.
 pub(super) fn reaching_facets(
     solids: [&Solid; 2],
     b_in_a: &Pose,
     intersection: Option<&Intersection>,
+    reach: f64,
     executor: &impl Executor,
 ) -> Result<[Vec<bool>; 2], Interrupted> {
-    let tolerance = contact_tolerance(solids[0], solids[1]);
+    let reach = reach + contact_tolerance(solids[0], solids[1]);
     let largest = solids.map(Solid::max_deviation);
     let mut search = ReachSearch {
         solids,
-        tolerance,
+        reach,
         found: [Vec::new(), Vec::new()],
     };
-    let growth = [Vector::repeat(largest[0] + largest[1] + tolerance); 2];
+    let growth = [Vector::repeat(largest[0] + largest[1] + reach); 2];
     let [a, b] = solids.map(|solid| solid.shape);
     let _ = traverse_expanded(a, b, b_in_a, &growth, &mut search, executor)?;
     let mut is_reaching = [a, b].map(|shape| vec![false; shape.mesh().triangles().len()]);
@@ -46,14 +48,14 @@ pub(super) fn max_marked_deviation(solid: &Solid, marks: &[bool]) -> f64 {
 
 struct ReachSearch<'a> {
     solids: [&'a Solid<'a>; 2],
-    tolerance: f64,
+    reach: f64,
     /// The facets found; some more than once.
     found: [Vec<u32>; 2],
 }
 
 impl PairVisitor for ReachSearch<'_> {
     fn pair(&mut self, a: u32, a_corners: &[Point; 3], b: u32, b_plane: &Plane) -> ControlFlow<()> {
-        let near = self.solids[0].deviation(a) + self.solids[1].deviation(b) + self.tolerance;
+        let near = self.solids[0].deviation(a) + self.solids[1].deviation(b) + self.reach;
         let boxes = [a_corners, &b_plane.corners].map(Aabb::from_points);
         if boxes[0].distance_squared(&boxes[1]) <= near * near {
             let [on_a, on_b] = witness_points(a_corners, &b_plane.corners);

@@ -3,6 +3,7 @@
 use super::depth::Effort;
 use super::reaching_facets::{max_marked_deviation, reaching_facets};
 use super::solid::Solid;
+use super::solids::depth_reach;
 use super::{
     BoundsScope, Depth, DeviationSource, InterferenceResult, Overlap, PairClass, UndecidedReason,
     clearance_bounds, contact_tolerance, examine_with,
@@ -59,6 +60,23 @@ impl Precision {
         self.next_fraction().is_some()
     }
 
+    /// Returns whether it is known and, for a pair that interferes, more precisely than before.
+    fn is_better_than(&self, before: &Self) -> bool {
+        match (before.class, self.class) {
+            (_, PairClass::Undecided) => false,
+            (PairClass::Interferes, PairClass::Interferes) => self.widest() < before.widest(),
+            (before, _) => before == PairClass::Undecided,
+        }
+    }
+
+    /// Returns the width of the wider interval, as a fraction of its upper end.
+    fn widest(&self) -> f64 {
+        let depth = self
+            .depth
+            .map_or([0.0; 2], |depth| [depth.lower, depth.upper]);
+        width(depth).max(width(self.volume_bounds))
+    }
+
     /// Returns the fraction to which the deviation should be reduced; None if the deviation limits nothing.
     fn next_fraction(&self) -> Option<f64> {
         let by_deviation = [
@@ -68,10 +86,7 @@ impl Precision {
         match (self.class, self.undecided_reason) {
             _ if self.bounds_scope != BoundsScope::Solids => None,
             (PairClass::Interferes, _) => {
-                let depth = self
-                    .depth
-                    .map_or([0.0; 2], |depth| [depth.lower, depth.upper]);
-                let widest = width(depth).max(width(self.volume_bounds));
+                let widest = self.widest();
                 // Half of the room, since not all of the width is due to the deviation.
                 (widest > MAX_WIDTH).then(|| (MAX_WIDTH / widest / 2.0).max(MIN_FRACTION))
             }
@@ -140,11 +155,17 @@ pub fn refine(
             };
             MAX_NEW_TRIANGLES - finest[side].as_ref().map_or(0, added)
         });
+        let reach = match known.depth {
+            Some(depth) if known.class == PairClass::Interferes => {
+                depth_reach([&p, &q], depth.upper)
+            }
+            _ => 0.0,
+        };
         let next = divided(
             [&p, &q],
             b_in_a,
             latest.as_ref(),
-            (fraction, most),
+            (fraction, reach, most),
             executor,
         )?;
         if next.iter().all(Option::is_none) {
@@ -155,12 +176,12 @@ pub fn refine(
         let pairs = colliding_pairs(p.shape, q.shape, b_in_a, executor)?;
         let deviation = finest.iter().flatten().map(|fine| fine.deviation).sum();
         let effort = match known.class {
-            PairClass::Interferes => Effort::within(deviation),
+            PairClass::Interferes => Effort::within(deviation, known.depth),
             _ => Effort::USUAL,
         };
         let found = examine_with(&p, &q, b_in_a, &pairs, effort, executor)?;
-        known = Precision::from(&found);
-        if found.class != PairClass::Undecided {
+        let next = Precision::from(&found);
+        if next.is_better_than(&known) {
             let near = 2.0 * (a.max_deviation() + b.max_deviation()) + contact_tolerance(a, b);
             best = Some(RefinedResult::new(
                 &found,
@@ -170,6 +191,9 @@ pub fn refine(
                 &finest,
                 executor,
             )?);
+            known = next;
+        } else if known.class == PairClass::Interferes {
+            break;
         }
         latest = found.intersection.ok();
     }
@@ -256,20 +280,18 @@ fn divided(
     solids: [&Solid; 2],
     b_in_a: &Pose,
     intersection: Option<&Intersection>,
-    (fraction, most): (f64, [usize; 2]),
+    (fraction, reach, most): (f64, f64, [usize; 2]),
     executor: &impl Executor,
 ) -> Result<[Option<RefinedShape>; 2], Interrupted> {
-    let is_reaching = reaching_facets(solids, b_in_a, intersection, executor)?;
+    let is_reaching = reaching_facets(solids, b_in_a, intersection, reach, executor)?;
     let deviations = [0, 1].map(|side| max_marked_deviation(solids[side], &is_reaching[side]));
     let accuracy = fraction * deviations[0].max(deviations[1]);
-    Ok([0, 1].map(|side| {
-        let solid = solids[side];
-        let is_bounded = solid.deviation_source() == DeviationSource::Bounded;
-        let refine = || {
-            solid
-                .shape
-                .refined(&is_reaching[side], accuracy, most[side], executor)
-        };
-        is_bounded.then(refine).flatten()
-    }))
+    let refined = |side: usize| match solids[side].deviation_source() {
+        DeviationSource::Bounded => {
+            let shape = solids[side].shape;
+            shape.refined(&is_reaching[side], accuracy, most[side], executor)
+        }
+        _ => Ok(None),
+    };
+    Ok([refined(0)?, refined(1)?])
 }

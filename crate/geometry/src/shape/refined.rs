@@ -15,7 +15,7 @@
 use super::face_surface::FaceSurfaces;
 use super::{Edges, FaceSurface, HalfEdge, Mesh, Shape, axis_coordinates, unit_normal};
 use crate::bounds::f32_above;
-use crate::executor::Executor;
+use crate::executor::{Executor, Interrupted};
 use crate::tolerance::SPLINE_FORM_NOISE;
 use crate::{Point, Vector};
 use std::sync::Arc;
@@ -41,14 +41,19 @@ const SAME_WAY: f64 = 0.5;
 impl Shape {
     /// Divides facets until the surface is no farther than `accuracy` from them, or until there are `most` more triangles.
     /// `is_wanted` is given for each triangle. Returns None if no edge can be divided, or the mesh states no surfaces.
+    ///
+    /// # Errors
+    /// [`Interrupted`] if `executor` interrupts it.
     pub(crate) fn refined(
         &self,
         is_wanted: &[bool],
         accuracy: f64,
         most: usize,
         executor: &impl Executor,
-    ) -> Option<RefinedShape> {
-        let stated = self.mesh().face_surfaces.as_ref()?;
+    ) -> Result<Option<RefinedShape>, Interrupted> {
+        let Some(stated) = &self.mesh().face_surfaces else {
+            return Ok(None);
+        };
         let facet = |(source, &is_wanted): (u32, &bool)| Facet {
             source,
             deviation: stated.deviations[source as usize],
@@ -64,6 +69,7 @@ impl Shape {
         let count = is_wanted.len();
         let mut sides = refinement.measure();
         for _ in 0..MAX_LEVELS {
+            executor.poll(true)?;
             let next = refinement.divided(&sides);
             let Some(next) = next.filter(|next| next.facets.len() <= count + most) else {
                 break;
@@ -72,7 +78,7 @@ impl Shape {
             sides = refinement.measure();
         }
         if refinement.facets.len() == count {
-            return None;
+            return Ok(None);
         }
         let deviation = refinement.max_wanted_deviation();
         let mut mesh = refinement.mesh;
@@ -84,11 +90,11 @@ impl Shape {
                 .map(|facet| facet.deviation)
                 .collect(),
         }));
-        Some(RefinedShape {
+        Ok(Some(RefinedShape {
             shape: Shape::build(mesh, executor),
             deviation,
             sources: refinement.facets.iter().map(|facet| facet.source).collect(),
-        })
+        }))
     }
 }
 
@@ -176,15 +182,15 @@ impl Refinement {
         }
         for (t, along_sides) in along_sides.into_iter().enumerate() {
             let facet = self.facets[t];
-            let is_curved = self.surface(t as u32).is_simply_curved();
-            if is_curved && (facet.is_new || self.is_too_far(&facet)) {
-                let over = self.distance_from_surface(t as u32);
+            let over = self.distance_from_surface(t as u32);
+            if let Some(over) = over.filter(|_| facet.is_new || self.is_too_far(&facet)) {
                 let known = f64::from(facet.deviation);
                 let deviation = match (along_sides.is_finite(), facet.is_new) {
                     (true, true) => over.max(along_sides),
                     (true, false) => over.max(along_sides).min(known),
                     // The deviation that is known holds for the edge as well.
-                    (false, _) => over.max(known),
+                    (false, true) => over.max(known),
+                    (false, false) => known,
                 };
                 self.facets[t].deviation = f32_above(deviation);
             }
@@ -194,13 +200,11 @@ impl Refinement {
     }
 
     /// Bounds the distance of a facet's points from its surface, which is recognised to a fraction of its size.
-    fn distance_from_surface(&self, triangle: u32) -> f64 {
+    fn distance_from_surface(&self, triangle: u32) -> Option<f64> {
         let surface = self.surface(triangle);
         let heights = surface.heights_of_triangle(&self.mesh.corners(triangle));
         let recognised = SPLINE_FORM_NOISE * surface.max_abs_parameter();
-        heights.map_or(f64::INFINITY, |[low, high]| {
-            low.abs().max(high.abs()) + recognised
-        })
+        heights.map(|[low, high]| low.abs().max(high.abs()) + recognised)
     }
 
     fn side(&self, edge: [u32; 2], around: [HalfEdge; 2]) -> Side {
@@ -221,8 +225,13 @@ impl Refinement {
             return Side::Exact;
         }
         let middle = along(0.5);
+        let [one, other] = around.map(|side| f64::from(self.facet(&side).deviation));
+        let deviation = one.max(other);
         if self.is_one_surface(&surfaces, &middle, (q - p).norm()) {
             let nearest = || {
+                // Nearer than that, the point next to the chord is on its own side of a round surface.
+                let is_near = 2.0 * deviation < surfaces[0].radius_at(&middle)?;
+                is_near.then_some(())?;
                 let height = surfaces[0].height(&middle)?;
                 let at = middle - surfaces[0].gradient(&middle)? * height;
                 Some(Side::Surface(at, height.abs()))
@@ -230,16 +239,7 @@ impl Refinement {
             return nearest().unwrap_or(Side::Unknown);
         }
         match common_axis(&surfaces, &p, self.rounding).filter(|_| are_on(&[0.0, 1.0])) {
-            Some((through, axis)) => {
-                let [one, other] = around.map(|side| self.facet(&side).deviation);
-                arc(
-                    &through,
-                    &axis,
-                    [p, q],
-                    one.max(other).into(),
-                    self.rounding,
-                )
-            }
+            Some((through, axis)) => arc(&through, &axis, [p, q], deviation, self.rounding),
             None => Side::Unknown,
         }
     }
@@ -299,6 +299,18 @@ impl Refinement {
             }
         }
         Some(next)
+    }
+}
+
+impl FaceSurface {
+    /// Returns the least radius of the surface near a point.
+    fn radius_at(&self, p: &Point) -> Option<f64> {
+        match *self {
+            Self::Sphere { radius, .. } | Self::Cylinder { radius, .. } => Some(radius),
+            Self::Torus { minor, .. } => Some(minor),
+            Self::Cone { apex, axis, .. } => Some(axis_coordinates(&apex, &axis, p)[0]),
+            Self::Plane { .. } | Self::Spline | Self::Other => None,
+        }
     }
 }
 

@@ -194,6 +194,16 @@ fn finer_facets_narrow_the_bounds_of_a_ring_and_of_a_pin() {
 }
 
 #[test]
+fn depth_of_a_small_part_far_inside_a_coarse_one_counts_the_far_surface() {
+    let outer = tube(8, 20.0, 0.0, 100.0);
+    let inner = shape(primitives::cuboid(2.0, 2.0, 2.0));
+    let found = refine_pair([&inner, &outer].map(part), &Pose::identity());
+    let depth = found.depth.unwrap();
+    // The middle of an end of the cube is this far from the cylinder, and no point of its surface is farther.
+    assert!(depth.lower <= 20.0 && 20.0 <= depth.upper, "{depth:?}");
+}
+
+#[test]
 fn bounds_of_a_clearance_contain_the_true_one() {
     let mut random = Random::seeded("bounds_of_a_clearance", 64);
     for _ in 0..pairs_from_env(10) {

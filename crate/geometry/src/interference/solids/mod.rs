@@ -67,7 +67,8 @@ pub(super) fn may_differ_from_meshes(solids: [&Solid; 2]) -> bool {
 /// *Upper*: a point of A's surface inside B, δ deep, lies in the zone of a facet of A′: within d of a point p of the facet.
 /// If p is inside B′ then B′'s surface is within the meshes' depth of p. If not, then p is in B but not in B′, and so
 /// within e, the deviation of a facet of B′. Some of B's surface is within 2 e of there, by nearness. So δ is no more than
-/// d + the larger of e and the meshes' depth + 2 e. All these facets reach the other part ([`reaching_facets`]).
+/// d + the larger of e and the meshes' depth + 2 e. The facet of A′ reaches B. Those of B′ are within the meshes' depth of
+/// A′, or within e of p, each plus its own deviation ([`depth_reach`]).
 // Never inlined: loaded by this name.
 #[inline(never)]
 pub(super) fn depth(
@@ -86,13 +87,21 @@ pub(super) fn depth(
         let far = min_excess(pair.side(other), &p, largest, |t| solid.deviation(t));
         (far - near.unwrap_or(0.0) - pair.tolerance).clamp(0.0, meshes.lower)
     });
-    let is_reaching = reaching_facets(pair.solids, b_in_a, intersection, executor)?;
+    let reach = depth_reach(pair.solids, meshes.upper);
+    let is_reaching = reaching_facets(pair.solids, b_in_a, intersection, reach, executor)?;
     let near = [0, 1].map(|side| max_marked_deviation(pair.solids[side], &is_reaching[side]));
     let upper = |own: usize| {
         let other = near[1 - own];
         meshes.upper.max(other) + near[own] + 2.0 * other
     };
     Ok([lower, upper(0).max(upper(1)) + pair.tolerance])
+}
+
+/// Returns the distance between two parts' facets at which their deviations may limit the depth, if that of the meshes is no
+/// more than `upper`.
+pub(super) fn depth_reach(solids: [&Solid; 2], upper: f64) -> f64 {
+    let [a, b] = solids.map(Solid::max_deviation);
+    upper + a.max(b)
 }
 
 /// Bounds the clearance of two solids, given that of their meshes; the bound is 0 where they may meet.
