@@ -11,6 +11,7 @@ import type {
   Did,
   PartId,
   PartMoves,
+  PartRow,
   PictureSubject,
   ReportFormat,
   TestChange,
@@ -19,6 +20,8 @@ import type { CallArguments } from "./engine/worker-protocol";
 import { fileName } from "./sharing";
 import { language } from "./state/language";
 import { showMessage } from "./state/messages";
+import { areSame } from "./state/part-moves";
+import { sentences } from "./state/punctuation";
 import { dropFilters } from "./state/result-filters";
 import { type Grouping, groupBy } from "./state/result-groups";
 import {
@@ -33,7 +36,7 @@ import {
 import { reviewer } from "./state/reviewer";
 import { Sequence } from "./state/sequence";
 import { glides } from "./state/smooth-motion";
-import { gpu, interaction, phase, rows, scene, sourceFiles, title } from "./state/store";
+import { gpu, interaction, parts, phase, rows, scene, sourceFiles, title } from "./state/store";
 import { maxSections, viewState } from "./state/view-state";
 import { testActions } from "./test-actions";
 import type { ReportContent, ReportKind, ReviewActions, TestActions } from "./ui/actions";
@@ -62,16 +65,30 @@ const files: Record<ReportFormat, [ending: string, type: string]> = {
 /** The formats with pictures, and the number of clashes that get one. */
 const picturedKinds: ReadonlySet<ReportKind> = new Set(["html", "bcf"]);
 const maxPictures = 200;
+/** The number of interferences whose moves are searched for a report. */
+const maxMoved = 50;
 /** The formats that show the moves that end clashes. */
 const movedKinds: ReadonlySet<ReportKind> = new Set(["html", "csv", "xlsx"]);
 /** The languages in which the engine writes reports; in others they are English. */
 const reportLanguages = ["en", "ja", "ru"] as const;
 
-/** A report, and the number of its pictures out of all visible clashes. */
+/** A report with its number of pictures out of all visible clashes, and of interferences with known moves out of all. */
 interface ReportFile {
   bytes: Uint8Array<ArrayBuffer>;
-  pictures: number;
+  pictures: Share;
+  moves: Share;
+}
+
+interface Share {
+  done: number;
   of: number;
+}
+
+/** The moves of clashes by their numbers, and the number of interferences for which they were searched. */
+interface MoveSearch extends Share {
+  found: [number, PartMoves][];
+  /** All parts at the start: each of them may be in the way of a move. */
+  parts: readonly PartRow[];
 }
 
 /** A clash whose two parts exist. */
@@ -327,23 +344,28 @@ export class ReviewController implements ReviewActions {
   /** Saves a report. Resolves with its name and, if it is incomplete, a sentence that says so. */
   async #save(
     kind: ReportKind,
-    { pictures, moves }: ReportContent,
+    wanted: ReportContent,
   ): Promise<{ name: string; missing?: string } | undefined> {
     if (kind === "decisions") {
       const name = `${fileName()}.decisions.json`;
       saveAs(name, await this.file(), "application/json");
       return { name };
     }
-    const content = { pictures: pictures && picturedKinds.has(kind), moves: moves && movedKinds.has(kind) };
+    const content = {
+      pictures: wanted.pictures && picturedKinds.has(kind),
+      moves: wanted.moves && movedKinds.has(kind),
+    };
     const made = await this.#enqueue(() => this.#report(kind, content));
     if (!made) return undefined;
+    const { bytes, pictures, moves } = made;
     const [ending, type] = files[kind];
     const name = `${fileName()}-clashes.${ending}`;
-    saveAs(name, made.bytes, type);
-    return {
-      name,
-      ...(made.pictures < made.of && { missing: t.report.lacks({ pictures: made.pictures, of: made.of }) }),
-    };
+    saveAs(name, bytes, type);
+    const lacks = [
+      ...(pictures.done < pictures.of ? [t.report.lacks({ pictures: pictures.done, of: pictures.of })] : []),
+      ...(moves.done < moves.of ? [t.report.lacksMoves({ n: moves.done, of: moves.of })] : []),
+    ];
+    return { name, ...(lacks.length > 0 && { missing: sentences(lacks) }) };
   }
 
   /** Makes one report after the other, while its scene is open. */
@@ -368,23 +390,34 @@ export class ReviewController implements ReviewActions {
     const { clashes } = await this.#upToDate();
     this.#cancelled = false;
     const visible = clashes.flatMap(positionOf);
-    const moves = content.moves ? await this.#findMoves(visible) : [];
+    const search = await this.#findMoves(content.moves ? visible : []);
+    if (this.#cancelled) return undefined;
     const seen = content.pictures ? visible : [];
     const some = gpu.peek().gpu === "none" ? [] : seen.slice(0, maxPictures);
     const taken = await this.#takePictures(some, format === "html");
-    if (this.#cancelled) return undefined;
+    if (this.#cancelled) {
+      if (some.length > 0) await this.#dropPictures();
+      return undefined;
+    }
+    // Moves of parts that have moved since would be wrong.
+    const { found, done, of } = areSame(search.parts) ? search : { ...search, found: [], done: 0 };
     const who = reviewer.peek();
     const { slug, text: own } = title.peek();
     const heading = {
       title: sceneName(own, slug),
       files: sourceFiles.peek(),
-      moves,
+      moves: found,
       when: now(),
       language: reportLanguages.find((one) => one === language.peek()) ?? "en",
       ...(who && { who }),
     };
     const bytes = (await this.engine.call("reviewReport", format, heading)) as Uint8Array<ArrayBuffer>;
-    return { bytes, pictures: taken, of: seen.length };
+    return { bytes, pictures: { done: taken, of: seen.length }, moves: { done, of } };
+  }
+
+  /** Drops the stored pictures: the engine keeps them until a report, which is not used here. */
+  async #dropPictures(): Promise<void> {
+    await this.engine.call("reviewReport", "csv", { title: "", when: now() });
   }
 
   async #upToDate(): Promise<Clashes> {
@@ -392,14 +425,14 @@ export class ReviewController implements ReviewActions {
     return this.refresh();
   }
 
-  /** Finds the moves that end each interference. Resolves with them and the numbers of the clashes. */
-  async #findMoves(some: readonly VisibleClash[]): Promise<[number, PartMoves][]> {
+  /** Finds the moves that end the first interferences. */
+  async #findMoves(some: readonly VisibleClash[]): Promise<MoveSearch> {
+    const before = parts.peek();
     const interfering = new Set(
       rows.peek().flatMap((row) => (row.class === "interferes" && !row.duplicate ? [keyOf(row)] : [])),
     );
-    const wanted = some.filter(({ a, b }) =>
-      interfering.has(keyOf({ a: Math.min(a, b), b: Math.max(a, b) })),
-    );
+    const all = some.filter(({ a, b }) => interfering.has(keyOf({ a: Math.min(a, b), b: Math.max(a, b) })));
+    const wanted = all.slice(0, maxMoved);
     const moves: [number, PartMoves][] = [];
     try {
       for (const [done, { id, a, b }] of wanted.entries()) {
@@ -412,7 +445,7 @@ export class ReviewController implements ReviewActions {
     } finally {
       reportProgress.value = undefined;
     }
-    return moves;
+    return { found: moves, done: wanted.length, of: all.length, parts: before };
   }
 
   /**

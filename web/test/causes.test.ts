@@ -1,10 +1,12 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { watchCauses } from "../src/cause-actions";
+import type { EngineInfo } from "../src/engine/protocol";
 import type { PartMove, PartMoves } from "../src/engine/types";
 import { cancelCauses, causeOf, causeSearch, causes, causesOf, findCauses } from "../src/state/causes";
 import { rowsOf } from "../src/state/result-class";
 import { groupBy, isGroupLine, lineKey, linesOf, openGroups, toggleGroup } from "../src/state/result-groups";
 import { review } from "../src/state/review";
-import { parts, rows } from "../src/state/store";
+import { engineInfo, parts, rows } from "../src/state/store";
 import { deep, part, touching } from "./pairs";
 
 type Pairs = [number, number][];
@@ -92,7 +94,7 @@ describe("causes", () => {
               [0, 2],
             ]),
           )
-        : undefined;
+        : moves(part);
     });
     expect(asked).toEqual([0, 1]);
     expect(causeSearch.value).toMatchObject({ done: 2, of: 2 });
@@ -126,6 +128,35 @@ describe("causes", () => {
     expect(causes.value).toEqual([]);
   });
 
+  it("are searched for again after an unfinished search", async () => {
+    const before = parts.value;
+    await findCauses(async () => {
+      parts.value = before.map((row) => ({ ...row, pose: [1, 0, 0, 0, 1, 0, 0] }));
+      return moves(0);
+    });
+    parts.value = before;
+    expect(causeSearch.value).toBeUndefined();
+    let asked = 0;
+    await findCauses(async () => {
+      asked += 1;
+      return undefined;
+    });
+    expect(asked).toBe(1);
+    expect(causeSearch.value).toBeUndefined();
+  });
+
+  it("end the grouping if the engine refuses the search, which is not repeated", async () => {
+    engineInfo.value = {} as EngineInfo;
+    let asked = 0;
+    watchCauses(async () => {
+      asked += 1;
+      return undefined;
+    });
+    await vi.waitFor(() => expect(groupBy.value).toBeUndefined());
+    expect(asked).toBe(1);
+    engineInfo.value = undefined;
+  });
+
   it("are groups of the list, also without a review", async () => {
     await findCauses(async (part) =>
       part === 0
@@ -136,7 +167,7 @@ describe("causes", () => {
               [0, 3],
             ]),
           )
-        : undefined,
+        : moves(part),
     );
     const keys = () => linesOf(rows.value).all.map(lineKey);
     expect(keys()).toEqual(["cause 0", "0-2", "1-3", "1-2"]);

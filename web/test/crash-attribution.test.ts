@@ -14,6 +14,7 @@ describe("the cause of an engine's end", () => {
   it("is the restored scene if nothing was edited since", () => {
     expect(isSuspected()).toBe(true);
     expect(isSuspected("command", "addParts", "restore", "sceneFile", "settle")).toBe(true);
+    expect(isSuspected("restore", "partMoves", "commonMoves")).toBe(true);
   });
 
   it("is not the scene if the engine has reported an edit, even if the page has not saved it yet", () => {

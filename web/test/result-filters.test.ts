@@ -73,6 +73,9 @@ describe("the filters of the results", () => {
     expect(listed()).toEqual(["0-2"]);
     toggleFilters("fresh", "worse");
     expect(listed()).toEqual(["0-1", "0-2"]);
+    toggleFilters("fresh");
+    expect(listed()).toEqual(["0-2"]);
+    toggleFilters("fresh", "worse");
     toggleFilters("active");
     expect(listed()).toEqual(["0-2"]);
     resultFilter.value = "bolt 1";

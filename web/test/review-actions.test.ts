@@ -8,7 +8,7 @@ import { review, testFilter } from "../src/state/review";
 import { setReviewer } from "../src/state/reviewer";
 import { gpu, openDocument, parts, rows, scene } from "../src/state/store";
 import { text } from "../src/ui/strings";
-import { clash, deep, reviewed, touching, undecided } from "./pairs";
+import { clash, deep, part, reviewed, touching, undecided } from "./pairs";
 
 vi.mock("../src/ui/review/name", () => ({ askName: async () => false }));
 
@@ -24,10 +24,14 @@ class Engine {
   /** The number of pictures in the next report. */
   pictures = 0;
   hasPicture = true;
+  /** The number of clashes. */
+  copies = 1;
   headings: unknown[] = [];
   /** The moves of each pair; undefined: it is refused. */
   moves: unknown;
   wait: Promise<unknown> = Promise.resolve();
+  /** Runs before the moves of a pair are answered. */
+  searching = () => {};
   async callMoving(): Promise<void> {
     this.pictures += 1;
   }
@@ -63,6 +67,7 @@ class Engine {
       case "camera":
         return {};
       case "partMoves":
+        this.searching();
         if (!this.moves) throw new Error("fixed");
         return this.moves;
       case "reviewReport":
@@ -90,7 +95,8 @@ class Engine {
   #clashes(): Clashes {
     const status = this.decided > 0 ? "approved" : "new";
     const { tests, within } = this;
-    return reviewed([clash(7, 2, 1, { status })], { tests, within, canUndo: this.decided > 0 });
+    const clashes = Array.from({ length: this.copies }, (_, i) => clash(7 + i, 2, 1, { status }));
+    return reviewed(clashes, { tests, within, canUndo: this.decided > 0 });
   }
 }
 
@@ -288,5 +294,43 @@ describe("reports", () => {
     engine.moves = undefined;
     await reviewing.report("csv", { ...plain, moves: true });
     expect(engine.headings[1]).toMatchObject({ moves: [] });
+  });
+
+  it("lack the moves if a part has moved since, and say so", async () => {
+    vi.stubGlobal("document", { createElement: () => ({ click: () => undefined }) });
+    rows.value = rowsOf([deep(1, 2, 0.4)]);
+    parts.value = [part(1, "bolt"), part(2, "plate")];
+    engine.moves = { parts: [1], lower: 0, isEnough: false, moves: [] };
+    engine.searching = () => {
+      parts.value = [part(1, "bolt", { pose: [1, 0, 0, 0, 5, 0, 0] }), part(2, "plate")];
+    };
+    reviewing.save("csv", { ...plain, moves: true });
+    await vi.waitFor(() => expect(messages.peek()).toHaveLength(1));
+    expect(engine.headings).toMatchObject([{ moves: [] }]);
+    expect(messages.peek()[0]?.detail).toBe(text.review.report.lacksMoves({ n: 0, of: 1 }));
+  });
+
+  it("search the moves of a limited number of interferences", async () => {
+    rows.value = rowsOf([deep(1, 2, 0.4)]);
+    engine.copies = 60;
+    await reviewing.report("csv", { ...plain, moves: true });
+    expect(engine.calls.filter((name) => name === "partMoves")).toHaveLength(50);
+  });
+
+  it("take no picture after a cancelled search, and leave none to the next report", async () => {
+    rows.value = rowsOf([deep(1, 2, 0.4)]);
+    engine.searching = () => reviewing.cancel();
+    expect(await reviewing.report("html", { pictures: true, moves: true })).toBeUndefined();
+    expect(engine.calls).not.toContain("screenshot");
+    let go = () => {};
+    engine.wait = new Promise<void>((resolve) => {
+      go = resolve;
+    });
+    const cancelled = reviewing.report("html", pictures);
+    await vi.waitFor(() => expect(engine.calls).toContain("screenshot"));
+    reviewing.cancel();
+    go(); // the picture of the whole scene is stored
+    expect(await cancelled).toBeUndefined();
+    expect([...((await reviewing.report("csv", plain)) ?? [])]).toEqual([0]);
   });
 });

@@ -57,7 +57,7 @@ export function causesOf(found: readonly PartMoves[]): Cause[] {
   });
 }
 
-/** Asks for the moves of each movable part that interferes with two others or more, until the parts change or the user cancels. */
+/** Asks for the moves of each movable part that interferes with two others or more, until the parts change, a request is refused, or the user cancels. */
 export async function findCauses(ask: (part: PartId) => Promise<PartMoves | undefined>): Promise<void> {
   const some = parts
     .peek()
@@ -68,8 +68,13 @@ export async function findCauses(ask: (part: PartId) => Promise<PartMoves | unde
   for (const { id } of some) {
     const moves = await ask(id);
     // Another search has replaced this one, or it was cancelled.
-    if (search.peek() !== now || !causeSearch.peek()) return;
-    now = { ...now, done: now.done + 1, moves: moves ? [...now.moves, moves] : now.moves };
+    if (search.peek() !== now) return;
+    // An unfinished search says nothing about the scene, even if the parts return to their old poses.
+    if (!moves || !causeSearch.peek()) {
+      search.value = undefined;
+      return;
+    }
+    now = { ...now, done: now.done + 1, moves: [...now.moves, moves] };
     search.value = now;
   }
 }

@@ -62,11 +62,12 @@ export const chosenFilters = computed(() => [...active.value].filter((id) => !de
 
 const isIn = (id: FilterId, { ids }: FilterGroup): boolean => ids.includes(id);
 
-/** Turns some filters of a group on, in place of its others, or off if all of them are on. */
+/** Turns some filters of a group on, in place of its others. If all of them are on, turns only these off. */
 export function toggleFilters(...ids: readonly FilterId[]): void {
   const isOn = ids.every((id) => active.peek().has(id));
   const group = Object.values(groups).find((group) => ids.some((id) => isIn(id, group)));
-  const others = [...active.peek()].filter((id) => !group || !isIn(id, group));
+  const replaced: readonly FilterId[] = isOn ? ids : (group?.ids ?? []);
+  const others = [...active.peek()].filter((id) => !replaced.includes(id));
   active.value = new Set([...others, ...(isOn ? [] : ids)]);
 }
 

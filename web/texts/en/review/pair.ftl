@@ -127,4 +127,4 @@ pair_moves_commonTitle = Find a short translation of the selection that ends as 
 pair_causes_ends = These { $n } clashes have one cause: after this move none of them interferes.
 pair_causes_progress = Searching for common causes: { $done } of { $of } parts
 pair_causes_cancelled = The search for common causes was cancelled.
-pair_causes_none = No move of one part ends several clashes.
+pair_causes_none = No single move that ends several clashes was found.

@@ -115,6 +115,11 @@ review_report_lacks =
         [one] { $of } clash
        *[other] { $of } clashes
     }.
+review_report_lacksMoves =
+    Moves were searched for { $n } of { $of ->
+        [one] { $of } interfering pair
+       *[other] { $of } interfering pairs
+    }.
 review_report_progress = Taking pictures: { $done } of { $of }
 review_report_movesProgress = Searching for moves: { $done } of { $of }
 review_report_cancel = Cancel

@@ -82,4 +82,4 @@ pair_moves_commonTitle = 選択した部品とほかの部品との干渉をで�
 pair_causes_ends = これら { $n } 件の干渉の原因は 1 つです。この移動の後は、どれも干渉しません。
 pair_causes_progress = 共通の原因を探しています: { $of } 個中 { $done } 個の部品
 pair_causes_cancelled = 共通の原因の検索を中止しました。
-pair_causes_none = 1 つの部品の移動で複数の干渉がなくなることはありません。
+pair_causes_none = 複数の干渉をまとめてなくす 1 つの移動は見つかりませんでした。

@@ -102,6 +102,7 @@ review_report_moves = 干渉をなくす移動を入れる
 review_report_pictures = HTML と BCF に図を入れる
 review_report_open = 判断をファイルから取り込む…
 review_report_lacks = 干渉 { $of } 件のうち、図があるのは { $pictures } 件です。
+review_report_lacksMoves = 干渉する対 { $of } 組のうち、移動を探したのは { $n } 組です。
 review_report_progress = 図を作成中：{ $done }／{ $of }
 review_report_movesProgress = 移動を探しています：{ $done }／{ $of }
 review_report_cancel = 中止

@@ -116,6 +116,12 @@ review_report_lacks =
         [few] { $of } коллизий
        *[many] { $of } коллизий
     }.
+review_report_lacksMoves =
+    Сдвиги искались для { $n } из { $of ->
+        [one] { $of } пересекающейся пары
+        [few] { $of } пересекающихся пар
+       *[many] { $of } пересекающихся пар
+    }.
 review_report_progress = Создание рисунков: { $done } из { $of }
 review_report_movesProgress = Поиск сдвигов: { $done } из { $of }
 review_report_cancel = Отмена
