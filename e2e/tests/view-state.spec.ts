@@ -118,11 +118,13 @@ test("the view cube turns the view with mouse and keys; an orthographic view sho
   await app.press("5");
   await expect(app.byTestId("orthographic")).toHaveAttribute("aria-pressed", "true");
   await app.ask((nearpoint) => nearpoint.view({ standard: "front" }));
-  const widths = await app.ask((nearpoint) => [-60, 130].map((y) => nearpoint.project([200, y, 0])![0] - nearpoint.project([-100, y, 0])![0]));
+  const widths = await app.ask((nearpoint) =>
+    Promise.all([-60, 130].map(async (y) => (await nearpoint.project([200, y, 0]))![0] - (await nearpoint.project([-100, y, 0]))![0])),
+  );
   expect(widths[0]).toBeCloseTo(widths[1]!, 6);
-  const hit = await app.ask((nearpoint) => {
-    const [x, y] = nearpoint.project([50, -60, 50])!;
-    const part = nearpoint.pickAt(x, y)?.part;
+  const hit = await app.ask(async (nearpoint) => {
+    const [x, y] = (await nearpoint.project([50, -60, 50]))!;
+    const part = (await nearpoint.pickAt(x, y))?.part;
     return nearpoint.parts().find(({ id }) => id === part)?.name;
   });
   expect(hit).toBe("front");
