@@ -11,7 +11,9 @@ import { isLink, pack, type SavedWork, toSavedWork, unpack } from "./scenes/save
 import { titleIn } from "./scenes/summary";
 import { type Work, WorkStore } from "./scenes/work-store";
 import { showMessage } from "./state/messages";
+import { sentences } from "./state/punctuation";
 import { Sequence } from "./state/sequence";
+import { hasSolids } from "./state/verified";
 import { offeredId, type SaveState, saveRefusal, type WorkListRow, works } from "./state/works";
 import { makeRoom, StorageFull, whenIdle } from "./storage-space";
 import { releaseWork, type TabScene, TabScenes } from "./tab-scenes";
@@ -20,6 +22,13 @@ import { sceneName } from "./ui/example-scenes";
 import { text } from "./ui/strings";
 
 const t = text.kept;
+
+/** Says what is not kept. The answers of the CAD kernel are kept only for own files, because what is at an address may change. */
+const notKept = ({ sources }: SceneDocument): string =>
+  sentences([
+    t.notKept,
+    ...(hasSolids.peek() && sources.some(({ model }) => model) ? [t.answersNotKept] : []),
+  ]);
 
 export interface AutosaveHost {
   documents: SceneDocumentStore;
@@ -80,7 +89,7 @@ export class AutoSave {
       if (!(await this.#scenes.claimWork(place, id, "reloaded"))) return;
       place.savedText = found.text;
       this.#scenes.rememberWork(place, kept);
-      showMessage("info", t.back({ title: sceneName(titleIn(made)) }), t.notKept);
+      showMessage("info", t.back({ title: sceneName(titleIn(made)) }), notKept(made));
       await this.refresh();
     });
   }
@@ -151,7 +160,7 @@ export class AutoSave {
     if (isOwn) place.savedText = found.text;
     this.#scenes.rememberWork(place, kept);
     const title = sceneName(titleIn(made));
-    showMessage("info", isOwn ? t.back({ title }) : t.copied({ title }), isOwn ? t.notKept : t.copiedWhy);
+    showMessage("info", isOwn ? t.back({ title }) : t.copied({ title }), isOwn ? notKept(made) : t.copiedWhy);
     await this.refresh();
     return true;
   }

@@ -21,6 +21,7 @@ import {
   type Pair,
   pairsToSettle,
   solidOf,
+  validAnswers,
   verifying,
 } from "./state/verified";
 import type { VerifyActions } from "./ui/actions";
@@ -81,11 +82,10 @@ export class Verification implements VerifyActions {
   /** Starts to settle undecided pairs whenever everything is at rest. Returns a function that ends this. */
   watch(): () => void {
     return effect(() => {
-      const isMoving = store.interaction.value.drag !== null || playing.value || isPlaying.value;
-      const isBusy = store.phase.value !== "idle" || verifying.value !== undefined;
+      const isStill = isAtRest();
       this.#stopRest();
       const hasPairs = pairsToSettle().length > 0;
-      if (isMoving || isBusy) return;
+      if (!isStill) return;
       if (this.#saved.length > 0) return this.#restore();
       if (!hasPairs) return;
       if (this.#hasAsked) this.#rest = setTimeout(() => this.settleNow(), restMs);
@@ -109,7 +109,7 @@ export class Verification implements VerifyActions {
   begin(): void {
     this.#isManual = false;
     this.#hasAsked = false;
-    this.#saved = this.documents.document.answers ?? [];
+    this.#saved = validAnswers(this.documents.document.answers);
   }
 
   /** Returns the answers to save with the scene. */
@@ -123,8 +123,9 @@ export class Verification implements VerifyActions {
     this.#isRestoring = true;
     this.queue(async () => {
       await this.answered(); // the parts are those of the present scene
-      const answers = answersForEngine(this.#saved);
-      this.#saved = [];
+      const saved = this.#saved;
+      this.#saved = []; // they are tried once, even if they are refused
+      const answers = answersForEngine(saved);
       this.#hasAsked = true; // before the reload
       if (answers.length > 0) await this.keep(answers);
       await this.answered();
@@ -132,7 +133,7 @@ export class Verification implements VerifyActions {
       .catch(() => undefined) // an engine that ended needs no answers
       .finally(() => {
         this.#isRestoring = false;
-        if (pairsToSettle().length > 0) this.#settle();
+        if (isAtRest() && pairsToSettle().length > 0) this.#settle();
       });
   }
 
@@ -254,6 +255,12 @@ export class Verification implements VerifyActions {
     this.#unsent = [];
     this.#pause = setTimeout(() => this.#send(), batchMs);
   }
+}
+
+/** Returns whether nothing moves, the engine has answered, and the kernel is not asked. */
+function isAtRest(): boolean {
+  const isMoving = store.interaction.value.drag !== null || playing.value || isPlaying.value;
+  return !isMoving && store.phase.value === "idle" && verifying.value === undefined;
 }
 
 /** Groups pairs by file, so that each file is read once. */

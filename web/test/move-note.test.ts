@@ -21,5 +21,7 @@ it("the end of a name is kept, and no character is split", () => {
   expect(splitForEllipsis("gear")).toEqual(["", "gear"]);
   expect(shortened("Basic Wall:198694", 17)).toBe("Basic Wall:198694");
   expect(shortened("Basic Wall:198694", 12)).toBe("Basic…198694");
+  expect(shortened("基本壁：ｶﾍﾞ 198694", 19)).toBe("基本壁：ｶﾍﾞ 198694");
+  expect(shortened("基本壁：198694", 12)).toBe("基本…198694");
   expect(splitForEllipsis("𝒜𝒜𝒜𝒜𝒜𝒜𝒜𝒜")).toEqual(["𝒜", "𝒜𝒜𝒜𝒜𝒜𝒜𝒜"]);
 });

@@ -328,7 +328,11 @@ describe("answers from before a reload", () => {
 
   it("are given to the engine under the new ids before the kernel is asked", async () => {
     store.rows.value = rowsOf([undecided(0, 1, { kernel: check(0) })]);
-    documents.document = { answers: [...verification.answers()] };
+    // Malformed ones, as of damaged storage, are left out.
+    const malformed = [null, { source: 0 }, { source: 0, parts: [0, 1], poses: [[1], [2]], answer: {} }];
+    documents.document = {
+      answers: [...(malformed as unknown as SavedAnswer[]), ...verification.answers()],
+    };
     // The same parts have other ids, and a part in between is gone.
     store.parts.value = [5, 6, 8].map((id) =>
       part(id, `part ${id - 5}`, { index: id - 5, pose: [1, 0, 0, 0, id - 5, 0, 0] }),
@@ -347,6 +351,25 @@ describe("answers from before a reload", () => {
     expect(documents.asked).toHaveLength(1);
     verification.cancel();
     end();
+    store.engineInfo.value = undefined;
+  });
+
+  it("do not make the kernel start during a drag", async () => {
+    store.rows.value = rowsOf([undecided(0, 1, { kernel: check(0) })]);
+    documents.document = { answers: [...verification.answers()] };
+    store.rows.value = rowsOf([undecided(0, 1)]);
+    verification.begin();
+    const end = verification.watch();
+    store.engineInfo.value = { build: "single", threads: 1, isolated: false };
+    store.activity.value = { ...store.activity.peek(), busy: false };
+    const still = store.interaction.peek();
+    store.interaction.value = { ...still, drag: {} as NonNullable<typeof still.drag> };
+    await settled();
+    await settled();
+    expect(kept).toHaveLength(1);
+    expect(documents.asked).toHaveLength(0);
+    end();
+    store.interaction.value = still;
     store.engineInfo.value = undefined;
   });
 });

@@ -6,6 +6,7 @@ import type { Units } from "./format";
 import { robots } from "./robots";
 import { parts } from "./store";
 import { units } from "./units";
+import { widthOf } from "./visible-rows";
 
 export function namesOf(parts: readonly PartRow[], robots: readonly RobotRow[]): Map<PartId, string> {
   const times = new Map<string, number>();
@@ -34,12 +35,23 @@ export const namesNow = (): Names => ({ name: nameOf, units: units.value });
 /** The letters at the end of a name that are always shown, because they distinguish parts. */
 const tailLetters = 7;
 
-/** Shortens a name in its middle to at most this many letters. */
+/** Shortens a name in its middle to at most this many letters; a wide one counts as two. */
 export function shortened(name: string, most: number): string {
+  if (widthOf(name) <= most) return name;
   const letters = [...name];
-  if (letters.length <= most) return name;
   const end = Math.ceil((most - 1) / 2);
-  return `${letters.slice(0, most - 1 - end).join("")}…${letters.slice(-end).join("")}`;
+  const tail = firstOf(letters.toReversed(), end).toReversed();
+  return `${firstOf(letters, most - 1 - end).join("")}…${tail.join("")}`;
+}
+
+/** Returns as many of the first letters as fit into a width. */
+function firstOf(letters: readonly string[], most: number): readonly string[] {
+  let width = 0;
+  const end = letters.findIndex((letter) => {
+    width += widthOf(letter);
+    return width > most;
+  });
+  return end < 0 ? letters : letters.slice(0, end);
 }
 
 /** Splits a name into the part that may be shortened and the part that stays. */

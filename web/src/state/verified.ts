@@ -46,6 +46,20 @@ export const answersToSave = (): SavedAnswer[] =>
     return [{ source, parts: [index, other.index], poses: [pose, other.pose], answer }];
   });
 
+const isPose = (value: unknown): boolean =>
+  Array.isArray(value) && value.length === 7 && value.every(Number.isFinite);
+
+/** Returns the answers of a kept work without malformed ones: the browser's storage may be damaged. */
+export function validAnswers(kept: unknown): SavedAnswer[] {
+  return (Array.isArray(kept) ? kept : []).filter((entry) => {
+    const { parts, poses, answer } = entry ?? {};
+    const isPair = [parts, poses].every((ends) => Array.isArray(ends) && ends.length === 2);
+    return (
+      isPair && poses.every(isPose) && [answer?.volume, answer?.distance].every((n) => Number.isFinite(n))
+    );
+  });
+}
+
 /** Returns saved answers about the parts of the present engine. */
 export function answersForEngine(saved: readonly SavedAnswer[]): VerifiedPair[] {
   const ids = new Map(parts.peek().map(({ source, index, id }) => [`${source} ${index}`, id]));

@@ -96,10 +96,10 @@ export function screenAxes({ eye, target, up }: Pick<CameraState, "eye" | "targe
   return { right, down: cross(right, back), back };
 }
 
-/** Returns the direction that is nearest to where the camera looks from. */
-export function nearestSides({ back }: ScreenAxes, up: SceneRow["up"]): Sides {
+/** Returns the direction, of some, that is nearest to where the camera looks from. */
+export function nearestSides({ back }: ScreenAxes, up: SceneRow["up"], some = directions): Sides {
   const facing = (sides: Sides) => dot(unit(vectorOf(sides, up)), back);
-  return directions.reduce((best, sides) => (facing(sides) > facing(best) ? sides : best));
+  return some.reduce((best, sides) => (facing(sides) > facing(best) ? sides : best));
 }
 
 /** Returns where a vector of the scene points on the screen: right, down and towards the eye. */

@@ -32,6 +32,12 @@ export function lettersIn(lines: number, width: number): [first: number, second:
   return [letters - numberLetters, letters];
 }
 
+/** Letters of East Asian writing, which are about twice as wide as others. */
+const wide = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff01-\uff60\uffe0-\uffe6]/g;
+
+/** Returns the width of some text in letters, about. */
+export const widthOf = (text: string): number => text.length + (text.match(wide)?.length ?? 0);
+
 /** Returns the smallest scroll that makes a row visible. */
 export function scrollToShow(index: number, { top, height, row }: ListViewport): number {
   const [above, below] = [index * row, (index + 1) * row - height];

@@ -44,7 +44,7 @@ import {
   selected,
 } from "../state/store";
 import { units } from "../state/units";
-import { lettersIn, maxUnvirtualized } from "../state/visible-rows";
+import { lettersIn, maxUnvirtualized, widthOf } from "../state/visible-rows";
 import type { Actions } from "./actions";
 import { copyTable } from "./copy-table";
 import { checkbox, iconChoice, onValue, setterOf } from "./fields";
@@ -73,7 +73,7 @@ const lines = computed(() => linesOf(listed.value));
 /** True if a name in a long list is longer than a line, so that all rows have space for two lines of each name. */
 const isTall = computed(() => {
   const [first, second] = lettersIn(1, resultList.width.value);
-  const isLonger = ({ a, b }: Row) => nameOf(a).length > first || nameOf(b).length > second;
+  const isLonger = ({ a, b }: Row) => widthOf(nameOf(a)) > first || widthOf(nameOf(b)) > second;
   return listed.value.length > maxUnvirtualized && listed.value.some(isLonger);
 });
 /** The rows that are decided about together. */

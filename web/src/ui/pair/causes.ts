@@ -14,16 +14,15 @@ const t = text.pair.causes;
 
 export const causeTitle = ({ part, move }: Cause): string => moveText([part], move);
 
-/** Says what the move ends and causes, with the button that tries it. */
-export function causeNote(cause: Cause, actions: Actions): TemplateResult {
-  const { part, move, keys } = cause;
-  const { caused } = move;
-  const words = sentences([
+/** Says what the move ends and causes. */
+export const causeNote = ({ move: { caused }, keys }: Cause): string =>
+  sentences([
     t.ends({ n: keys.size }),
     ...(caused.length > 0 ? [sentence(text.pair.moves.caused({ n: caused.length }))] : []),
   ]);
-  return html`${words} ${tryButton([part], move, causeTitle(cause), actions)}`;
-}
+
+export const tryCause = (cause: Cause, actions: Actions): TemplateResult =>
+  tryButton([cause.part], cause.move, causeTitle(cause), actions);
 
 /** The progress of the search, and its result if no move ends several clashes. */
 export function causeProgress(): TemplateResult | typeof nothing {

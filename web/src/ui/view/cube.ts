@@ -37,6 +37,10 @@ for (const face of cubeFaces)
     if (!owners.has(key)) owners.set(key, face);
   }
 
+const faceSides = cubeFaces.map(({ outwards }) => outwards);
+/** Returns whether the main pointer is a finger: then the cube shows only whole faces. */
+const isCoarse = () => matchMedia("(pointer: coarse)").matches;
+
 const isShown = computed(
   () =>
     parts.value.length > 0 &&
@@ -49,11 +53,12 @@ export function viewCube(actions: Actions): TemplateResult | typeof nothing {
   const now = camera.value;
   if (!isShown.value || !now) return nothing;
   const screen = screenAxes(now);
-  const tabStop = nearestSides(screen, scene.value.up);
+  const nearest = nearestSides(screen, scene.value.up);
+  const tabStop = isCoarse() ? nearestSides(screen, scene.value.up, faceSides) : nearest;
   const isOrthographic = now.orthographic ?? false;
   return html`
-    <div class="cube" role="group" aria-label=${t.label} data-testid="cube" data-sides=${namesOfSides(tabStop).join(" ")}
-      @keydown=${(event: KeyboardEvent) => turnByKey(event, tabStop, actions)}>
+    <div class="cube" role="group" aria-label=${t.label} data-testid="cube" data-sides=${namesOfSides(nearest).join(" ")}
+      @keydown=${(event: KeyboardEvent) => turnByKey(event, nearest, actions)}>
       ${cubeFaces.map((face) => faceOf(face, screen, tabStop, actions))}
       ${axes.map((_, axis) => letter(axis, screen))}
     </div>

@@ -26,6 +26,7 @@ kept_forgetOne = Delete { $title }
 kept_forgetAll = Delete all
 kept_back = Restored from this browser: { $title }.
 kept_notKept = Not kept: the undo history, the comparison with an earlier revision, sections, and results of motion and take-out checks.
+kept_answersNotKept = The CAD kernel’s answers about files from web addresses are not kept, either.
 kept_copied = Opened as a copy: { $title }.
 kept_copiedWhy = Another tab may have the original open. Each tab keeps its own copy.
 kept_failed = The copies in this browser could not be read or changed.

@@ -17,6 +17,7 @@ kept_forgetOne = { $title } を消す
 kept_forgetAll = すべて消す
 kept_back = このブラウザーから復元しました：{ $title }。
 kept_notKept = 残らないもの：元に戻す履歴、前の改訂との比較、断面、動きと取り出しの検査結果。
+kept_answersNotKept = ウェブのアドレスにあるファイルについての CAD カーネルの答えも残りません。
 kept_copied = 写しとして開きました：{ $title }。
 kept_copiedWhy = 別のタブで開いているかもしれません。それぞれが自分の分を保存します。
 kept_failed = このブラウザーの写しを読み込めないか、変更できませんでした。
