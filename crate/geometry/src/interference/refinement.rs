@@ -15,17 +15,17 @@ use crate::collide::intersection::{Intersection, SourceTriangle};
 use crate::executor::{Executor, Interrupted, SequentialAdapter};
 use crate::shape::RefinedShape;
 
-/// The width of an interval that is narrow enough, as a fraction of its upper end.
+/// The width of an interval that is narrow enough, as a fraction of its lower end.
 const MAX_WIDTH: f64 = 0.02;
 /// The largest number of refinements of one pair.
-const MAX_ROUNDS: usize = 3;
+const MAX_ROUNDS: usize = 4;
 /// The fraction to which one refinement reduces the deviation at most: the next one then knows better where it matters.
 const MIN_FRACTION: f64 = 1.0 / 32.0;
 /// The fraction that may settle a class, once: a usual play is as large as a usual deviation, and parts nearer to each other
 /// than this usually touch, which no finer facet proves.
 const FRACTION_FOR_CLASS: f64 = 1.0 / 16.0;
 /// The largest number of triangles that a refinement adds to a part.
-const MAX_NEW_TRIANGLES: usize = 1 << 13;
+const MAX_NEW_TRIANGLES: usize = 1 << 14;
 
 /// The class and the bounds of a pair, as far as finer facets may improve them.
 #[derive(Debug, Clone, Copy)]
@@ -69,7 +69,7 @@ impl Precision {
         }
     }
 
-    /// Returns the width of the wider interval, as a fraction of its upper end.
+    /// Returns the larger width of both intervals, as a fraction.
     fn widest(&self) -> f64 {
         let depth = self
             .depth
@@ -96,10 +96,10 @@ impl Precision {
     }
 }
 
-/// Returns the width of an interval as a fraction of its upper end.
+/// Returns the width of an interval as a fraction of its lower end; of half its upper end, if that is more.
 fn width([low, high]: [f64; 2]) -> f64 {
     match high > low {
-        true => (high - low) / high,
+        true => (high - low) / low.max(high / 2.0),
         false => 0.0,
     }
 }
