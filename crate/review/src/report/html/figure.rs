@@ -193,8 +193,8 @@ mod tests {
             orthographic: true,
             ..camera
         };
-        let seen = seen_at(&parallel, 2.0, [-10.0, 10.0, -5.0].into());
-        assert_eq!(seen, Some([-0.5, -0.5]));
+        let seen = seen_at(&parallel, 2.0, [-10.0, 10.0, -5.0].into()).unwrap();
+        assert!(seen.iter().all(|x| (x + 0.5).abs() < 1e-12), "{seen:?}");
         assert_eq!(seen_at(&camera, 2.0, [0.0, -11.0, 0.0].into()), None);
         let flat = Camera {
             up: [0.0, 1.0, 0.0],
