@@ -105,7 +105,9 @@ fn place_faces_are_those_at_the_deepest_or_nearest_points() {
             let is_near = |t: u32| {
                 let [a, b, c] = mesh.corners(t);
                 let normal = (b - a).cross(&(c - a)).normalize();
-                normal.dot(&(p - a)).abs() < 1e-9
+                // Finer facets are off the coarse ones by no more than these deviate.
+                let deviation = f64::from(mesh.deviations()[t as usize]);
+                normal.dot(&(p - a)).abs() < 1e-9 + deviation
             };
             let mut own = (0..mesh.triangles().len() as u32)
                 .filter(|&t| mesh.faces()[t as usize] == faces[k]);
