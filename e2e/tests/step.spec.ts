@@ -52,7 +52,7 @@ test("an assembly from a CAD system has the same parts as its meshes, each close
   // The file states the diameters: ⌀32 rings in ⌀32.02 bores.
   const fits = (await app.pair("housing base", "bearing output rear outer"))?.fits;
   expect(fits).toHaveLength(1);
-  const [{ inner, hole, shaft, play }] = fits!;
+  const { inner, hole, shaft, play } = fits![0]!;
   expect([inner, ...[hole, shaft, play].map((value) => value.toFixed(9))]).toEqual([
     "b",
     "32.020000000",
