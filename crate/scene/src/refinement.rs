@@ -1,16 +1,21 @@
 //! Refines the result of a pair, so that its class is settled and its bounds are narrow.
 
 use nearpoint_geometry::executor::{Executor, Interrupted};
+use nearpoint_geometry::face::CylinderFit;
 use nearpoint_geometry::interference::{MeshRelation, Overlap, PairClass, Precision};
+use nearpoint_geometry::tolerance::SAME_DIAMETER;
 
 use crate::evaluate::faces_at;
 use crate::pair_operand::PairOperand;
 use crate::pair_result::PairResult;
 
 impl PairResult {
-    /// Returns whether finer facets may improve the result.
+    /// Returns whether finer facets may improve the result. They prove no contact: a shaft in a hole of its diameter usually
+    /// touches it, so the pair is left to the CAD kernel.
     pub(crate) fn is_refinable(&self) -> bool {
-        self.precision().is_improvable()
+        let is_same = |fit: &CylinderFit| fit.play().abs() <= SAME_DIAMETER * fit.hole_diameter;
+        let may_touch = || self.class == PairClass::Undecided && self.fits.iter().any(is_same);
+        self.precision().is_improvable() && !may_touch()
     }
 
     fn precision(&self) -> Precision {
