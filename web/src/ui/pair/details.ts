@@ -59,10 +59,10 @@ export function pairDetails(actions: Actions): TemplateResult | typeof nothing {
         : `${t.deep({ depth: deep })} (${certaintyText(row, lengths)})`),
     clearance && `${t.apart({ distance: clearance })} (${certaintyText(row, lengths)})`,
     body && (bodySource ? `${body} (${bodySource})` : body),
-    placeText(row, reported),
-    ...fitTexts(row, lengths),
     row.class !== "clear" && row.because !== "withinDeviation" && basisOf(row, reported),
   ].filter((fact) => fact !== undefined && fact !== false);
+  // Below the decision, which stays in sight.
+  const places = [placeText(row, reported), ...fitTexts(row, lengths)].filter((fact) => fact !== undefined);
   return html`
     <h2><span class="ellipsis">${text.review.lead({ found: text.severity[row.severity], approved: isApproved(row) })}</span></h2>
     <div class="card pair" data-testid="pair-details" data-severity=${row.severity} data-pair=${`${row.a}-${row.b}`}>
@@ -73,6 +73,7 @@ export function pairDetails(actions: Actions): TemplateResult | typeof nothing {
       ${canVerify(row) && (row.kernel?.isOutdated ?? true) ? ask(row, actions) : nothing}
       ${row.body ? save(row.a, row.b, row.body.triangles, actions) : nothing}
       ${canDecide(row) ? html`${comments(row)}${reviewerViewButton(row, actions)}${decide([row], actions)}` : nothing}
+      ${places.length > 0 ? html`<ul>${places.map((fact) => html`<li>${fact}</li>`)}</ul>` : nothing}
       ${canBeCleared(row) ? clearingMoves(row, actions) : nothing}
     </div>`;
 }
