@@ -1,6 +1,6 @@
 //! Measures the clearance of a pair that is apart.
 
-use nearpoint_geometry::closest::{WarmStart, clearance};
+use nearpoint_geometry::closest::{Clearance, WarmStart, clearance};
 use nearpoint_geometry::executor::{Executor, Interrupted};
 use nearpoint_geometry::face::cylinder_fits;
 use nearpoint_geometry::interference::{PairClass, clearance_bounds, contact_tolerance};
@@ -44,14 +44,17 @@ pub(crate) fn measure(
     };
     Ok(PairResult {
         place_faces: (found.as_ref())
-            .map(|found| {
-                [(a, found.triangle_a), (b, found.triangle_b)]
-                    .map(|(part, triangle)| part.shape.mesh().faces()[triangle as usize])
-            })
+            .map(|found| faces_at_gap(found, [a, b]))
             .or(apart.place_faces),
         fits,
         clearance: found,
         clearance_bounds: bounds,
         ..apart
     })
+}
+
+/// Returns the faces of both parts at the nearest points.
+pub(crate) fn faces_at_gap(found: &Clearance, [a, b]: [PairOperand; 2]) -> [u32; 2] {
+    [(a, found.triangle_a), (b, found.triangle_b)]
+        .map(|(part, triangle)| part.shape.mesh().faces()[triangle as usize])
 }

@@ -70,7 +70,7 @@ pub(crate) fn evaluate(
         intersection_curves: curves,
         place_faces: interference
             .depth
-            .map(|depth| faces_at(&depth, [a, b], b_in_a)),
+            .map(|depth| faces_at_depth(&depth, [a, b], b_in_a)),
         fits: match kind.intersects() {
             true => cylinder_fits(a.shape, b.shape, &b_in_a.into(), executor)?,
             // They are found with the clearance.
@@ -88,7 +88,7 @@ pub(crate) fn evaluate(
 }
 
 /// Returns the faces of both parts at the deepest points.
-pub(crate) fn faces_at(depth: &Depth, [a, b]: [PairOperand; 2], b_in_a: &Pose) -> [u32; 2] {
+pub(crate) fn faces_at_depth(depth: &Depth, [a, b]: [PairOperand; 2], b_in_a: &Pose) -> [u32; 2] {
     let on_b = b_in_a.inverse_transform_point(&depth.on_b);
     [(a, depth.on_a), (b, on_b)]
         .map(|(part, p)| part.shape.mesh().faces()[nearest_triangle(part.shape, &p) as usize])

@@ -52,8 +52,7 @@ pub(crate) enum SeparatedResult {
 }
 
 /// The kind of a pending query. All pairs are analysed before any clearance is measured: collisions matter more and are
-/// found sooner. Refining only narrows a result, so
-/// it comes last.
+/// found sooner. Refining only settles and narrows results, so it comes last.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum QueryStage {
     Analysis,

@@ -5,7 +5,8 @@ use nearpoint_geometry::face::CylinderFit;
 use nearpoint_geometry::interference::{MeshRelation, Overlap, PairClass, Precision};
 use nearpoint_geometry::tolerance::SAME_DIAMETER;
 
-use crate::evaluate::faces_at;
+use crate::clearance::faces_at_gap;
+use crate::evaluate::faces_at_depth;
 use crate::pair_operand::PairOperand;
 use crate::pair_result::PairResult;
 
@@ -58,16 +59,13 @@ impl PairResult {
         let is_near =
             |distance: f64| self.mesh_relation != MeshRelation::Clear || distance <= max_distance;
         let clearance = fine.clearance.filter(|found| is_near(found.distance));
-        let face_of =
-            |part: PairOperand, triangle: u32| part.shape.mesh().faces()[triangle as usize];
-        let faces_at_gap =
-            clearance.map(|found| [face_of(a, found.triangle_a), face_of(b, found.triangle_b)]);
-        let faces_at_depth = || {
-            fine.depth
-                .map(|depth| faces_at(&depth, [a, b], &self.b_in_a))
+        let at_gap = clearance.map(|found| faces_at_gap(&found, [a, b]));
+        let at_depth = || {
+            let depth = fine.depth?;
+            Some(faces_at_depth(&depth, [a, b], &self.b_in_a))
         };
         Ok(Self {
-            place_faces: faces_at_gap.or_else(faces_at_depth),
+            place_faces: at_gap.or_else(at_depth),
             class: fine.class,
             undecided_reason: None,
             deviation: fine.deviation,

@@ -23,6 +23,7 @@ enum StepKind {
     Removal,
     /// Random poses for the allowed-collision table.
     Sampling,
+    /// Finer facets for pairs whose class or numbers they may improve.
     Refinements,
 }
 
