@@ -1,6 +1,8 @@
 /** Handles the keys that belong to the page and not to the picture. */
 
-import { interaction, selected } from "../state/store";
+import { effect } from "@preact/signals-core";
+import { interaction, locked, selected } from "../state/store";
+import { isExploded } from "../state/view-state";
 import type { Actions } from "./actions";
 import { isTypedInto, keyOf } from "./input";
 import type { Action } from "./registry/action";
@@ -12,8 +14,9 @@ export function watchKeys(actions: Actions): void {
     if (document.querySelector("dialog[open]")) return;
     const ctrl = event.ctrlKey || event.metaKey;
     if (isTypedInto(event.target) && !(ctrl && "os".includes(event.key.toLowerCase()))) return;
-    if (holding() && event.key !== "Tab") {
+    if ((begun || holding()) && event.key !== "Tab") {
       event.preventDefault();
+      if (endsMove(event)) begun = false;
       actions.input(keyOf(event));
       return;
     }
@@ -23,18 +26,34 @@ export function watchKeys(actions: Actions): void {
       (action.performByKey ?? action.perform)(actions, undefined, () => undefined);
     } else if (!ctrl && !pressesFocused(event)) {
       if (event.target === document.body || isCanvas(event.target)) preventScroll(event);
-      if (beginsMove(event)) focusOnMove();
+      if (beginsMove(event)) {
+        begun = true;
+        focusOnMove();
+      }
       actions.input(keyOf(event));
     }
+  });
+  // A press in the picture, or of another element, ends the move.
+  document.addEventListener("pointerdown", () => (begun = false), { capture: true });
+  effect(() => {
+    if (holding()) begun = false; // the worker has reported the move
   });
   document.addEventListener("keyup", (event) => {
     if (!isTypedInto(event.target)) actions.input(keyOf(event, false));
   });
 }
 
+/** Whether a key has begun a move that the worker has not reported yet: the next keys belong to it already. */
+let begun = false;
+
 /** Returns whether a key begins a move of the selection. */
 const beginsMove = ({ key }: KeyboardEvent): boolean =>
-  "gr".includes(key.toLowerCase()) && selected.peek().some(({ fixed }) => !fixed);
+  "gr".includes(key.toLowerCase()) &&
+  !locked.peek() &&
+  !isExploded.peek() &&
+  selected.peek().some(({ fixed }) => !fixed);
+
+const endsMove = ({ key }: KeyboardEvent): boolean => key === "Enter" || key === "Escape";
 
 /**
  * Gives the picture the focus, so that the move gets the next keys. Otherwise Enter would press the row or button that has the focus. When a key has
@@ -48,7 +67,7 @@ function focusOnMove(): void {
   const ends = new AbortController();
   const { signal } = ends;
   const giveBack = (event: KeyboardEvent) => {
-    if ((event.key !== "Enter" && event.key !== "Escape") || !(before instanceof HTMLElement)) return;
+    if (!endsMove(event) || !(before instanceof HTMLElement)) return;
     event.preventDefault(); // it would press a button that has the focus then
     before.focus({ preventScroll: true });
   };
@@ -58,7 +77,7 @@ function focusOnMove(): void {
   for (const left of ["pointerdown", "blur"]) canvas.addEventListener(left, () => ends.abort(), { signal });
 }
 
-const holding = (): boolean => (interaction.peek().drag?.parts.length ?? 0) > 0;
+const holding = (): boolean => (interaction.value.drag?.parts.length ?? 0) > 0;
 
 const nameOf = ({ ctrlKey, metaKey, shiftKey, key }: KeyboardEvent): string =>
   ctrlKey || metaKey ? `ctrl+${shiftKey ? "shift+" : ""}${key.toLowerCase()}` : key;
