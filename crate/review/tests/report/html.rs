@@ -181,6 +181,14 @@ const CAMERA: Camera = Camera {
     orthographic: false,
 };
 
+/// Returns a picture of 640 by 400 pixels, as far as its header goes.
+fn overview() -> View {
+    View {
+        camera: CAMERA,
+        picture: b"\x89PNG\r\n\x1a\n\0\0\0\x0dIHDR\0\0\x02\x80\0\0\x01\x90".to_vec(),
+    }
+}
+
 #[test]
 fn overview_has_the_number_of_each_clash_that_its_camera_shows() {
     let mut report = report(&mut Random::new(14), 3);
@@ -189,12 +197,7 @@ fn overview_has_the_number_of_each_clash_that_its_camera_shows() {
         clash.position = position;
         clash.status = Status::New;
     }
-    // A picture of 640 by 400 pixels, as far as its header goes.
-    let picture = b"\x89PNG\r\n\x1a\n\0\0\0\x0dIHDR\0\0\x02\x80\0\0\x01\x90".to_vec();
-    report.overview = Some(View {
-        camera: CAMERA,
-        picture,
-    });
+    report.overview = Some(overview());
     let page = String::from_utf8(html::write(&report)).unwrap();
     let options = ParsingOptions {
         allow_dtd: true,
@@ -217,4 +220,19 @@ fn overview_has_the_number_of_each_clash_that_its_camera_shows() {
         ("#clash-3", "3".to_owned(), false),
     ];
     assert_eq!(shown, expected);
+}
+
+#[test]
+fn overview_has_99_numbers_and_counts_the_other_clashes() {
+    for (clashes, sentence) in [(99, None), (120, Some("And 21 more, which"))] {
+        let mut report = report(&mut Random::new(15), clashes);
+        for clash in &mut report.clashes {
+            (clash.position, clash.status) = ([0.0; 3], Status::New);
+        }
+        report.overview = Some(overview());
+        let page = String::from_utf8(html::write(&report)).unwrap();
+        assert_eq!(page.matches("<circle").count(), 99);
+        assert_eq!(page.contains("more, which"), sentence.is_some());
+        assert!(sentence.is_none_or(|sentence| page.contains(sentence)));
+    }
 }

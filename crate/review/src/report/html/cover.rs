@@ -40,7 +40,12 @@ fn overview(cover: &mut Markup, report: &Report) {
         id,
         number: clash.number,
     });
-    figure.with_numbers(cover, places, report.language.get("page-overview"));
+    let language = report.language;
+    let left = figure.with_numbers(cover, places, language.get("page-overview"));
+    if left > 0 {
+        let sentence = language.format("page-overview-more", &[("count", &left.to_string())]);
+        cover.leaf("p", &[("class", "origin")], &sentence);
+    }
 }
 
 /// Writes the files that the assembly was read from.

@@ -10,6 +10,8 @@ use nearpoint_scene::file::Camera;
 
 /// The radius of a number's circle, as a fraction of the picture's height.
 const RADIUS: f64 = 0.028;
+/// The largest number of numbers in a picture. More would cover the assembly and each other.
+const MAX_NUMBERS: usize = 99;
 /// An arrow whose tip is the origin, which it points at from the upper right.
 const ARROW: &str = "M0 0L5 -17L9 -13L30 -34L34 -30L13 -9L17 -5Z";
 
@@ -58,26 +60,33 @@ impl<'a> Figure<'a> {
         });
     }
 
-    /// Writes the picture with the numbers of clashes at their places. Numbers that would cover each other move apart.
+    /// Writes the picture with the numbers of the first clashes that it shows, at their places. Numbers that would
+    /// cover each other move apart. Returns how many shown clashes have no number.
     pub(super) fn with_numbers<'p>(
         &self,
         to: &mut Markup,
         places: impl Iterator<Item = Place<'p>>,
         alt: &str,
-    ) {
+    ) -> usize {
         let radius = RADIUS * self.size[1];
         let mut taken: Vec<[f64; 2]> = Vec::new();
+        let mut left = 0;
         // Its links are no part of an image for screen readers.
         self.write(to, "group", alt, |drawing| {
             for place in places {
                 let Some(at) = self.on_picture(place.position) else {
                     continue;
                 };
+                if taken.len() == MAX_NUMBERS {
+                    left += 1;
+                    continue;
+                }
                 let label = free_place(at, radius, &taken);
                 taken.push(label);
                 self.number(drawing, &place, at, label, radius);
             }
         });
+        left
     }
 
     fn number(

@@ -90,6 +90,7 @@ checked-estimate = Where a file has only triangles, the facets may deviate by ab
 page-title = { $title } – clash report
 page-what = Clash report
 page-overview = The whole assembly, with the numbers of the clashes at their places
+page-overview-more = And { $count } more, which have no number in the picture.
 page-none = No clashes are reported.
 page-verdict = { $clashes }: { $new } new{ $worse }.
 page-verdict-worse = , { $worse } worse than when decided

@@ -90,6 +90,7 @@ checked-estimate = ファイルに三角形しかない所では、三角形は 
 page-title = { $title } – 干渉レポート
 page-what = 干渉レポート
 page-overview = アセンブリ全体。各干渉の場所にその番号
+page-overview-more = ほかに { $count } 件。図に番号はありません。
 page-none = 報告する干渉はありません。
 page-verdict = { $clashes }：新規 { $new } 件{ $worse }。
 page-verdict-worse = 、判断後に悪化 { $worse } 件

@@ -90,6 +90,7 @@ checked-estimate = Там, где в файле только треугольн�
 page-title = { $title } – отчёт о коллизиях
 page-what = Отчёт о коллизиях
 page-overview = Вся сборка, на местах коллизий их номера
+page-overview-more = И ещё { $count } без номера на изображении.
 page-none = Коллизий нет.
 page-verdict = { $clashes }: новых { $new }{ $worse }.
 page-verdict-worse = , хуже, чем при решении: { $worse }
