@@ -91,6 +91,7 @@ fastener_held = Fastened parts
 fastener_upTo = Maximum depth
 fastener_anyDepth = any depth
 
+fit_heading = shafts in coaxial holes
 fit_upTo = Maximum interference
 fit_upToTitle = The diameter of the shaft less that of the hole. Pairs that are deeper elsewhere still count
 fit_any = any

@@ -90,6 +90,7 @@ fastener_held = 留める相手
 fastener_upTo = 深さの上限
 fastener_anyDepth = どの深さでも
 
+fit_heading = 同軸の穴に入る軸
 fit_upTo = しめしろの上限
 fit_upToTitle = 軸の直径から穴の直径を引いた値です。ほかの場所でより深い組は数えます
 fit_any = 上限なし

@@ -23,8 +23,9 @@ const presets: readonly Preset[] = [
   "approved",
   "meeting",
 ];
-const presetName = (rule: TestRule): Preset =>
-  typeof rule === "object" && "fits" in rule && rule.fits.shaft ? "threads" : ruleName(rule);
+/** The heading of a rule. That of fits does not change with their fields, by which the presets differ. */
+const heading = (rule: TestRule): string =>
+  typeof rule === "object" && "fits" in rule ? t.fit.heading : t.ruleNames[ruleName(rule)];
 
 const fresh: Record<Preset, TestRule> = {
   sameAssembly: { sameAssembly: {} },
@@ -47,7 +48,7 @@ export function rulesField(
       ${rules.map(
         (rule, at) => html`
           <div class="rule" data-testid="rule" data-rule=${ruleName(rule)}>
-            <div class="line"><b>${t.ruleNames[presetName(rule)]}</b>
+            <div class="line"><b>${heading(rule)}</b>
               <button type="button" class="tool small" title=${t.form.removeRule} aria-label=${t.form.removeRule}
                 @click=${() => change(rules.toSpliced(at, 1))}>${icons.close}</button></div>
             ${fields(rule, at, (other) => change(rules.with(at, other)), actions)}
