@@ -4,6 +4,7 @@ import {
   cubeFaces,
   directions,
   fields,
+  fromFront,
   keyOfSides,
   namesOfSides,
   nearestSides,
@@ -11,6 +12,8 @@ import {
   screenAxes,
   sidesAfterKey,
   sidesAt,
+  sidesOf,
+  turnFromFront,
   vectorOf,
 } from "../src/state/view-directions";
 
@@ -46,6 +49,22 @@ describe("the view cube", () => {
         expect(onScreen(screen, vectorOf(right, up))).toEqual([1, 0, 0]);
         expect(onScreen(screen, vectorOf(down, up))).toEqual([0, 1, 0]);
         expect(nearestSides(screen, up)).toEqual(outwards);
+      }
+    }
+  });
+
+  it("is turned from the front as one body: a rotation, which takes each direction where the screen shows it", () => {
+    for (const up of ["y", "z"] as const) {
+      const above = vectorOf([0, 0, 1], up);
+      const screen = screenAxes(cameraAt(vectorOf([2, 3, 1], up), above));
+      const [x, y, z] = turnFromFront(screen, up);
+      const cross = [x[1] * y[2] - x[2] * y[1], x[2] * y[0] - x[0] * y[2], x[0] * y[1] - x[1] * y[0]];
+      for (const [i, c] of cross.entries()) expect(c).toBeCloseTo(z[i] ?? Number.NaN, 12);
+      for (const sides of directions) {
+        expect(sidesOf(vectorOf(sides, up), up)).toEqual(sides);
+        const [r, d, e] = fromFront(sides);
+        const seen = onScreen(screen, vectorOf(sides, up));
+        for (const i of [0, 1, 2] as const) expect(x[i] * r + y[i] * d + z[i] * e).toBeCloseTo(seen[i], 12);
       }
     }
   });

@@ -55,6 +55,10 @@ export const namesOfSides = ([right, front, top]: Sides): SideName[] => [
 export const vectorOf = ([right, front, top]: Sides, up: SceneRow["up"]): Xyz =>
   up === "z" ? [right, 0 - front, top] : [right, top, front];
 
+/** Returns the sides of a direction in the scene's axes. */
+export const sidesOf = ([x, y, z]: Xyz, up: SceneRow["up"]): Sides =>
+  up === "z" ? [x, 0 - y, z] : [x, z, y];
+
 /** The horizontal sides around the cube, to the right. */
 const ring = [
   [0, 1],
@@ -108,6 +112,15 @@ export const onScreen = ({ right, down, back }: ScreenAxes, v: Xyz): Xyz => [
   dot(down, v),
   dot(back, v),
 ];
+
+/** Returns where a direction points on the screen when the view is from the front: right, down and towards the eye. */
+export const fromFront = ([right, front, top]: Sides): Xyz => [right, 0 - top, front];
+
+/** Returns the rotation from the view from the front to the present one, as the columns of a matrix. */
+export function turnFromFront(screen: ScreenAxes, up: SceneRow["up"]): readonly [Xyz, Xyz, Xyz] {
+  const column = (sides: Sides) => onScreen(screen, vectorOf(sides, up));
+  return [column([1, 0, 0]), column([0, 0, -1]), column([0, 1, 0])];
+}
 
 const dot = (a: Xyz, b: Xyz): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 const cross = (a: Xyz, b: Xyz): Xyz => [

@@ -1,22 +1,27 @@
-/** The view cube: a press on a face, an edge or a corner turns the view there. Arrow keys turn it step by step. */
+/**
+ * The view cube: a press on a face, an edge or a corner turns the view there. Arrow keys turn it step by step. The cube is one rotated element, so that
+ * its style can turn it smoothly while the picture glides.
+ */
 
 import { computed } from "@preact/signals-core";
 import { html, nothing, type TemplateResult } from "lit-html";
+import type { Xyz } from "../../engine/types";
 import { inList } from "../../state/punctuation";
 import { camera, gpu, parts, scene, unavailableReason } from "../../state/store";
 import {
   type CubeFace,
   cubeFaces,
   fields,
+  fromFront,
   keyOfSides,
   namesOfSides,
   nearestSides,
-  onScreen,
-  type ScreenAxes,
   type Sides,
   screenAxes,
   sidesAfterKey,
   sidesAt,
+  sidesOf,
+  turnFromFront,
   vectorOf,
 } from "../../state/view-directions";
 import type { Actions } from "../actions";
@@ -56,32 +61,38 @@ export function viewCube(actions: Actions): TemplateResult | typeof nothing {
   const nearest = nearestSides(screen, scene.value.up);
   const tabStop = isCoarse() ? nearestSides(screen, scene.value.up, faceSides) : nearest;
   const isOrthographic = now.orthographic ?? false;
+  const turned = turnFromFront(screen, scene.value.up);
   return html`
     <div class="cube" role="group" aria-label=${t.label} data-testid="cube" data-sides=${namesOfSides(nearest).join(" ")}
       @keydown=${(event: KeyboardEvent) => turnByKey(event, nearest, actions)}>
-      ${cubeFaces.map((face) => faceOf(face, screen, tabStop, actions))}
-      ${axes.map((_, axis) => letter(axis, screen))}
+      <div class="body" style=${styled({ transform: matrix(turned) })}>
+        ${cubeFaces.map((face) => faceOf(face, tabStop, actions))}
+        ${axes.map((_, axis) => letter(axis, transposed(turned)))}
+      </div>
     </div>
     <button class="button small projection" aria-pressed=${isOrthographic} title=${t.orthographicTitle} data-testid="orthographic"
       @click=${() => void actions.ask("view", { orthographic: !isOrthographic })}>${t.orthographic}</button>`;
 }
 
-function faceOf(face: CubeFace, screen: ScreenAxes, tabStop: Sides, actions: Actions): TemplateResult {
-  const column = (sides: Sides, length = 1) =>
-    onScreen(screen, vectorOf(sides, scene.value.up)).map((x) => (x * length).toFixed(4));
-  const { right, down, outwards } = face;
-  const numbers = [
-    ...column(right),
-    0,
-    ...column(down),
-    0,
-    ...column(outwards),
-    0,
-    ...column(outwards, half),
-    1,
-  ];
+type Columns = readonly [Xyz, Xyz, Xyz];
+
+/** Returns a rotation, and a translation after it, for a style. */
+function matrix(columns: Columns, by: Xyz = [0, 0, 0]): string {
+  const numbers = columns.flatMap((column) => [...column.map((x) => x.toFixed(4)), 0]);
+  return `matrix3d(${[...numbers, ...by, 1].join(", ")})`;
+}
+
+const transposed = ([[a, b, c], [d, e, f], [g, h, i]]: Columns): Columns => [
+  [a, d, g],
+  [b, e, h],
+  [c, f, i],
+];
+
+function faceOf(face: CubeFace, tabStop: Sides, actions: Actions): TemplateResult {
+  const out = fromFront(face.outwards);
+  const place = matrix([fromFront(face.right), fromFront(face.down), out], out.map((x) => x * half) as Xyz);
   return html`
-    <div class="face" style=${styled({ transform: `matrix3d(${numbers.join(", ")})` })}>
+    <div class="face" style=${styled({ transform: place })}>
       ${fields.map((field) => {
         const sides = sidesAt(face, field);
         const key = keyOfSides(sides);
@@ -96,15 +107,16 @@ function faceOf(face: CubeFace, screen: ScreenAxes, tabStop: Sides, actions: Act
 
 const nameOf = (sides: Sides): string => inList(namesOfSides(sides).map((name) => t.sides[name]));
 
-function letter(axis: number, screen: ScreenAxes): TemplateResult {
+/** A letter at the end of an edge. It is turned back, so that it faces the eye. */
+function letter(axis: number, back: Columns): TemplateResult {
   const place = [0, 1, 2].map((other) => (other === axis ? half + beyond : -half)) as [
     number,
     number,
     number,
   ];
-  const at = onScreen(screen, place).map((c) => `${c.toFixed(1)}px`);
+  const at = fromFront(sidesOf(place, scene.value.up)).map((c) => `${c}px`);
   const name = axes[axis] ?? "";
-  return html`<span class="axis ${name}" aria-hidden="true" style=${styled({ transform: `translate3d(${at.join(", ")})` })}>${name.toUpperCase()}</span>`;
+  return html`<span class="axis ${name}" aria-hidden="true" style=${styled({ transform: `translate3d(${at.join(", ")}) ${matrix(back)}` })}>${name.toUpperCase()}</span>`;
 }
 
 const turn = (sides: Sides, actions: Actions): void =>
