@@ -2,8 +2,9 @@
 
 import { html, nothing, type TemplateResult } from "lit-html";
 import type { Cause } from "../../state/causes";
-import { cancelCauses, causeSearch, causes } from "../../state/causes";
+import { cancelCauses, causeOf, causeSearch, causes } from "../../state/causes";
 import { sentence, sentences } from "../../state/punctuation";
+import type { Row } from "../../state/result-class";
 import { groupBy } from "../../state/result-groups";
 import { phase } from "../../state/store";
 import type { Actions } from "../actions";
@@ -21,8 +22,12 @@ export const causeNote = ({ move: { caused }, keys }: Cause): string =>
     ...(caused.length > 0 ? [sentence(text.pair.moves.caused({ n: caused.length }))] : []),
   ]);
 
-export const tryCause = (cause: Cause, actions: Actions): TemplateResult =>
-  tryButton([cause.part], cause.move, causeTitle(cause), actions);
+/** The move that ends all these clashes, if they have one cause, with a button. It is no part of their row, which is one option of the list. */
+export function commonCause(rows: readonly Row[], actions: Actions): TemplateResult | typeof nothing {
+  const [cause, ...others] = new Set(rows.map(causeOf));
+  if (groupBy.value !== "cause" || !cause || others.length > 0) return nothing;
+  return html`<p data-testid="common-cause">${causeTitle(cause)} ${tryButton([cause.part], cause.move, causeTitle(cause), actions)}</p>`;
+}
 
 /** The progress of the search, and its result if no move ends several clashes. */
 export function causeProgress(): TemplateResult | typeof nothing {

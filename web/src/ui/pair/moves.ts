@@ -108,16 +108,10 @@ export function moveText([part, ...others]: readonly PartId[], move: PartMove): 
     : t.row({ part: nameOf(part ?? -1), ...values });
 }
 
-/** The button that moves the parts. The row around it does not receive its clicks and keys. */
-export const tryButton = (parts: readonly PartId[], move: PartMove, words: string, actions: Actions) => {
-  const run = (event: Event) => {
-    event.stopPropagation();
-    tryMove(parts, move, actions);
-  };
-  return html`
-    <button class="link" data-testid="try-move" title=${t.tryTitle} aria-label=${`${t.try}: ${words}`}
-      @click=${run} @keydown=${(event: Event) => event.stopPropagation()}>${t.try}</button>`;
-};
+/** The button that moves the parts. */
+export const tryButton = (parts: readonly PartId[], move: PartMove, words: string, actions: Actions) => html`
+  <button class="link" data-testid="try-move" title=${t.tryTitle} aria-label=${`${t.try}: ${words}`}
+    @click=${() => tryMove(parts, move, actions)}>${t.try}</button>`;
 
 /** Returns a length rounded down and rounded up, so that a bound stays one and a move suffices. */
 function rounded(value: number): [low: string, high: string] {

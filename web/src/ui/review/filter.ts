@@ -12,6 +12,7 @@ import { rows } from "../../state/store";
 import type { Actions } from "../actions";
 import { assign } from "../fields";
 import { icons, smallTool } from "../icons";
+import { commonCause } from "../pair/causes";
 import { text } from "../strings";
 import { decide } from "./decide";
 import { groupChoice } from "./group-row";
@@ -60,6 +61,6 @@ export function selectionBar(rows: readonly Row[], actions: Actions): TemplateRe
     <section class="card chosen" data-testid="chosen" data-count=${rows.length}>
       <p><b>${t.several({ n: rows.length })}</b>
         ${smallTool("choose-none", t.clear, icons.close, assign(selectedKeys, new Set<string>()))}</p>
-      ${decide(rows, actions)}
+      ${commonCause(rows, actions)} ${decide(rows, actions)}
     </section>`;
 }

@@ -22,7 +22,7 @@ import { units } from "../../state/units";
 import type { Actions } from "../actions";
 import { iconChoice } from "../fields";
 import { icons } from "../icons";
-import { causeNote, causeTitle, tryCause } from "../pair/causes";
+import { causeNote, causeTitle } from "../pair/causes";
 import { marks, type RowOptions } from "../result-row";
 import { text } from "../strings";
 import { styled } from "../styled";
@@ -34,7 +34,7 @@ export function groupRow(
   bunch: GroupLine,
   place: number,
   all: number,
-  { focusable, actions }: Pick<RowOptions, "focusable" | "actions">,
+  { focusable }: Pick<RowOptions, "focusable">,
 ): TemplateResult | typeof nothing {
   const { key, rows, open } = bunch;
   const [worst] = rows;
@@ -63,7 +63,7 @@ export function groupRow(
       <span class="tag ${marks[worst.severity]}" aria-hidden="true"></span>
       <span class="names"><span class="sr">${key === coarseKey ? t.openOrClosed({ open }) : t.bunch({ n: rows.length, open })}: </span>${icons.chevron}${key === coarseKey ? coarseTitle(rows) : cause ? causeTitle(cause) : titleOf(bunch, groupBy.value)}</span>
       <span class="v">${t.times({ n: rows.length })}</span>
-      <span class="under"><small>${key === coarseKey ? text.results.coarseAdvice : cause ? causeNote(cause) : kinds(bunch)}</small>${cause ? tryCause(cause, actions) : nothing}<span class="stand">${statusChips(bunch)}</span></span>
+      <span class="under"><small>${key === coarseKey ? text.results.coarseAdvice : cause ? causeNote(cause) : kinds(bunch)}</small><span class="stand">${statusChips(bunch)}</span></span>
     </li>`;
 }
 
