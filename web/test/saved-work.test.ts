@@ -63,6 +63,7 @@ describe("a saved scene", () => {
       parts: [0, 1] as [number, number],
       poses: [[], []] as never,
       answer: { volume: 0, distance: 1 },
+      kernel: "occt.wasm",
     });
     const sources = [
       { label: "old", options: {}, files: [file("old.stp", "o")] },

@@ -322,7 +322,7 @@ describe("answers from before a reload", () => {
     ]);
     const poses = [0, 1].map((x) => [1, 0, 0, 0, x, 0, 0]);
     expect(verification.answers()).toEqual([
-      { source: 0, parts: [0, 1], poses, answer: { volume: 2, distance: 0 } },
+      { source: 0, parts: [0, 1], poses, answer: { volume: 2, distance: 0 }, kernel: "occt-7.0.0.wasm" },
     ]);
   });
 
@@ -352,6 +352,14 @@ describe("answers from before a reload", () => {
     verification.cancel();
     end();
     store.engineInfo.value = undefined;
+  });
+
+  it("are left out if another kernel gave them", () => {
+    store.rows.value = rowsOf([undecided(0, 1, { kernel: check(0) }), undecided(0, 2, { kernel: check(0) })]);
+    const [one, other] = verification.answers() as [SavedAnswer, SavedAnswer];
+    documents.document = { answers: [{ ...one, kernel: "occt-6.9.0.wasm" }, other] };
+    verification.begin();
+    expect(verification.answers()).toEqual([other]);
   });
 
   it("do not make the kernel start during a drag", async () => {

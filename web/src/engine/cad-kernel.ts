@@ -22,12 +22,16 @@ const what = message("page-cad-kernel");
 export const compiledKernel = (address: URL): Promise<Compiled> =>
   WebAssembly.validate(probe) ? compiled(address, what) : Promise.resolve({ why: tooOld });
 
+// The kernel is a file of its own, so that the page's owner can replace it: public/kernel/NOTICE.md.
+const address = new URL("../../pkg/kernel/occt-7.0.0.wasm", import.meta.url);
+/** The name of the kernel's file. It has the version, and in a built page a hash of the content. */
+export const kernelName = address.pathname.split("/").at(-1) ?? "";
+
 let cached: Promise<Compiled> | undefined;
 
 /** Compiles the page's kernel. A failure is retried the next time. Never rejects. */
 export function cadKernel(): Promise<Compiled> {
-  // The kernel is a file of its own, so that the page's owner can replace it: public/kernel/NOTICE.md.
-  cached ??= compiledKernel(new URL("../../pkg/kernel/occt-7.0.0.wasm", import.meta.url)).then((kernel) => {
+  cached ??= compiledKernel(address).then((kernel) => {
     if ("why" in kernel) cached = undefined;
     return kernel;
   });

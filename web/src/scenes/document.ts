@@ -21,6 +21,8 @@ export interface SavedAnswer {
   /** The poses of the two parts for which it holds. */
   poses: [a: Pose, b: Pose];
   answer: VerifiedPair["answer"];
+  /** The name of the kernel that gave it. */
+  kernel: string;
 }
 
 /** All data that is needed to restore the scene. */

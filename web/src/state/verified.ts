@@ -1,6 +1,7 @@
 /** The pairs that the CAD kernel can be asked about, and those that wait for it. Its answers are in the rows of the pairs. */
 
 import { computed, signal } from "@preact/signals-core";
+import { kernelName } from "../engine/cad-kernel";
 import type { PartId, PartRow, SolidId, VerifiedPair } from "../engine/types";
 import type { SavedAnswer } from "../scenes/document";
 import type { Solids } from "../scenes/sources";
@@ -43,19 +44,22 @@ export const answersToSave = (): SavedAnswer[] =>
       return [];
     const { source, index, pose } = one;
     const { answer } = kernel;
-    return [{ source, parts: [index, other.index], poses: [pose, other.pose], answer }];
+    return [{ source, parts: [index, other.index], poses: [pose, other.pose], answer, kernel: kernelName }];
   });
 
 const isPose = (value: unknown): boolean =>
   Array.isArray(value) && value.length === 7 && value.every(Number.isFinite);
 
-/** Returns the answers of a kept work without malformed ones: the browser's storage may be damaged. */
+/** Returns the present kernel's answers of a kept work. Another kernel is asked again. The browser's storage may be damaged, so malformed answers are left out. */
 export function validAnswers(kept: unknown): SavedAnswer[] {
   return (Array.isArray(kept) ? kept : []).filter((entry) => {
-    const { parts, poses, answer } = entry ?? {};
+    const { parts, poses, answer, kernel } = entry ?? {};
     const isPair = [parts, poses].every((ends) => Array.isArray(ends) && ends.length === 2);
     return (
-      isPair && poses.every(isPose) && [answer?.volume, answer?.distance].every((n) => Number.isFinite(n))
+      kernel === kernelName &&
+      isPair &&
+      poses.every(isPose) &&
+      [answer?.volume, answer?.distance].every((n) => Number.isFinite(n))
     );
   });
 }
