@@ -37,6 +37,7 @@ import * as store from "./state/store";
 import { watchUnit } from "./state/units";
 import { solids } from "./state/verified";
 import { offeredId, saveState } from "./state/works";
+import { type CloseUp, readCloseUp, storeCloseUp } from "./tab-close-up";
 import { readTabWork } from "./tab-work";
 import type { Actions, Ask } from "./ui/actions";
 import { CanvasWorker } from "./ui/canvas-worker";
@@ -58,6 +59,7 @@ export class App {
   readonly verification: Verification;
   readonly refiner: Refiner;
   readonly review: ReviewController;
+  readonly #sight: ViewController;
   readonly actions: Actions;
   /** Everything that needs the loader, one after the other. */
   readonly #loads = new Sequence();
@@ -126,14 +128,21 @@ export class App {
       this.verification.interrupt();
       return this.#load(work);
     });
-    this.review = new ReviewController(this.engine, this.documents, () => this.#ready());
+    this.#sight = new ViewController(this.#ask);
+    this.review = new ReviewController(
+      this.engine,
+      this.documents,
+      () => this.#ready(),
+      (work) => this.#sight.hold(work),
+    );
     this.actions = this.#actions();
   }
 
   /** Starts everything at once; the first scene is fetched while the engine compiles. */
   start(): void {
     this.canvasWorker.start();
-    this.#first = this.#openFirst();
+    this.#first = this.#openFirst(readCloseUp());
+    addEventListener("pagehide", () => storeCloseUp(this.#sight.closeUp()));
     addEventListener("hashchange", () => isNewAddress() && void this.openAddress());
     watchDragMode({
       alive: () => store.engineInfo.value !== undefined,
@@ -171,8 +180,20 @@ export class App {
     return this.#autosave;
   }
 
+  /** Opens what this tab had before a reload, with the pair that was shown, or the address. */
+  async #openFirst(shown: CloseUp | undefined): Promise<void> {
+    await this.#openTab();
+    if (!shown) return;
+    // The best view of a pair depends on how it meets. An engine that has ended shows none.
+    const isAnswered = await this.engine.call("answered").then(
+      () => true,
+      () => false,
+    );
+    if (isAnswered) this.#sight.restore(shown);
+  }
+
   /** Opens this tab's work after a reload, unless the address was changed; otherwise opens the address. */
-  async #openFirst(): Promise<void> {
+  async #openTab(): Promise<void> {
     const tab = readTabWork();
     const own = tab?.hash === location.hash ? tab : undefined;
     if (own && !own.isLinked) {
@@ -466,7 +487,7 @@ export class App {
 
   #actions(): Actions {
     const ask = this.#ask;
-    const sight = new ViewController(ask);
+    const sight = this.#sight;
     const lookAt: Actions["lookAt"] = (a, b) => sight.show(a, b);
     const robots = robotActions({ engine: this.engine, idle: () => this.#ready(), lookAt });
     return {

@@ -118,6 +118,8 @@ export class ReviewController implements ReviewActions {
     private readonly engine: Supervisor,
     private readonly decisionStore: DecisionStore,
     private readonly idle: () => Promise<void>,
+    /** Does work that shows other pairs, and then the present one again. */
+    private readonly holdView: <T>(work: () => Promise<T>) => Promise<T>,
   ) {
     this.tests = testActions(this, engine);
   }
@@ -394,7 +396,7 @@ export class ReviewController implements ReviewActions {
     if (this.#cancelled) return undefined;
     const seen = content.pictures ? visible : [];
     const some = gpu.peek().gpu === "none" ? [] : seen.slice(0, maxPictures);
-    const taken = await this.#takePictures(some, format === "html");
+    const taken = await this.holdView(() => this.#takePictures(some, format === "html"));
     if (this.#cancelled) {
       if (some.length > 0) await this.#dropPictures();
       return undefined;

@@ -110,7 +110,12 @@ beforeEach(() => {
   testFilter.value = undefined;
   rows.value = [];
   setReviewer("Ada");
-  reviewing = new ReviewController(engine as unknown as Supervisor, keeps, async () => undefined);
+  reviewing = new ReviewController(
+    engine as unknown as Supervisor,
+    keeps,
+    async () => undefined,
+    (work) => work(),
+  );
 });
 
 describe("tests", () => {
