@@ -31,6 +31,7 @@ import { resetScene } from "./state/forget";
 import { lockOf, rememberLock } from "./state/locks";
 import { dismissToast, dismissToastsUpTo, newestId, showMessage } from "./state/messages";
 import { sentences } from "./state/punctuation";
+import { comparisonWith } from "./state/revision";
 import { Sequence } from "./state/sequence";
 import { glides } from "./state/smooth-motion";
 import * as store from "./state/store";
@@ -110,11 +111,16 @@ export class App {
         const now = { label: sceneName(label), doing: doing || text.loading.fetching, done, memory: most };
         store.loading.value = { ...before, ...now };
       },
-      replaced: () => {
+      replaced: (shown) => {
         resetScene();
         this.verification.begin();
         this.review.begin();
+        if (shown !== undefined)
+          void this.importer()
+            .then((importer) => importer.resume(shown ?? undefined))
+            .catch(showRefusal);
       },
+      comparison: comparisonWith,
       answers: () => this.verification.answers(),
       sceneLost: () => void this.#renew(),
     });

@@ -179,6 +179,12 @@ export class FileImporter {
     );
   }
 
+  /** Shows the comparison from before a reload, which the engine has already. */
+  async resume(shown: Comparison | undefined): Promise<void> {
+    revision.value = await this.host.engine.call("reviewRevision");
+    await this.compare(shown);
+  }
+
   async compare(shown: Comparison | undefined): Promise<void> {
     comparison.value = shown;
     await this.host.engine.call("reviewCompare", shown);

@@ -161,8 +161,9 @@ export class ReviewController implements ReviewActions {
       this.#seen = rows.peek();
       this.#isStarted = true;
       const clashes = this.#applyClashes(await this.engine.call("reviewLook"));
-      // What is saved must be the state that was last seen.
-      if (this.decisionStore.decisions !== undefined) await this.#remember();
+      // What is saved must be the state that was last seen. Only the file of decisions says which clashes a revision has changed.
+      const isRevised = clashes.revised !== null && clashes.revised !== undefined;
+      if (this.decisionStore.decisions !== undefined || isRevised) await this.#remember();
       return clashes;
     });
   }

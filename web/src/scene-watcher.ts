@@ -14,6 +14,7 @@ import { measuring } from "./state/measure";
 import { playing } from "./state/playback";
 import { isPlaying } from "./state/removal";
 import { review } from "./state/review";
+import { closedRevision, comparison, revision } from "./state/revision";
 import { allowedPairs, motion, robots } from "./state/robots";
 import { camera, interaction, loading, parts, phase, results, scene } from "./state/store";
 import { type SaveState, saveState } from "./state/works";
@@ -120,6 +121,7 @@ export function watchScene({ documents, idle, save: take }: WatcherHost): SceneW
 
   effect(() => {
     for (const watched of [parts, scene, robots, allowedPairs, motion, review, savedMeasures]) watched.value;
+    for (const watched of [revision, comparison, closedRevision]) watched.value;
     loading.value; // the result of loading is known when it ends
     if (documents.isChanging) return;
     edits += 1;
@@ -136,6 +138,7 @@ export function watchScene({ documents, idle, save: take }: WatcherHost): SceneW
   effect(() => {
     for (const watched of [camera, parts, results, scene, interaction]) watched.value;
     for (const watched of [robots, allowedPairs, motion, dragMode, review]) watched.value;
+    for (const watched of [revision, comparison, closedRevision]) watched.value;
     const still = phase.value === "idle" && !interaction.value.drag && !playing.value && !isPlaying.value;
     clearTimeout(rest);
     if (still && !isAway()) rest = setTimeout(lookAtRest, restMs);

@@ -4,6 +4,7 @@ import { type LoaderClient, LoaderDied } from "../src/engine/loader-client";
 import type { FileToRead } from "../src/engine/protocol";
 import type { Supervisor } from "../src/engine/supervisor";
 import type {
+  Comparison,
   ImportOptions,
   KernelCheck,
   NewMeshes,
@@ -29,9 +30,16 @@ class Engine {
   refuse: string | undefined;
   /** The distance limits that were set, each with the number of parts at that time. */
   within: [number, number][] = [];
+  /** The ids that parts of a revision have in its report, and those that the scene has. */
+  revisedIds: number[] = [7];
+  ids: number[] = [7];
+  /** The calls about batches and revisions, with their numbers. */
+  calls: (string | number)[][] = [];
   async call(name: string, ...args: unknown[]): Promise<unknown> {
     const command = args[0] as { type: string };
     if (name === "command" && command.type === "clear") this.parts = [];
+    if (name === "reviewForget") this.calls.push([name]);
+    if (name === "alike" && !this.ids.includes(args[0] as number)) throw new Error("no such part");
     if (name === "lookWithin") this.within.push([args[0] as number, this.parts.length]);
     if (name === "sceneFile")
       return JSON.stringify({
@@ -62,16 +70,18 @@ class Engine {
     if (name === "reviewRevise") {
       const [parsed, replaced, source] = args as unknown as [ParsedFiles, number, number];
       if (this.refuse) throw new Error(this.refuse);
+      this.calls.push([name, parsed.parts[0]?.name ?? "", replaced, source]);
       this.parts = parsed.parts.map((part) => part.name);
       this.entries = [
         ...this.parts.map((part) => ({ model: source, part })),
         { model: replaced, part: 0, removed: true },
       ];
-      return { number: 1, replaced, source, parts: [] };
+      return { number: 1, replaced, source, parts: this.revisedIds.map((part) => ({ part })) };
     }
     const [parsed] = args;
     if (typeof parsed === "number") return undefined;
     const names = parsed.parts.map((part) => part.name);
+    this.calls.push([name, names[0] ?? "", args[1] as number]);
     const fitting = names.filter((part) => !this.tooLarge.includes(part));
     this.parts.push(...fitting);
     const ids = fitting.map((_, i) => i);
@@ -123,6 +133,9 @@ class Reader {
 
 let engine: Engine;
 let documents: SceneDocumentStore;
+/** What is compared with the earlier revision, and what was reported after each opening. */
+let shown: Comparison | undefined;
+let compared: unknown[];
 /** The number of reports that the engine lost the scene. */
 let sceneLost: number;
 
@@ -132,8 +145,12 @@ beforeEach(() => {
   engine = new Engine();
   loader.wishes = [];
   sceneLost = 0;
+  shown = undefined;
+  compared = [];
   documents = new SceneDocumentStore(engine as unknown as Supervisor, loader as unknown as LoaderClient, {
     progress: () => undefined,
+    replaced: (shown) => compared.push(shown),
+    comparison: () => shown,
     sceneLost: () => {
       sceneLost += 1;
     },
@@ -395,6 +412,58 @@ describe("the document store", () => {
     expect(engine.parts).toEqual(["a.stl"]);
     expect(documents.document.sources.map(({ label }) => label)).toEqual(["a.stl"]);
     expect(documents.isChanging).toBe(false);
+  });
+
+  /** Opens a file and its revision, whose comparison is open, and returns what the browser saves. */
+  const revisedScene = async () => {
+    const entries = [{ model: 0, part: 0, pose: [1, 0, 0, 0, 5, 0, 0] }];
+    await documents.openFiles([file("a.stl", "one")]);
+    engine.entries = entries;
+    await documents.openFiles([file("b.stl", "two")], { resolveRevision: async () => 0 });
+    documents.decisions = { version: 1 };
+    await documents.remember();
+    engine.entries = undefined;
+    engine.calls = [];
+    return { saved: toSavedScene(documents.document), entries };
+  };
+
+  it("saves a revision with the earlier one while both are compared, and replaces that again when it is opened", async () => {
+    shown = { wipe: 0.5 };
+    const { saved, entries } = await revisedScene();
+    expect(saved.sources.map(({ label }) => label)).toEqual(["b.stl"]);
+    expect(saved.revised).toMatchObject({ source: 0, shown, parts: entries, earlier: { label: "a.stl" } });
+    await documents.openSaved(saved);
+    expect(engine.calls).toEqual([
+      ["reviewForget"],
+      ["addParts", "a.stl", 1],
+      ["reviewRevise", "b.stl", 1, 0],
+    ]);
+    expect(engine.poses.at(-2)).toMatchObject({ parts: [{ ...entries[0], model: 1 }] });
+    expect(compared).toEqual([undefined, { wipe: 0.5 }]);
+    await documents.remember();
+    const { sources, revised } = saved;
+    expect(toSavedScene(documents.document)).toMatchObject({ sources, revised });
+    // A closed comparison needs no earlier file.
+    shown = undefined;
+    await documents.remember();
+    expect(toSavedScene(documents.document)).not.toHaveProperty("revised");
+  });
+
+  it("opens the revision alone if the earlier file is unreadable or refused, or if the parts have other numbers now", async () => {
+    shown = "both";
+    const { saved } = await revisedScene();
+    const unreadable = { ...saved.revised, earlier: { label: "bad", options: {}, files: [file("bad.stl")] } };
+    await documents.openSaved({ ...saved, revised: unreadable as NonNullable<typeof saved.revised> });
+    expect(engine.calls).toEqual([["addParts", "b.stl", 0]]);
+    const wrong = { ...saved.revised, parts: [{ model: 0, part: "none" }] };
+    await documents.openSaved({ ...saved, revised: wrong as NonNullable<typeof saved.revised> });
+    expect([engine.parts, engine.calls.at(-1)]).toEqual([["b.stl"], ["addParts", "b.stl", 0]]);
+    engine.ids = [8];
+    await documents.openSaved(saved);
+    expect([engine.parts, engine.calls.at(-1)]).toEqual([["b.stl"], ["reviewForget"]]);
+    expect(compared.slice(1)).toEqual([undefined, undefined, undefined]);
+    await documents.remember();
+    expect(toSavedScene(documents.document)).not.toHaveProperty("revised");
   });
 
   it("keeps the scene if a file cannot be read", async () => {

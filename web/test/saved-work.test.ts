@@ -80,6 +80,21 @@ describe("a saved scene", () => {
     expect(toSavedWork({ ...made, answers: [] }, undefined)).not.toHaveProperty("answers");
   });
 
+  it("holds the files of the earlier revision while both are compared, if there are decisions", async () => {
+    const sources = [{ label: "new", options: {}, files: [file("new.stp", "n")] }];
+    const earlier = { label: "old", options: {}, files: [file("old.stp", "o")] };
+    const revised = { source: 0, earlier, parts: [{ model: 3, part: 0 }], shown: null };
+    const last = { ...scene.last, decisions: { version: 1 } };
+    const work = await pack(toSavedWork({ ...scene, last, sources, revised }, undefined), contentId);
+    expect(work.files.size).toBe(2);
+    const back = unpack(work);
+    expect(back).toMatchObject({ revised: { ...revised, earlier: { label: "old" } } });
+    if (!("sources" in back)) throw new Error("it became a link");
+    expect(await back.revised?.earlier.files?.[0]?.blob.text()).toBe("o");
+    expect((await pack(back, contentId)).text).toBe(work.text);
+    expect(toSavedWork({ ...scene, sources, revised }, undefined)).not.toHaveProperty("revised");
+  });
+
   it("reads the options of earlier versions by their old name", () => {
     const sources = [{ label: "a.stl", wish: { accuracy: 1 }, files: [] }];
     const saved = unpack({ text: JSON.stringify({ ...scene, sources }), files: new Map() });

@@ -6,15 +6,15 @@
 import type { LoaderClient, OnAnswer } from "../engine/loader-client";
 import type { FileToRead } from "../engine/protocol";
 import type { Supervisor } from "../engine/supervisor";
-import type { ParsedFiles, PartRow, VerifyPair } from "../engine/types";
+import type { Comparison, ParsedFiles, PartRow, RevisionReport, VerifyPair } from "../engine/types";
 import { isExample, sceneUrl } from "./catalogue";
-import type { SavedAnswer } from "./document";
-import { EngineScene } from "./engine-scene";
+import type { Revised, SavedAnswer } from "./document";
+import { EngineScene, isRefusal } from "./engine-scene";
 import { applyPatch, entriesOf, type Link, listOf } from "./link";
 import { frameOf, type SceneContent, SceneReader, type ShowProgress } from "./reader";
 import { emptyDocument, RecoverableDocument } from "./recoverable-document";
 import type { SavedLink, SavedScene } from "./saved-work";
-import { looksLikeScene, modelToSave, withModels } from "./scene-file";
+import { looksLikeScene, modelToSave, type SceneJson, withModels } from "./scene-file";
 import { importOptionsFor, type OpenResult, openResult, placeholders, type Source } from "./sources";
 import { linkTo, titleIn } from "./summary";
 import { labelOf, labelOfRead } from "./titles";
@@ -39,8 +39,10 @@ export interface DocumentOptions {
 
 export interface Reporter {
   progress: ShowProgress;
-  /** Reports that another scene is open, with other decisions. */
-  replaced?(): void;
+  /** Reports that another scene is open, with other decisions, and what is compared with an earlier revision. */
+  replaced?(shown: Comparison | null | undefined): void;
+  /** Returns what is compared with the revision of a source; undefined if the comparison is not open. */
+  comparison?(source: number): Comparison | null | undefined;
   /** Returns the answers of the CAD kernel that hold now. */
   answers?(): readonly SavedAnswer[];
   /** Reports that this engine lost the scene and refuses it. Another engine may accept it. */
@@ -108,7 +110,9 @@ export class SceneDocumentStore extends RecoverableDocument {
     const last = await this.engine.state(document.sources);
     if (document !== this.document || this.isChanging) return undefined; // another scene was opened meanwhile, or the engine has none yet
     const answers = this.reporter.answers?.() ?? [];
-    this.apply({ type: "remembered", last: this.withDecisions(last), answers });
+    const { revised } = document;
+    const compared = revised && { ...revised, shown: this.reporter.comparison?.(revised.source) };
+    this.apply({ type: "remembered", last: this.withDecisions(last), answers, revised: compared });
     return linkTo(this.document);
   }
 
@@ -145,7 +149,7 @@ export class SceneDocumentStore extends RecoverableDocument {
     this.apply({ type: "opened", document: emptyDocument });
     this.decisions = undefined;
     this.markStable();
-    this.reporter.replaced?.();
+    this.reporter.replaced?.(undefined);
   }
 
   cancel(): void {
@@ -160,25 +164,34 @@ export class SceneDocumentStore extends RecoverableDocument {
     patch,
     decisions,
     answers = [],
+    revised,
     parsed: read,
   }: SceneContent): Promise<OpenResult> {
     const entries = [...listOf(scene ?? {}), ...(patch ? entriesOf(patch) : [])];
-    const parsed = read ?? (await this.reader.parse(sources, entries));
+    let parsed = read ?? (await this.reader.parse(sources, entries));
+    const earlier = revised && (await this.#readEarlier(revised));
     const hadScene = this.document.sources.length > 0;
     this.isSending = true;
     try {
       // Without sources the engine is empty and need not load its command module.
       if (hadScene) await this.engine.clear();
       await this.engine.setMaxDistance({ ...scene, ...patch?.fields });
-      const { count } = await this.engine.add(parsed, 0);
-      if (scene) await this.engine.restore(withModels(scene, placeholders(sources)));
-      const opened = await this.engine.state(sources);
+      const report = earlier && (await this.#addRevised(parsed, entries, revised, earlier));
+      if (earlier && !report) parsed = await this.reader.parse(sources, entries); // its buffers have gone to the engine
+      const all = report ? [...sources, revised.earlier] : sources;
+      const count = report
+        ? parsed.reduce((sum, { parts }) => sum + parts.length, 0)
+        : (await this.engine.add(parsed, 0)).count;
+      if (scene) await this.engine.restore(withModels(scene, placeholders(all)));
+      const isCompared = report !== undefined && (await this.#isCompared(report));
+      const opened = await this.engine.state(all);
       const begun = patch ? applyPatch(opened, patch) : opened;
       if (patch) await this.engine.restore(begun);
       this.decisions = decisions;
-      const document = { sources, origin, opened, begun, last: this.withDecisions(begun), answers };
+      const last = this.withDecisions(begun);
+      const document = { sources: all, origin, opened, begun, last, answers, ...(isCompared && { revised }) };
       this.apply({ type: "opened", document });
-      this.reporter.replaced?.();
+      this.reporter.replaced?.(isCompared ? revised?.shown : undefined);
       return openResult(parsed, count, origin.title);
     } catch (error) {
       if (this.isEngineLost) throw error; // another engine restores what was there
@@ -190,6 +203,41 @@ export class SceneDocumentStore extends RecoverableDocument {
     }
   }
 
+  /** Reads the earlier revision; undefined if it can no longer be read. */
+  async #readEarlier({ earlier, parts }: Revised): Promise<ParsedFiles | undefined> {
+    const entries = parts.map((part) => ({ ...part, model: 0 }));
+    const [parsed] = await this.reader.parse([earlier], entries).catch((error: Error) => {
+      if (isRefusal(error)) return [];
+      throw error;
+    });
+    return parsed;
+  }
+
+  /** Adds the models, one of them as a revision. If the engine refuses that, it has none of them. */
+  async #addRevised(
+    parsed: readonly ParsedFiles[],
+    entries: readonly SceneJson[],
+    { source, parts }: Revised,
+    earlier: ParsedFiles,
+  ): Promise<RevisionReport | undefined> {
+    await this.engine.forgetReview();
+    const order = new Set([...entries.map(({ model = 0 }) => Number(model)), ...parsed.keys()]);
+    try {
+      return await this.engine.addRevised(parsed, order, source, { parsed: earlier, parts });
+    } catch (error) {
+      if (!isRefusal(error as Error)) throw error;
+      await this.engine.clear();
+      return undefined;
+    }
+  }
+
+  /** Returns whether the revision is about the parts of the scene. If their order had changed, they have other numbers since they were restored. */
+  async #isCompared(report: RevisionReport): Promise<boolean> {
+    const isSame = await this.engine.hasPartOf(report);
+    if (!isSame) await this.engine.forgetReview();
+    return isSame;
+  }
+
   /** Adds a source. `replaced` is the source that it replaces. */
   async #add(source: Source, parsed: ParsedFiles[], replaced: number | undefined): Promise<OpenResult> {
     const [only] = parsed;
@@ -197,16 +245,25 @@ export class SceneDocumentStore extends RecoverableDocument {
     const all = [...sources, source];
     this.isSending = true;
     try {
+      const before = replaced === undefined ? [] : listOf(await this.engine.state(sources));
       const revised =
         only && replaced !== undefined
           ? await this.engine.replaceParts(only, replaced, sources.length)
           : undefined;
+      const earlier = replaced === undefined ? undefined : sources[replaced];
+      const parts = before.filter(({ model = 0, removed }) => model === replaced && !removed);
       const count = revised ? only?.parts.length : (await this.engine.add(parsed, sources.length)).count;
       // The state is read at once. If an engine fails at these parts, the next one gets them in the same state or not at all.
       const last = this.withDecisions(await this.engine.state(all));
       // A link cannot name files from this computer, so no link holds the whole scene from now on.
       const { scene: _, ...local } = origin;
-      const document = { ...this.document, sources: all, origin: source.model ? origin : local, last };
+      const document = {
+        ...this.document,
+        sources: all,
+        origin: source.model ? origin : local,
+        last,
+        ...(earlier && { revised: { source: sources.length, earlier, parts, shown: undefined } }),
+      };
       this.apply({ type: "opened", document });
       return {
         ...openResult(parsed, count ?? 0, source.label),

@@ -1,6 +1,6 @@
 /** The page's data about the open scene: the files that it was made from, and its state at several stages. */
 
-import type { Pose, VerifiedPair } from "../engine/types";
+import type { Comparison, Pose, VerifiedPair } from "../engine/types";
 import type { SceneJson } from "./scene-file";
 import type { Source } from "./sources";
 
@@ -25,6 +25,18 @@ export interface SavedAnswer {
   kernel: string;
 }
 
+/** The last revision of a model, with what is needed to compare it with the earlier one. */
+export interface Revised<From = Source> {
+  /** The source of the present parts. */
+  source: number;
+  /** The source that it replaced. */
+  earlier: From;
+  /** The entries of the earlier parts before they were replaced. */
+  parts: SceneJson[];
+  /** What the picture compares; null: nothing; undefined: the comparison is not open, so that it need not be saved. */
+  shown: Comparison | null | undefined;
+}
+
 /** All data that is needed to restore the scene. */
 export interface SceneDocument {
   sources: Source[];
@@ -37,4 +49,5 @@ export interface SceneDocument {
   last: SceneJson;
   /** The answers of the CAD kernel that hold in it. */
   answers?: readonly SavedAnswer[];
+  revised?: Revised | undefined;
 }

@@ -8,7 +8,7 @@ import { buffersOf } from "../engine/protocol";
 import type { Supervisor } from "../engine/supervisor";
 import type { NewMeshes, ParsedFiles, PartId, RevisionReport } from "../engine/types";
 import { type SceneJson, withModels } from "./scene-file";
-import { placeholders, type Source } from "./sources";
+import { numbered, placeholders, type Source } from "./sources";
 
 /** The number of parts that the engine took, and the first warning about missing memory. */
 interface AddResult {
@@ -44,6 +44,48 @@ export class EngineScene {
     }
     if (count === 0 && without !== undefined) throw new MessageError(without);
     return { count, skipped: without };
+  }
+
+  /**
+   * Adds batches, of which one is a revision of an earlier batch that is given, too. That one is added first, in its earlier state, and replaced.
+   * `order` lists the batches so that the parts are numbered in their order in the scene. The earlier batch gets the next free number.
+   */
+  async addRevised(
+    batches: readonly ParsedFiles[],
+    order: Iterable<number>,
+    source: number,
+    earlier: { parsed: ParsedFiles; parts: readonly SceneJson[] },
+  ): Promise<RevisionReport> {
+    const replaced = batches.length;
+    for (const at of order) {
+      const [batch, number] = at === source ? [earlier.parsed, replaced] : [batches[at], at];
+      const { skipped } = batch ? await this.add([batch], number) : {};
+      if (skipped !== undefined) throw new MessageError(skipped);
+    }
+    const parts = earlier.parts.map((part) => ({ ...part, model: replaced }));
+    await this.restore(withModels({ version: 1, parts }, numbered(replaced + 1)));
+    return this.replaceParts(batches[source] as ParsedFiles, replaced, source);
+  }
+
+  /** Returns whether the scene has a part of a revision under its number. */
+  async hasPartOf({ parts }: RevisionReport): Promise<boolean> {
+    for (const { part } of parts) {
+      if (part === null) continue;
+      const isThere = await this.engine.call("alike", part).then(
+        () => true,
+        (error: Error) => {
+          if (isRefusal(error)) return false;
+          throw error;
+        },
+      );
+      if (isThere) return true;
+    }
+    return false;
+  }
+
+  /** Discards the decisions and revisions. */
+  async forgetReview(): Promise<void> {
+    await this.engine.call("reviewForget");
   }
 
   /** Replaces the parts of a batch by those of its revision. */

@@ -4,10 +4,10 @@ import type { LoaderClient, OnAnswer, Progress } from "../engine/loader-client";
 import type { FileToRead } from "../engine/protocol";
 import type { ParsedFiles, VerifyPair } from "../engine/types";
 import { entryOf, sceneUrl } from "./catalogue";
-import type { Origin, SavedAnswer } from "./document";
+import type { Origin, Revised, SavedAnswer } from "./document";
 import type { Patch } from "./link";
 import { areReadable, FilesUnreadable, rethrowDeath } from "./reading";
-import type { SavedLink, SavedScene } from "./saved-work";
+import type { SavedLink, SavedScene, SavedSource } from "./saved-work";
 import {
   accuraciesOf,
   checkScene,
@@ -32,6 +32,8 @@ export interface SceneContent {
   patch?: Patch | undefined;
   decisions?: unknown;
   answers?: readonly SavedAnswer[];
+  /** The revision that is compared with the earlier one. */
+  revised?: Revised;
   /** The models, if they were read already. */
   parsed?: ParsedFiles[];
 }
@@ -55,16 +57,21 @@ export class SceneReader {
   }
 
   /** Reads a scene that was saved in this browser. */
-  async readSaved({ origin, last, sources, answers = [] }: SavedScene): Promise<SceneContent> {
+  async readSaved({ origin, last, sources, answers = [], revised }: SavedScene): Promise<SceneContent> {
     const where = { base: sceneUrl(""), companions: [], progress: this.#fetching(origin.title) };
-    const found = await Promise.all(
-      sources.map(async ({ files, ...source }): Promise<Source> => {
-        const read = files ?? (source.model ? await filesOf(source.model, where) : []);
-        return { ...source, files: read };
-      }),
-    );
+    const found = async ({ files, ...source }: SavedSource): Promise<Source> => {
+      const read = files ?? (source.model ? await filesOf(source.model, where) : []);
+      return { ...source, files: read };
+    };
     const scene = checkScene(last);
-    return { sources: found, origin, scene, decisions: scene.decisions, answers };
+    return {
+      sources: await Promise.all(sources.map(found)),
+      origin,
+      scene,
+      decisions: scene.decisions,
+      answers,
+      ...(revised && { revised: { ...revised, earlier: await found(revised.earlier) } }),
+    };
   }
 
   /** Reads a scene file and finds its models, beside it or at their addresses. */

@@ -3,7 +3,7 @@
  * document with which an engine was only started is a suspect: if that engine fails, too, the sound document replaces it.
  */
 
-import type { SavedAnswer, SceneDocument } from "./document";
+import type { Revised, SavedAnswer, SceneDocument } from "./document";
 import { isChanged } from "./link";
 import type { SceneJson } from "./scene-file";
 
@@ -27,7 +27,7 @@ export type RecoveryEvent =
   /** The engine has another document, or one with more files. */
   | { type: "opened"; document: SceneDocument }
   /** The engine reported the latest state of the document. */
-  | { type: "remembered"; last: SceneJson; answers?: readonly SavedAnswer[] }
+  | { type: "remembered"; last: SceneJson; answers?: readonly SavedAnswer[]; revised?: Revised | undefined }
   /** The unused files of the document were dropped. */
   | { type: "trimmed"; document: SceneDocument }
   /** A new engine is started with the document. */
@@ -50,7 +50,8 @@ export function transition(state: RecoveryState, event: RecoveryEvent): Recovery
       return stateOf({ ...data, current: event.document, suspect: undefined, setAside: undefined });
     case "remembered": {
       const isEdited = isChanged(current.last, event.last);
-      const edited = { ...data, current: { ...current, last: event.last, answers: event.answers ?? [] } };
+      const { last, answers = [], revised } = event;
+      const edited = { ...data, current: { ...current, last, answers, revised } };
       return stateOf(isEdited ? { ...edited, setAside: undefined } : edited);
     }
     case "trimmed":

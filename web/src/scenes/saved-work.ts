@@ -2,9 +2,10 @@
 
 import type { FileToRead } from "../engine/protocol";
 import type { ImportOptions } from "../engine/types";
-import type { Origin, SavedAnswer, SceneDocument } from "./document";
+import type { Origin, Revised, SavedAnswer, SceneDocument } from "./document";
 import type { Link } from "./link";
 import type { ModelJson, SceneJson } from "./scene-file";
+import type { Source } from "./sources";
 import { withoutUnusedSources } from "./unused-sources";
 import type { Work } from "./work-store";
 
@@ -23,6 +24,8 @@ export interface SavedScene<File = FileToRead> {
   sources: SavedSource<File>[];
   /** The answers of the CAD kernel about parts of own files. What is at an address may change. */
   answers?: readonly SavedAnswer[];
+  /** The revision of which the comparison with the earlier one is open. */
+  revised?: Revised<SavedSource<File>>;
 }
 
 /** A link together with the decisions, for which it has no space. */
@@ -47,18 +50,26 @@ export function toSavedWork(made: SceneDocument, link: Link | undefined): SavedW
 export const isLink = (kept: SavedWork): boolean => !("sources" in kept) && kept.decisions === undefined;
 
 export function toSavedScene(made: SceneDocument): SavedScene {
-  const { origin, last, sources, answers = [] } = withoutUnusedSources(made);
-  const saved = sources.map(
-    ({ label, options, hasOwnTitle, model, files }): SavedSource => ({
-      label,
-      options,
-      ...(hasOwnTitle && { hasOwnTitle }),
-      ...(model && isAddressed(model) ? { model } : { files }),
-    }),
-  );
+  const { origin, last, sources, answers = [], revised } = withoutUnusedSources(made);
+  const saved = sources.map(toSavedSource);
   const own = answers.filter(({ source }) => saved[source]?.files);
-  return { origin, last, sources: saved, ...(own.length > 0 && { answers: own }) };
+  // Without decisions it would be unknown which clashes are new.
+  const isCompared = revised?.shown !== undefined && last.decisions !== undefined;
+  return {
+    origin,
+    last,
+    sources: saved,
+    ...(own.length > 0 && { answers: own }),
+    ...(isCompared && { revised: { ...revised, earlier: toSavedSource(revised.earlier) } }),
+  };
 }
+
+const toSavedSource = ({ label, options, hasOwnTitle, model, files }: Source): SavedSource => ({
+  label,
+  options,
+  ...(hasOwnTitle && { hasOwnTitle }),
+  ...(model && isAddressed(model) ? { model } : { files }),
+});
 
 const isAddressed = (model: ModelJson): boolean =>
   "files" in model ? model.files.every((file) => "url" in file) : "url" in model;
@@ -66,17 +77,23 @@ const isAddressed = (model: ModelJson): boolean =>
 export async function pack(kept: SavedWork, nameOf: (blob: Blob) => Promise<string>): Promise<Work> {
   const found = new Map<string, Blob>();
   if (!("sources" in kept)) return { text: JSON.stringify(kept), files: found };
-  const sources: SavedSource<NamedFile>[] = [];
-  for (const { files, ...source } of kept.sources) {
+  const packed = async ({ files, ...source }: SavedSource): Promise<SavedSource<NamedFile>> => {
     const named: NamedFile[] = [];
     for (const { path, blob } of files ?? []) {
       const content = await nameOf(blob);
       found.set(content, blob);
       named.push({ path, content });
     }
-    sources.push(files ? { ...source, files: named } : source);
-  }
-  return { text: JSON.stringify({ ...kept, sources }), files: found };
+    return files ? { ...source, files: named } : source;
+  };
+  const sources: SavedSource<NamedFile>[] = [];
+  for (const source of kept.sources) sources.push(await packed(source));
+  const { revised } = kept;
+  const changed = {
+    sources,
+    ...(revised && { revised: { ...revised, earlier: await packed(revised.earlier) } }),
+  };
+  return { text: JSON.stringify({ ...kept, ...changed }), files: found };
 }
 
 export function unpack({ text, files: blobs }: Work): SavedWork {
@@ -86,13 +103,20 @@ export function unpack({ text, files: blobs }: Work): SavedWork {
     path,
     blob: blobs.get(content) ?? new Blob(),
   });
-  const sources = kept.sources.map(
-    ({ files, wish: earlier, ...source }: SavedSource<NamedFile> & { wish?: ImportOptions }) => ({
-      ...source,
-      // The options of sources that were saved before December 2026 have another name.
-      ...(earlier && { options: earlier }),
-      ...(files && { files: files.map(read) }),
-    }),
-  );
-  return { ...kept, sources };
+  const unpacked = ({
+    files,
+    wish: earlier,
+    ...source
+  }: SavedSource<NamedFile> & { wish?: ImportOptions }): SavedSource => ({
+    ...source,
+    // The options of sources that were saved before December 2026 have another name.
+    ...(earlier && { options: earlier }),
+    ...(files && { files: files.map(read) }),
+  });
+  const { sources, revised, ...rest } = kept;
+  return {
+    ...rest,
+    sources: sources.map(unpacked),
+    ...(revised && { revised: { ...revised, earlier: unpacked(revised.earlier) } }),
+  };
 }

@@ -51,8 +51,10 @@ export function isShipped({ model }: Pick<Source, "model">, page = document.base
 }
 
 /** Returns numbered models for the engine, which only counts them; their content is known here. */
-export const placeholders = (sources: readonly Source[]): ModelJson[] =>
-  sources.map((_, i) => ({ url: `source:${i}` }));
+export const placeholders = (sources: readonly Source[]): ModelJson[] => numbered(sources.length);
+
+export const numbered = (count: number): ModelJson[] =>
+  Array.from({ length: count }, (_, i) => ({ url: `source:${i}` }));
 
 /** Returns whether a file for someone else can name a model, which it cannot if the user gave the bytes. */
 export function isAddressable(model: ModelJson, beside: readonly FileToRead[]): boolean {

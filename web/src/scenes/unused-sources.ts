@@ -1,6 +1,6 @@
 /** Drops the files from which no part of the scene is left, such as those that a revision replaced. */
 
-import type { SavedAnswer } from "./document";
+import type { Revised, SavedAnswer } from "./document";
 import { listOf } from "./link";
 import type { SceneJson } from "./scene-file";
 import type { Source } from "./sources";
@@ -9,11 +9,12 @@ interface Made {
   sources: Source[];
   last: SceneJson;
   answers?: readonly SavedAnswer[];
+  revised?: Revised | undefined;
 }
 
 /** Returns the scene with only the files in use. Undo may need all files, so this is only for what is saved. */
 export function withoutUnusedSources<M extends Made>(made: M): M {
-  const { sources, last, answers } = made;
+  const { sources, last, answers, revised } = made;
   const parts = listOf(last);
   const modelOf = ({ model = 0 }: SceneJson): number => Number(model);
   const robots = (Array.isArray(last.robots) ? last.robots : []) as SceneJson[];
@@ -37,6 +38,10 @@ export function withoutUnusedSources<M extends Made>(made: M): M {
         return source === undefined ? [] : [{ ...answer, source }];
       }),
     }),
+    ...(revised && { revised: revisedAt(places.get(revised.source), revised) }),
     last: { ...last, models, parts: moved(parts), ...(robots.length > 0 && { robots: moved(robots) }) },
   };
 }
+
+const revisedAt = (source: number | undefined, revised: Revised): Revised | undefined =>
+  source === undefined ? undefined : { ...revised, source };

@@ -3,6 +3,7 @@
 import { batch } from "@preact/signals-core";
 import { isPlaying, requestedParts } from "./removal";
 import { clearFilters } from "./result-filters";
+import { closedRevision, comparison } from "./revision";
 import { focusedPair, partFilter } from "./store";
 
 /** Clears it for another scene, or none. */
@@ -11,6 +12,8 @@ export function resetScene(): void {
     isPlaying.value = false;
     requestedParts.value = undefined;
     focusedPair.value = undefined;
+    comparison.value = undefined;
+    closedRevision.value = undefined;
     partFilter.value = "";
     clearFilters();
   });

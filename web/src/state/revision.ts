@@ -13,6 +13,16 @@ export const revision = signal<RevisionReport | undefined>(undefined);
 /** The version that the picture shows; undefined: the scene as it is. */
 export const comparison = signal<Comparison | undefined>(undefined);
 
+/** The number of the revision that was closed; another revision is shown again. */
+export const closedRevision = signal<number | undefined>(undefined);
+
+/** Returns what is compared with the revision of a source; null: nothing; undefined if the comparison is not open. */
+export function comparisonWith(source: number): Comparison | null | undefined {
+  const now = revision.peek();
+  const isOpen = now?.source === source && closedRevision.peek() !== now.number;
+  return isOpen ? (comparison.peek() ?? null) : undefined;
+}
+
 export const byKind = computed(() => {
   const found = new Map<PartChange, PartChangeRow[]>();
   for (const part of revision.value?.parts ?? []) {

@@ -6,7 +6,15 @@ import { html, nothing, type TemplateResult } from "lit-html";
 import type { ClashRow, Comparison, PartChangeRow, PartId, RevisionReport } from "../../engine/types";
 import { count, length } from "../../state/format";
 import { dropFilters, isFilterOn, toggleFilters } from "../../state/result-filters";
-import { byKind, changedClashes, comparison, kinds, type PartChange, revision } from "../../state/revision";
+import {
+  byKind,
+  changedClashes,
+  closedRevision,
+  comparison,
+  kinds,
+  type PartChange,
+  revision,
+} from "../../state/revision";
 import { partById } from "../../state/store";
 import { units } from "../../state/units";
 import { slider } from "../fields";
@@ -25,14 +33,12 @@ const maxRows = 300;
 const steps = 1000;
 /** The list that is open below. */
 const open = signal<PartChange | "gone" | undefined>(undefined);
-/** The number of the revision that was closed; another revision is shown again. */
-const closed = signal<number | undefined>(undefined);
 
 export function revisionPanel(actions: RevisionActions): TemplateResult | typeof nothing {
   const now = revision.value;
-  if (!now || closed.value === now.number) return nothing;
+  if (!now || closedRevision.value === now.number) return nothing;
   const close = () => {
-    closed.value = now.number;
+    closedRevision.value = now.number;
     dropFilters("revision");
     actions.show(undefined);
   };
