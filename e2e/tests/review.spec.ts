@@ -47,15 +47,3 @@ test("two of the reducer's four interferences are approved with the mouse, undon
   await expect(standing("approved")).toHaveCount(2);
   expect(await again()).toEqual(reported(known));
 });
-
-test("a report of the reducer holds its four clashes with their pictures", async ({ app }) => {
-  await app.open("reducer-faulty");
-  await app.enter("limit", "0"); // near pairs are no clashes either
-  const names = (await app.ask((nearpoint) => nearpoint.clashes())).flatMap((clash) => clash.names);
-  expect(names).toHaveLength(8);
-  await app.byTestId("report-menu").locator("summary").click();
-  const { name: file, text: html } = await app.download("hand-over-html");
-  expect(file).toMatch(/-clashes\.html$/);
-  for (const name of names) expect(html).toContain(name);
-  expect(html.match(/src="data:image\/png;base64,/g)).toHaveLength(4);
-});

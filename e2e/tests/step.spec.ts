@@ -107,51 +107,6 @@ test("settling can be cancelled and continued; the kernel decides what meshes ca
   await expect(listed.getByTestId("verified")).toHaveText("CAD");
 });
 
-const as1 = readFileSync(new URL("../../crate/cli/tests/cli/step/as1-oc-214.stp", import.meta.url));
-
-test("as1 settles by itself: 0 undecided, 32 touch, in tiles, headline, tree, list and report", async ({ app, page }) => {
-  await app.open("empty");
-  await app.load([{ name: "as1.stp", bytes: as1 }]);
-  await expect(page.getByTestId("kpi-undecided")).toHaveAttribute("data-count", "0");
-  await expect(page.getByTestId("kpi-touch")).toHaveAttribute("data-count", "32");
-  await expect(page.getByTestId("verify-progress")).toHaveCount(0);
-  await expect(app.byTestId("hud")).toContainText("22 settled by the CAD kernel");
-  await expect(app.byTestId("hud")).toHaveAttribute("data-tone", "calm");
-  const parts = await app.ask((nearpoint) => nearpoint.parts().map(({ undecided, touching }) => ({ undecided, touching })));
-  expect(parts.every(({ undecided, touching }) => undecided === 0 && touching > 0)).toBe(true);
-  const rows = await app.ask((nearpoint) => nearpoint.results().map(({ class: found, settledBy }) => `${found} ${settledBy}`));
-  expect(rows.filter((row) => row === "touches kernel")).toHaveLength(22);
-  await expect(page.getByTestId("result").filter({ hasText: "by CAD kernel" }).first()).toBeVisible();
-
-  // Contacts are clashes in a contact test; the report says what settled them.
-  const csv = await app.ask(async (nearpoint) => {
-    await nearpoint.changeTests({ add: { name: "contacts", kind: "contact" } });
-    return new TextDecoder().decode(await nearpoint.report("csv"));
-  });
-  expect(csv.split("\n").filter((line) => /,Touches,.*,CAD kernel,/.test(line))).toHaveLength(22);
-
-  // A reload keeps the answers.
-  await expect(page.locator("html")).toHaveAttribute("data-kept", "kept");
-  await app.byTestId("filter-byKernel").click();
-  await expect(page.getByTestId("result")).toHaveCount(22);
-  await app.reload();
-  await app.idle();
-  await expect(app.byTestId("filter-byKernel")).toHaveAttribute("data-count", "22");
-  await expect(page.getByTestId("kpi-undecided")).toHaveAttribute("data-count", "0");
-
-  // A part that moves makes its answers outdated, and is asked about again when it rests.
-  const part = await app.ask((nearpoint) => nearpoint.parts().find(({ name }) => name.startsWith("rod"))!);
-  const moved = part.pose.with(4, part.pose[4]! + 1e-6) as typeof part.pose;
-  await app.ask((nearpoint, { id, moved }) => nearpoint.setPose(id, moved), { id: part.id, moved });
-  await expect(page.getByTestId("kpi-undecided")).toHaveAttribute("data-count", "0", { timeout: 60_000 });
-  const isOutdated = await app.ask(
-    (nearpoint, id) => nearpoint.results().filter(({ a, b }) => a === id || b === id).flatMap(({ kernel }) => kernel?.isOutdated ?? []),
-    part.id,
-  );
-  expect(isOutdated.length).toBeGreaterThan(0);
-  expect(isOutdated).not.toContain(true);
-});
-
 test("the kernel's answer is shown beside a proof, until one of the two parts moves", async ({ app, page }) => {
   await app.open("empty");
   await app.load([{ name: "cubes.step", bytes: cubes }]);
