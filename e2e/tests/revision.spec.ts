@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "../fixtures/app.ts";
+import { manyBoxes } from "../fixtures/many-boxes.ts";
 
 const model = (name: string) => readFile(new URL(`../../public/models/${name}`, import.meta.url));
 
@@ -97,6 +98,45 @@ test("a new revision of the reducer replaces it with the mouse, keeps its decisi
   // Only the present model is saved.
   const scene = JSON.parse((await app.download("save")).text) as { models: { name: string }[] };
   expect(scene.models.map(({ name }) => name)).toEqual(["reducer-r3.glb"]);
+});
+
+test("a reload keeps the comparison of two revisions, but not one that was closed", async ({ app, page }) => {
+  const boxes = manyBoxes(6, 2);
+  const file = (text: string) => ({ name: "boxes.gltf", bytes: Buffer.from(text) });
+  await app.open("empty");
+  await app.drop([{ ...boxes, name: "boxes.gltf" }]);
+  // A part that the user moves starts there in the comparison.
+  const [box0] = await app.ask((nearpoint) => nearpoint.parts());
+  await app.ask((nearpoint, id) => nearpoint.setPose(id, [1, 0, 0, 0, 0, 0, 20]), box0!.id);
+  const moved = JSON.parse(boxes.bytes.toString()) as Gltf;
+  moved.nodes[5] = { ...moved.nodes[5]!, name: "box 5", translation: [0.02, 0.05, 0] };
+  const dropped = app.drop([file(JSON.stringify(moved))]);
+  await app.byTestId("revision-replace").click();
+  await dropped;
+  await app.byTestId("revision-show-before").click();
+  await app.idle();
+  const changes = () => app.ask(async (nearpoint) => (await nearpoint.revision())?.parts.map(({ name, became, moved }) => ({ name, became, moved })));
+  const clashes = () => app.ask(async (nearpoint) => (await nearpoint.clashes()).map(({ id, names, news }) => ({ id, names, news })));
+  const picture = () => app.ask(async (nearpoint) => new Uint8Array(await (await nearpoint.screenshot()).arrayBuffer()).join());
+  const [known, found, seen] = [await changes(), (await clashes()).filter(({ news }) => news !== "gone"), await picture()];
+  expect(known?.map(({ became }) => became)).toEqual(["same", "same", "same", "same", "same", "moved"]);
+
+  const kept = () => expect(page.locator("html")).toHaveAttribute("data-kept", "kept");
+  await kept();
+  await app.reload();
+  await expect(app.byTestId("revision-show-before")).toHaveAttribute("aria-pressed", "true");
+  await app.idle();
+  expect(await changes()).toEqual(known);
+  await expect.poll(clashes).toEqual(expect.arrayContaining(found));
+  expect(await picture()).toBe(seen);
+
+  await app.byTestId("revision-close").click();
+  await app.idle();
+  expect(await picture()).not.toBe(seen);
+  await kept();
+  await app.reload();
+  await expect(app.byTestId("result")).not.toHaveCount(0);
+  await expect(app.byTestId("revision")).toHaveCount(0);
 });
 
 test("issues, decisions and tests are recognised by their content, and an invalid file loses nothing", { tag: "@full" }, async ({ app, page }) => {

@@ -436,7 +436,7 @@ export class App {
   /** Reports what a new engine restored. `last` is the text for the case that it is the latest state. */
   #reportRestored(severity: "info" | "warning", title: string, last = "", why = ""): void {
     const { back } = text.message;
-    const details = this.#restored === "last" ? [last, text.kept.notKept] : [back[this.#restored]];
+    const details = this.#restored === "last" ? [last, text.kept.notRestored] : [back[this.#restored]];
     const { refusal } = this.documents;
     showMessage(severity, title, sentences([...details, refusal ? openFailureText(refusal) : why]).trim());
   }
