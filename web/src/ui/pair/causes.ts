@@ -26,7 +26,7 @@ export const causeNote = ({ move: { caused }, keys }: Cause): string =>
 export function commonCause(rows: readonly Row[], actions: Actions): TemplateResult | typeof nothing {
   const [cause, ...others] = new Set(rows.map(causeOf));
   if (groupBy.value !== "cause" || !cause || others.length > 0) return nothing;
-  return html`<p data-testid="common-cause">${causeTitle(cause)} ${tryButton([cause.part], cause.move, causeTitle(cause), actions)}</p>`;
+  return html`<div class="cause" data-testid="common-cause">${causeTitle(cause)} ${tryButton([cause.part], cause.move, causeTitle(cause), actions)}</div>`;
 }
 
 /** The progress of the search, and its result if no move ends several clashes. */
