@@ -87,13 +87,17 @@ pub(crate) fn apply(
         revision,
         ..ClashDelta::default()
     };
-    // An undecided pair is a clash only if people decided so.
-    let has_review = |id: Option<ClashId>| {
+    // An undecided pair is a clash only if people decided so, or if this revision had it before. It may be settled
+    // again, such as after a motion, and would then return under another number.
+    let is_clash = |id: Option<ClashId>| {
         let clash = id.and_then(|id| state.clashes.get(&id));
-        clash.is_some_and(|clash| !clash.review.is_empty())
+        clash.is_some_and(|clash| {
+            let seen = &clash.finding;
+            !clash.review.is_empty() || seen.exists && seen.first_revision == state.revision
+        })
     };
     let there: Vec<(&FoundClash, Option<ClashId>)> = (found.iter().zip(matched))
-        .filter(|(found, known)| !found.is_undecided || has_review(*known))
+        .filter(|(found, known)| !found.is_undecided || is_clash(*known))
         .collect();
     let is_there: HashSet<ClashId> = there.iter().filter_map(|(_, known)| *known).collect();
     for id in asked.into_iter().filter(|id| !is_there.contains(id)) {

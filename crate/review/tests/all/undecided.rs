@@ -84,6 +84,26 @@ fn approved_clash_stays_approved_when_undecided() {
     );
 }
 
+/// A part that moves is undecided until the CAD kernel answers again.
+#[test]
+fn clash_keeps_its_number_while_it_is_undecided() {
+    let mut review = hard(2.0);
+    let id = peg(&review).id;
+    for now in [unsure(2.0), snapshot(&pegs(2.0)), unsure(1.5)] {
+        review.update(now).unwrap();
+        assert_eq!((peg(&review).id, status_of(&review).0), (id, Status::New));
+    }
+    assert_eq!(review.undecided(), 1);
+    let mut review = Review::from_json(&review.to_json()).unwrap();
+    review.update(snapshot(&pegs(1.5))).unwrap();
+    assert_eq!(peg(&review).id, id);
+    // Without an overlap it is none, and being undecided alone makes none.
+    for now in [snapshot(&pegs(-1.0)), unsure(1.5)] {
+        review.update(now).unwrap();
+        assert_eq!(review.clashes().len(), 0);
+    }
+}
+
 /// The numbers are those of the reducers' bearing rings: proven to be in the housing before, perhaps in it after.
 #[test]
 fn resolved_clash_that_got_better_stays_resolved() {
