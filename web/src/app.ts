@@ -20,7 +20,7 @@ import { ReviewController } from "./review-actions";
 import { robotActions } from "./robot-actions";
 import { type SceneWatcher, watchScene } from "./scene-watcher";
 import { entryOf, firstScene } from "./scenes/catalogue";
-import { type DocumentOptions, SceneDocumentStore } from "./scenes/document-store";
+import { type Compared, type DocumentOptions, SceneDocumentStore } from "./scenes/document-store";
 import { type Link, readLink } from "./scenes/link";
 import type { RestoredState } from "./scenes/recoverable-document";
 import type { SavedWork } from "./scenes/saved-work";
@@ -31,7 +31,7 @@ import { resetScene } from "./state/forget";
 import { lockOf, rememberLock } from "./state/locks";
 import { dismissToast, dismissToastsUpTo, newestId, showMessage } from "./state/messages";
 import { sentences } from "./state/punctuation";
-import { comparisonWith } from "./state/revision";
+import { comparison, comparisonWith, revision } from "./state/revision";
 import { Sequence } from "./state/sequence";
 import { glides } from "./state/smooth-motion";
 import * as store from "./state/store";
@@ -111,14 +111,11 @@ export class App {
         const now = { label: sceneName(label), doing: doing || text.loading.fetching, done, memory: most };
         store.loading.value = { ...before, ...now };
       },
-      replaced: (shown) => {
+      replaced: (compared) => {
         resetScene();
         this.verification.begin();
         this.review.begin();
-        if (shown !== undefined)
-          void this.importer()
-            .then((importer) => importer.resume(shown ?? undefined))
-            .catch(showRefusal);
+        if (compared) this.#resumeComparison(compared);
       },
       comparison: comparisonWith,
       answers: () => this.verification.answers(),
@@ -248,6 +245,15 @@ export class App {
       if (isOpen && isLocked !== undefined) await this.engine.call("setLocked", isLocked);
       return isOpen;
     });
+  }
+
+  /** Shows the comparison of two revisions as before a reload. The panel comes with its module. */
+  #resumeComparison({ report, shown }: Compared): void {
+    revision.value = report;
+    comparison.value = shown ?? undefined;
+    this.importer()
+      .then((importer) => importer.compare(comparison.peek()))
+      .catch(showRefusal);
   }
 
   /** Locks the scene against drags, or unlocks it, and remembers this for its files. */

@@ -179,12 +179,6 @@ export class FileImporter {
     );
   }
 
-  /** Shows the comparison from before a reload, which the engine has already. */
-  async resume(shown: Comparison | undefined): Promise<void> {
-    revision.value = await this.host.engine.call("reviewRevision");
-    await this.compare(shown);
-  }
-
   async compare(shown: Comparison | undefined): Promise<void> {
     comparison.value = shown;
     await this.host.engine.call("reviewCompare", shown);
@@ -193,7 +187,8 @@ export class FileImporter {
   /** Follows the engine, in which revisions can be undone and redone. */
   #watch(): void {
     effect(() => {
-      const number = review.value?.revised ?? undefined;
+      if (!review.value) return; // nothing is known yet
+      const number = review.value.revised ?? undefined;
       if (number === revision.peek()?.number) return;
       if (number === undefined) {
         revision.value = undefined;

@@ -34,6 +34,7 @@ import {
   testFilter,
 } from "./state/review";
 import { reviewer } from "./state/reviewer";
+import { revision } from "./state/revision";
 import { Sequence } from "./state/sequence";
 import { glides } from "./state/smooth-motion";
 import { gpu, interaction, parts, phase, rows, scene, sourceFiles, title } from "./state/store";
@@ -141,7 +142,8 @@ export class ReviewController implements ReviewActions {
     this.#scenes += 1;
     this.#cancelled = true;
     review.value = undefined;
-    dropFilters("status");
+    revision.value = undefined;
+    dropFilters("status", "revision");
     testFilter.value = undefined;
     groupBy.value = undefined;
     selectedKeys.value = new Set();

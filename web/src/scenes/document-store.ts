@@ -37,10 +37,16 @@ export interface DocumentOptions {
   joins?: "always" | "unlessExample" | "never";
 }
 
+/** A restored revision, and what is compared; null: nothing. */
+export interface Compared {
+  report: RevisionReport;
+  shown: Comparison | null;
+}
+
 export interface Reporter {
   progress: ShowProgress;
-  /** Reports that another scene is open, with other decisions, and what is compared with an earlier revision. */
-  replaced?(shown: Comparison | null | undefined): void;
+  /** Reports that another scene is open, with other decisions, and the revision that is compared in it. */
+  replaced?(compared?: Compared): void;
   /** Returns what is compared with the revision of a source; undefined if the comparison is not open. */
   comparison?(source: number): Comparison | null | undefined;
   /** Returns the answers of the CAD kernel that hold now. */
@@ -149,7 +155,7 @@ export class SceneDocumentStore extends RecoverableDocument {
     this.apply({ type: "opened", document: emptyDocument });
     this.decisions = undefined;
     this.markStable();
-    this.reporter.replaced?.(undefined);
+    this.reporter.replaced?.();
   }
 
   cancel(): void {
@@ -191,7 +197,7 @@ export class SceneDocumentStore extends RecoverableDocument {
       const last = this.withDecisions(begun);
       const document = { sources: all, origin, opened, begun, last, answers, ...(isCompared && { revised }) };
       this.apply({ type: "opened", document });
-      this.reporter.replaced?.(isCompared ? revised?.shown : undefined);
+      this.reporter.replaced?.(isCompared ? { report, shown: revised?.shown ?? null } : undefined);
       return openResult(parsed, count, origin.title);
     } catch (error) {
       if (this.isEngineLost) throw error; // another engine restores what was there
