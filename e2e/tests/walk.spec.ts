@@ -18,6 +18,7 @@ function expectSameView(view: CameraState, expected: CameraState): void {
 }
 
 test("the faulty reducer has four rows with place, depth and a move that clears it; all are approved and reported, and a reload keeps decisions and view", async ({ app, page }) => {
+  test.slow(); // the pictures of a report, and moves of which each needs queries
   await app.open("reducer-faulty");
   await app.enter("limit", "0"); // near pairs are no clashes either
   await app.byTestId("kpi-interfere").click();
