@@ -43,7 +43,7 @@ export function watchKeys(actions: Actions): void {
   });
 }
 
-/** Whether a key has begun a move that the worker has not reported yet: the next keys belong to it already. */
+/** True if a key has begun a move that the worker has not reported yet: the next keys belong to it already. */
 let begun = false;
 
 /** Returns whether a key begins a move of the selection. */
