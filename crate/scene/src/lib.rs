@@ -85,7 +85,7 @@ pub use nearpoint_motion::check::CheckMethod;
 pub use nearpoint_motion::history::HistoryPosition;
 pub use pair_analysis::{PairAnalysis, analyse_pair};
 pub use pair_operand::PairOperand;
-pub use pair_query::query_pair;
+pub use pair_query::{examine_pair, query_pair};
 pub use pair_result::PairResult;
 pub use part::{Colour, GREY, NewPart, Part, PartId, Placement};
 pub use part_moves::{PartFace, PartMove, PartMoves};
