@@ -11,7 +11,8 @@ test("a move that clears a bolt is found, tried and undone", async ({ app }) => 
   await app.click("find-moves");
   const move = app.byTestId("move").first();
   await expect(move).toContainText("Move bolt 3 by");
-  await expect(move).toContainText("ends 1 clash");
+  // The bolt is then in its hole, whose facets do not tell whether it touches.
+  await expect(move).toContainText(/leaves \d+ pairs? undecided/);
   await expect(move).not.toContainText("causes");
   const distance = Number(await move.getAttribute("data-distance"));
   // The move is in the scene's frame, so the last digit may differ.

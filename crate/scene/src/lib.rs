@@ -22,6 +22,7 @@ pub mod file;
 mod frame;
 mod hash;
 pub mod measure;
+mod move_effect;
 mod pair;
 mod pair_analysis;
 mod pair_query;

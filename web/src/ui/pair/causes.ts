@@ -14,11 +14,12 @@ const t = text.pair.causes;
 
 export const causeTitle = ({ part, move }: Cause): string => moveText([part], move);
 
-/** Says what the move ends and causes. */
-export const causeNote = ({ move: { caused }, keys }: Cause): string =>
+/** Says what the move ends, causes and leaves undecided. */
+export const causeNote = ({ move: { caused, undecided }, keys }: Cause): string =>
   sentences([
     t.ends({ n: keys.size }),
     ...(caused.length > 0 ? [sentence(text.pair.moves.caused({ n: caused.length }))] : []),
+    ...(undecided.length > 0 ? [sentence(text.pair.moves.undecided({ n: undecided.length }))] : []),
   ]);
 
 export const tryCause = (cause: Cause, actions: Actions): TemplateResult =>
