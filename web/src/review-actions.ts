@@ -401,7 +401,7 @@ export class ReviewController implements ReviewActions {
     const some = gpu.peek().gpu === "none" ? [] : seen.slice(0, maxPictures);
     const taken = await this.holdView(() => this.#takePictures(some, format === "html"));
     if (this.#cancelled) {
-      if (some.length > 0) await this.#dropPictures();
+      if (some.length > 0) await this.engine.call("reviewDropPictures");
       return undefined;
     }
     // Moves of parts that have moved since would be wrong.
@@ -418,11 +418,6 @@ export class ReviewController implements ReviewActions {
     };
     const bytes = (await this.engine.call("reviewReport", format, heading)) as Uint8Array<ArrayBuffer>;
     return { bytes, pictures: { done: taken, of: seen.length }, moves: { done, of } };
-  }
-
-  /** Drops the stored pictures: the engine keeps them until a report, which is not used here. */
-  async #dropPictures(): Promise<void> {
-    await this.engine.call("reviewReport", "csv", { title: "", when: now() });
   }
 
   async #upToDate(): Promise<Clashes> {

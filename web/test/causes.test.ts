@@ -18,6 +18,7 @@ const move = (distance: number, resolved: Pairs, caused: Pairs = []): PartMove =
   origin: "plane",
   resolved,
   caused,
+  undecided: [],
 });
 const moves = (part: number, ...found: PartMove[]): PartMoves => ({
   parts: [part],

@@ -70,6 +70,9 @@ class Engine {
         this.searching();
         if (!this.moves) throw new Error("fixed");
         return this.moves;
+      case "reviewDropPictures":
+        this.pictures = 0;
+        return undefined;
       case "reviewReport":
         this.headings.push(args[1]);
         try {

@@ -5,7 +5,7 @@ use std::io::Write;
 
 use nearpoint_message::{Arg, message};
 use nearpoint_review::part_identities;
-use nearpoint_scene::{FramePair, MaxDistance, PairClass, Part, Scene, ThreadPool};
+use nearpoint_scene::{FramePair, MaxDistance, PairClass, Scene, ThreadPool};
 
 use crate::args::Check;
 use crate::baseline::{Baseline, BaselineState, collides};
@@ -73,6 +73,7 @@ pub fn run(check: &Check, out: &mut impl Write) -> Result<Outcome, Error> {
             verify::run(&loaded.solids, &mut scenes, about, &progress)?
         };
         report.notes.extend(disputes);
+        report.share_kernel_answers();
         // The time of the kernel does not count as the check's.
         times.begin += clock() - asked;
     }
@@ -115,7 +116,7 @@ pub fn find_pairs(scene: &Scene, pairs: &[String]) -> Result<Vec<[usize; 2]>, Er
     asked.collect()
 }
 
-/// Returns a scene for each requested pair.
+/// Returns a scene for each requested pair, of only these two parts, which share their shapes.
 fn named_scenes(
     scene: &Scene,
     places: &[[usize; 2]],
@@ -123,9 +124,13 @@ fn named_scenes(
     pool: &ThreadPool,
 ) -> Result<Vec<RefCell<Scene>>, Error> {
     let parts = scene.parts();
-    let scenes = places.iter().map(|&[a, b]| {
-        let scene = pair_scene(&parts[a], &parts[b], within, pool)?;
-        Ok(RefCell::new(scene))
+    let scenes = places.iter().map(|ends| {
+        let mut named = Scene::new(pool.clone(), clock);
+        // Positions that are exact enough in one unit are not in another.
+        named.set_unit_and_up(scene.unit(), scene.up());
+        named.add(ends.map(|end| parts[end].to_new()).into())?;
+        set_max_distance(&mut named, within)?;
+        Ok(RefCell::new(named))
     });
     scenes.collect()
 }
@@ -152,19 +157,6 @@ fn outcome(report: &Report, check: &Check) -> Outcome {
     });
     let is_undecided = any(&|pair| pair.class == PairClass::Undecided);
     Outcome::from_results(collides, is_undecided).unless_undecided(check.allow_undecided)
-}
-
-/// Returns a scene of only these two parts, which share their shapes.
-fn pair_scene(
-    a: &Part,
-    b: &Part,
-    within: Option<MaxDistance>,
-    pool: &ThreadPool,
-) -> Result<Scene, Error> {
-    let mut scene = Scene::new(pool.clone(), clock);
-    scene.add(vec![a.to_new(), b.to_new()])?;
-    set_max_distance(&mut scene, within)?;
-    Ok(scene)
 }
 
 /// Finds the two parts of `A:B`, each a name or a number. Names may hold colons: the first colon that separates two parts

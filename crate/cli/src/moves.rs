@@ -24,6 +24,7 @@ struct MoveRow<P> {
     face: Option<FaceRow<P>>,
     resolves: Vec<[P; 2]>,
     causes: Vec<[P; 2]>,
+    leaves_undecided: Vec<[P; 2]>,
 }
 
 #[derive(Debug, Serialize)]
@@ -50,6 +51,7 @@ impl<P> MovesRow<P> {
             }),
             resolves: pairs(&one.resolved),
             causes: pairs(&one.caused),
+            leaves_undecided: pairs(&one.undecided),
         };
         Some(Self {
             part: name(*found.parts.first()?),

@@ -8,7 +8,8 @@ use nearpoint_batch::{AllowedPair, PlannedPart, ReportIndex};
 use nearpoint_review::{PartIdentity, part_identities};
 use nearpoint_scene::report::{Inner, IntersectionReport};
 use nearpoint_scene::{
-    AllowedReason, FramePair, KernelAnswer, PairClass, PairReport, Part, PartId, Scene, SettledBy,
+    AllowedReason, FramePair, KernelAnswer, PairClass, PairReport, Part, PartId, Placement, Scene,
+    SettledBy,
 };
 use serde::ser::SerializeMap;
 use serde::{Serialize, Serializer};
@@ -272,12 +273,38 @@ impl Report {
             part.map_or_else(String::new, |part| part.name.clone())
         };
         let is_searched = self.has_moves && pair.class == PairClass::Interferes;
-        let index = |id| self.part_index(number, scene, id);
-        let moves = is_searched.then(|| scene.part_moves([pair.a, pair.b], 0.0, None).ok());
+        let ends = self.part_indices(number, scene, pair);
         PairRow {
             baseline_state: self.baseline_state(number, scene, pair),
-            moves: (moves.flatten()).and_then(|moves| MovesRow::new(&moves, &index)),
-            ..PairRow::new(&name, pair, self.part_indices(number, scene, pair))
+            moves: is_searched.then(|| self.moves_row(ends)).flatten(),
+            ..PairRow::new(&name, pair, ends)
+        }
+    }
+
+    /// Returns the moves that end the interference of two parts. They are searched among all parts, also for a named pair:
+    /// a move may hit a third part.
+    fn moves_row(&self, ends: [usize; 2]) -> Option<MovesRow<usize>> {
+        let whole = self.scene.borrow();
+        let ids = ends.map(|end| whole.parts()[end].id);
+        let found = whole.part_moves(ids, 0.0, None).ok()?;
+        MovesRow::new(&found, &|id| {
+            whole.parts().position(&id).unwrap_or_default()
+        })
+    }
+
+    /// Gives the whole scene the CAD kernel's answers about named pairs, because moves depend on them.
+    pub fn share_kernel_answers(&self) {
+        let mut whole = self.scene.borrow_mut();
+        for (number, scene) in self.pair_scenes.iter().enumerate() {
+            let scene = scene.borrow();
+            for pair in scene.frame().pairs.iter() {
+                let placed = (self.part_indices(number, &scene, pair)).map(|end| {
+                    let part = &whole.parts()[end];
+                    Placement(part.id, part.pose)
+                });
+                let answer = pair.kernel.as_ref().map(|kernel| kernel.answer.clone());
+                whole.set_kernel_answers(answer.map(|answer| (placed, answer)));
+            }
         }
     }
 

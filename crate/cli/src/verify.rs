@@ -120,7 +120,7 @@ fn ask(
             progress.show(|| format!("asked the CAD kernel about {done} of {} pairs", asked.len()));
             ControlFlow::Continue(())
         };
-        nearpoint_import::verify(&files, &pairs, &mut kernel::start, report)?;
+        nearpoint_import::verify(&files, &pairs, &mut kernel::start_limited, report)?;
     }
     Ok(())
 }

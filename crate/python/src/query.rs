@@ -5,7 +5,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use nearpoint_geometry::closest::{self, WarmStart as Front};
 use nearpoint_geometry::{Pose, collide, shape};
-use nearpoint_scene::analyse_pair;
+use nearpoint_scene::{PartId, analyse_pair, examine_pair};
 use pyo3::prelude::*;
 
 use crate::error::Error;
@@ -106,13 +106,11 @@ pub fn examine(
     b_in_a: Option<&Bound<'_, PyAny>>,
 ) -> Result<Findings, Error> {
     let b_in_a = pose(b_in_a)?;
-    let meeting = run(py, |work| {
-        analyse_pair(&a.solid(), &b.solid(), &b_in_a, work)
-    })?;
+    let [one, other] = [(a, 0), (b, 1)].map(|(shape, id)| shape.operand(PartId(id)));
+    let found = run(py, |work| examine_pair(one, other, &b_in_a, work))?;
     Ok(Findings {
         shapes: [a.ready.clone(), b.ready.clone()],
-        b_in_a,
-        meeting,
+        found,
     })
 }
 
@@ -127,11 +125,10 @@ pub fn body(
     b_in_a: Option<&Bound<'_, PyAny>>,
 ) -> Result<Body, Error> {
     let b_in_a = pose(b_in_a)?;
-    let common = run(py, |work| {
-        let pairs = collide::colliding_pairs(&a.ready, &b.ready, &b_in_a, work)?;
-        collide::intersection(&a.ready, &b.ready, &b_in_a, &pairs, work)
-    })??;
-    Ok(Body(common.into()))
+    let pairs = run(py, |work| {
+        collide::colliding_pairs(&a.ready, &b.ready, &b_in_a, work)
+    })?;
+    Body::of(py, [&a.ready, &b.ready], &b_in_a, &pairs)
 }
 
 /// A warm start for the clearance of one pair of shapes: the next query is faster if they have moved little. It never

@@ -5,15 +5,18 @@ use std::sync::Arc;
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::closest::Clearance as Nearest;
 use nearpoint_geometry::collide::intersection::{Intersection, SourceTriangle};
-use nearpoint_geometry::collide::{Contact, TrianglePair, face_pairs, intersection_segments};
+use nearpoint_geometry::collide::{
+    Contact, TrianglePair, face_pairs, intersection, intersection_segments,
+};
 use nearpoint_geometry::shape::Shape;
-use nearpoint_scene::{Duplicate, PairAnalysis, UndecidedReason};
+use nearpoint_scene::{Duplicate, PairResult, PartId, UndecidedReason};
 use numpy::ndarray::Array3;
 use numpy::{PyArray1, PyArray2, PyArray3};
 use pyo3::prelude::*;
 
 use crate::arrays::{point, points, rows};
 use crate::error::Error;
+use crate::interrupt::run;
 
 /// All pairs of triangles of two shapes that share a point, in order.
 #[pyclass(frozen, module = "nearpoint")]
@@ -126,8 +129,7 @@ impl Clearance {
 #[derive(Debug)]
 pub struct Findings {
     pub shapes: [Arc<Shape>; 2],
-    pub b_in_a: Pose,
-    pub meeting: PairAnalysis,
+    pub found: PairResult,
 }
 
 #[pymethods]
@@ -135,92 +137,85 @@ impl Findings {
     /// The exact relation of the two meshes: crossing, touching, contained or clear.
     #[getter]
     fn kind(&self) -> &'static str {
-        self.meeting.mesh_relation.as_str()
+        self.found.mesh_relation.as_str()
     }
 
     /// The class that holds for all solids that the meshes may stand for: interferes, touches, clear or undecided.
     #[getter]
     fn verdict(&self) -> &'static str {
-        self.meeting.interference.class.as_str()
+        self.found.class.as_str()
     }
 
     /// The reason why a pair is undecided.
     #[getter]
     #[pyo3(name = "because")]
     fn undecided_reason(&self) -> Option<&'static str> {
-        self.meeting
-            .interference
-            .undecided_reason
-            .map(UndecidedReason::as_str)
+        self.found.undecided_reason.map(UndecidedReason::as_str)
     }
 
     /// The largest deviation of both true surfaces together from the facets, at the point that decides the class.
     #[getter]
     fn deviation(&self) -> f64 {
-        self.meeting.interference.deviation
+        self.found.deviation
     }
 
     /// The source of the deviation: exact, bounded or estimated.
     #[getter]
     fn basis(&self) -> &'static str {
-        self.meeting.interference.deviation_source.as_str()
+        self.found.deviation_source.as_str()
     }
 
     /// The validity of the bounds of depth and volume: "solids", or "meshes" if the deviation of the solids from their
     /// meshes is only estimated.
     #[getter]
     fn bounds_of(&self) -> &'static str {
-        self.meeting.interference.bounds_scope.as_str()
+        self.found.bounds_scope.as_str()
     }
 
     /// The lower and upper bound of the penetration depth. None if the two neither touch nor intersect, or if neither
     /// has an inside.
     #[getter]
     fn depth(&self) -> Option<(f64, f64)> {
-        let depth = self.meeting.interference.depth.as_ref()?;
+        let depth = self.found.depth.as_ref()?;
         Some((depth.lower, depth.upper))
     }
 
     /// The deepest point found and the closest point of the other's surface, on A and on B: shape (2, 3).
     #[getter]
     fn deepest<'py>(&self, py: Python<'py>) -> Option<Bound<'py, PyArray2<f64>>> {
-        let depth = self.meeting.interference.depth.as_ref()?;
+        let depth = self.found.depth.as_ref()?;
         Some(points(py, [depth.on_a, depth.on_b].iter()))
     }
 
     /// The volume of the meshes' intersection; 0 unless both are closed.
     #[getter]
     fn volume(&self) -> f64 {
-        self.meeting.interference.overlap.volume
+        self.found.overlap.volume
     }
 
     /// The lower and upper bound of the intersection's volume.
     #[getter]
     fn volume_bounds(&self) -> (f64, f64) {
-        let [lower, upper] = self.meeting.interference.overlap.volume_bounds;
+        let [lower, upper] = self.found.overlap.volume_bounds;
         (lower, upper)
     }
 
     /// The number of connected bodies of the intersection.
     #[getter]
     fn pieces(&self) -> usize {
-        self.meeting.interference.overlap.component_count
+        self.found.overlap.component_count
     }
 
     /// The one that lies completely inside the other, "a" or "b", if one does.
     #[getter]
     fn inner(&self) -> Option<&'static str> {
-        self.meeting.inner.map(|inner| ["a", "b"][inner])
+        self.found.inner.map(|PartId(id)| ["a", "b"][id as usize])
     }
 
     /// The kind of duplicate, "same" or "nearly", if the parts are duplicates; otherwise None.
     #[getter]
     fn duplicate(&self) -> Option<&'static str> {
-        self.meeting
-            .interference
-            .overlap
-            .duplicate
-            .map(Duplicate::as_str)
+        self.found.overlap.duplicate.map(Duplicate::as_str)
     }
 
     /// The pairs of triangles that share a point.
@@ -228,18 +223,25 @@ impl Findings {
     fn pairs(&self) -> Pairs {
         Pairs {
             shapes: self.shapes.clone(),
-            b_in_a: self.b_in_a,
-            pairs: self.meeting.triangle_pairs.clone(),
+            b_in_a: self.found.b_in_a,
+            pairs: self.found.triangle_pairs.clone(),
         }
     }
 
     /// The parts of the surfaces inside each other; for two closed parts the surface of their intersection. Raises
     /// BodyError if the inside of a part is undefined.
     #[getter]
-    fn body(&self) -> Result<Body, Error> {
-        Ok(Body(Arc::new(
-            self.meeting.interference.intersection.clone()?,
-        )))
+    fn body(&self, py: Python<'_>) -> Result<Body, Error> {
+        match &self.found.intersection {
+            Some(common) => Ok(Body(common.clone())),
+            // It is empty, it has no inside, or only the meshes have it.
+            None => Body::of(
+                py,
+                [&self.shapes[0], &self.shapes[1]],
+                &self.found.b_in_a,
+                &self.found.triangle_pairs,
+            ),
+        }
     }
 
     fn __repr__(&self) -> String {
@@ -258,7 +260,20 @@ impl Findings {
 /// The intersection of two parts, in A's frame.
 #[pyclass(frozen, module = "nearpoint")]
 #[derive(Debug)]
-pub struct Body(pub Arc<Intersection>);
+pub struct Body(Arc<Intersection>);
+
+impl Body {
+    /// Returns the intersection of two shapes whose pairs of triangles are known.
+    pub fn of(
+        py: Python<'_>,
+        [a, b]: [&Shape; 2],
+        b_in_a: &Pose,
+        pairs: &[TrianglePair],
+    ) -> Result<Self, Error> {
+        let common = run(py, |work| intersection(a, b, b_in_a, pairs, work))??;
+        Ok(Self(common.into()))
+    }
+}
 
 #[pymethods]
 impl Body {

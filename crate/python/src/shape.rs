@@ -8,6 +8,7 @@ use nearpoint_geometry::interference::Solid;
 use nearpoint_geometry::shape::{Diagnostics, Mesh, Shape as Ready, Soup, diagnose};
 use nearpoint_geometry::unit::Unit;
 use nearpoint_message::message;
+use nearpoint_scene::{PairOperand, PartId};
 use numpy::{PyArray1, PyArray2};
 use pyo3::prelude::*;
 
@@ -75,6 +76,16 @@ impl Shape {
         Solid {
             shape: &self.ready,
             is_exact_mesh: self.is_model,
+            unit: Unit::Mm,
+        }
+    }
+
+    /// Returns the shape as a part of a query.
+    pub fn operand(&self, id: PartId) -> PairOperand<'_> {
+        PairOperand {
+            id,
+            shape: &self.ready,
+            is_exact: self.is_model,
             unit: Unit::Mm,
         }
     }

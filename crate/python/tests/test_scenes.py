@@ -28,6 +28,32 @@ def test_hashes_are_those_of_the_command_line_and_the_page(tree, scenes):
         assert scene.hash() == one["hash"], one["scene"]
 
 
+def examined(scene, row):
+    """Returns the results that `examine` has for the two parts of a row."""
+    a, b = scene.part(row["part_a"]), scene.part(row["part_b"])
+    return nearpoint.examine(a.shape, b.shape, np.linalg.inv(a.pose) @ b.pose)
+
+
+def test_examine_agrees_with_the_rows_of_a_check(tree, scenes):
+    loaded = [nearpoint.load(scenes / "reducer-faulty.json")]
+    try:
+        # Only files that state surfaces have finer facets; they need the CAD kernel.
+        loaded.append(nearpoint.load(tree / "public" / "models" / "reducer.step.zip"))
+    except nearpoint.ReadError:
+        pass
+    compared = 0
+    for scene in loaded:
+        # Rounded poses may change whether parts touch.
+        rows = [row for row in scene.check(within=0).pairs if row["class"] in ("interferes", "undecided")]
+        for row in rows:
+            found = examined(scene, row)
+            assert (found.verdict, found.because) == (row["class"], row.get("because")), row
+            if row["class"] == "interferes":
+                assert found.depth == pytest.approx(row["depth"], rel=1e-3), row
+        compared += len(rows)
+    assert compared > 0
+
+
 def test_rows_are_those_of_the_command_line(scenes):
     report = nearpoint.check(scenes / "reducer-faulty.json")
     assert report.hash == nearpoint.load(scenes / "reducer-faulty.json").hash()

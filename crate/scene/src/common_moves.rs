@@ -9,9 +9,10 @@ use nearpoint_geometry::tolerance::SAME_MOVE_DIRECTION;
 
 use crate::clearing_moves::{ClearingMove, DirectionOrigin, MoveOptions, clearing_moves};
 use crate::error::SceneError;
+use crate::move_effect::{MoveVerifier, uninterrupted};
 use crate::pair_operand::PairOperand;
 use crate::part::{Part, PartId};
-use crate::part_moves::{PartFace, PartMove, PartMoves, uninterrupted};
+use crate::part_moves::{PartFace, PartMove, PartMoves};
 use crate::scene::Scene;
 
 /// The number of clashes whose own moves are searched: the deepest.
@@ -79,18 +80,18 @@ impl Scene {
             is_enough: clashes.is_empty(),
             moves: Vec::new(),
         };
+        let mut verifier = MoveVerifier::new(self, moving);
         let (mut start, mut rest) = (Vector::zeros(), clashes);
         for round in 0..MAX_ROUNDS {
             let (candidates, lower) = self.candidates_of(&rest, &start);
             if round == 0 {
                 found.lower = lower;
             }
-            let before = found.moves.first().map_or(0, PartMove::rank);
-            let verified = candidates.iter().map(|one| self.verify(&moving, one));
+            let before = found.moves.first().map_or((0, 0), PartMove::rank);
+            let verified = (candidates.iter()).map_while(|one| one.verify(&mut verifier));
             (found.moves).extend(verified.filter(|one| !one.resolved.is_empty()));
-            let order = |one: &PartMove| (one.rank(), one.class == PairClass::Undecided);
             (found.moves)
-                .sort_by(|x, y| (order(x).cmp(&order(y))).then(x.distance.total_cmp(&y.distance)));
+                .sort_by(|x, y| (x.rank().cmp(&y.rank())).then(x.distance.total_cmp(&y.distance)));
             let Some(best) = found.moves.first().filter(|best| best.rank() < before) else {
                 break;
             };
@@ -169,24 +170,23 @@ impl Scene {
         merged.retain(|one| one.by.norm() > 0.0);
         (merged, lower)
     }
+}
 
-    /// Queries all pairs that a move affects.
-    fn verify(&self, moving: &[&Part], candidate: &Candidate) -> PartMove {
-        let distance = candidate.by.norm();
-        let effect = self.effect_of_move(moving, &candidate.by, None);
-        PartMove {
-            direction: (candidate.by / distance).into(),
+impl Candidate {
+    /// Queries all pairs that the move affects; None if the budget for that is spent.
+    fn verify(&self, verifier: &mut MoveVerifier) -> Option<PartMove> {
+        let distance = self.by.norm();
+        let effect = verifier.effect(&self.by, None)?;
+        Some(PartMove {
+            direction: (self.by / distance).into(),
             distance,
-            class: match (effect.leaves_undecided, effect.touches) {
-                (true, _) => PairClass::Undecided,
-                (false, true) => PairClass::Touches,
-                (false, false) => PairClass::Clear,
-            },
-            origin: candidate.origin,
-            face: candidate.face,
+            class: effect.class,
+            origin: self.origin,
+            face: self.face,
             resolved: effect.resolved,
             caused: effect.caused,
-        }
+            undecided: effect.undecided,
+        })
     }
 }
 

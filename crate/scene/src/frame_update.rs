@@ -105,8 +105,7 @@ fn frame_pair(
 ) -> Option<FramePair> {
     let result = pair.result()?;
     let distance = result.clearance.as_ref().map(|found| found.distance);
-    let near = distance.is_some_and(|distance| distance <= shown.max_distance);
-    let is_shown = result.is_notable() || near;
+    let is_shown = result.is_within(shown.max_distance);
     let scene_from_a = document.part(result.a).ok().filter(|_| is_shown)?.pose;
     let kernel = answers.check(result, document);
     let mut entry = FramePair::new(result.clone(), scene_from_a, kernel);

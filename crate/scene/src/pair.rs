@@ -178,15 +178,59 @@ impl Pair {
         }
     }
 
-    /// Stores the refined result.
-    pub(crate) fn store_refined(&mut self, result: PairResult, max_distance: f64) {
-        if result.is_notable() {
-            self.last_result = Some(Arc::new(result));
-        } else {
-            let clear = ClearResult::from_result(&result);
-            self.progress = PairProgress::Separated(SeparatedResult::Clear(clear), 0.0);
-            self.store_clearance(result, max_distance);
+    /// Stores the refined result. Its clearance stays known even beyond the distance of interest, which may grow: the meshes
+    /// of the parts would show another one.
+    pub(crate) fn store_refined(&mut self, result: PairResult) {
+        if result.clearance.is_some() {
+            self.progress = PairProgress::Complete;
         }
+        self.last_result = Some(Arc::new(result));
         self.is_refined = true;
+    }
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+    use crate::part::PartId;
+    use nearpoint_geometry::Point;
+    use nearpoint_geometry::closest::Clearance;
+    use nearpoint_geometry::interference::{BoundsScope, DeviationSource};
+
+    /// Facets leave the pair undecided, and finer ones show a clearance beyond the limit.
+    #[test]
+    fn refined_clearance_stays_when_the_limit_grows() {
+        let clear = ClearResult {
+            deviation: 0.5,
+            deviation_source: DeviationSource::Bounded,
+            bounds_scope: BoundsScope::Solids,
+            duration_ms: 0.0,
+        };
+        let clear = PairResult::clear((PartId(0), PartId(1)), Pose::identity(), clear);
+        let undecided = PairResult {
+            class: PairClass::Undecided,
+            ..clear.clone()
+        };
+        let refined = PairResult {
+            clearance: Some(Clearance {
+                distance: 0.25,
+                on_a: Point::origin(),
+                on_b: Point::new(0.25, 0.0, 0.0),
+                triangle_a: 0,
+                triangle_b: 0,
+            }),
+            clearance_bounds: Some([0.24, 0.25]),
+            ..clear
+        };
+        let mut pair = Pair::new(Pose::identity(), 0);
+        pair.store_analysis(undecided, 0.0);
+        pair.store_refined(refined);
+        for limit in [0.0, 1.0] {
+            assert_eq!(pair.next_stage(limit), None);
+            let known = pair.result().unwrap();
+            assert_eq!(known.clearance_bounds, Some([0.24, 0.25]));
+            assert_eq!(known.is_within(limit), limit > 0.25);
+        }
     }
 }

@@ -4,7 +4,7 @@
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::closest::WarmStart;
 use nearpoint_geometry::executor::{Executor, Interrupted};
-use nearpoint_geometry::interference::{MeshRelation, PairClass};
+use nearpoint_geometry::interference::MeshRelation;
 
 use crate::clearance::measure;
 use crate::evaluate::evaluate;
@@ -50,8 +50,36 @@ pub fn query_pair(
     let Some(coarse) = query_coarse(a, b, b_in_a, max_distance, executor)? else {
         return Ok(None);
     };
-    let found = coarse.refined([a, b], max_distance, executor)?;
-    Ok((found.is_notable() || found.clearance.is_some()).then_some(found))
+    let found = coarse.refined([a, b], executor)?;
+    Ok(found.is_within(max_distance).then_some(found))
+}
+
+/// Returns the result of two parts as [`query_pair`] does, but also for parts that are clear, without their clearance.
+///
+/// # Errors
+/// [`Interrupted`] when `executor` is stopped.
+pub fn examine_pair(
+    a: PairOperand,
+    b: PairOperand,
+    b_in_a: &Pose,
+    executor: &impl Executor,
+) -> Result<PairResult, Interrupted> {
+    examine_coarse([a, b], b_in_a, 0.0, executor)?.refined([a, b], executor)
+}
+
+/// Returns the result of two parts, without the clearance of parts that are clear. It is not refined.
+fn examine_coarse(
+    pair: [PairOperand; 2],
+    b_in_a: &Pose,
+    max_distance: f64,
+    executor: &impl Executor,
+) -> Result<PairResult, Interrupted> {
+    let [a, b] = pair;
+    let met = evaluate(a, b, b_in_a, executor)?;
+    match met.mesh_relation == MeshRelation::Clear && met.is_notable() {
+        true => measure(met, pair, max_distance, &mut WarmStart::default(), executor),
+        false => Ok(met),
+    }
 }
 
 /// Returns the result of two parts as [`query_pair`] does, but does not refine it: for many poses that are only compared.
@@ -65,26 +93,16 @@ pub(crate) fn query_coarse(
     max_distance: f64,
     executor: &impl Executor,
 ) -> Result<Option<PairResult>, Interrupted> {
-    let met = evaluate(a, b, b_in_a, executor)?;
-    if met.mesh_relation != MeshRelation::Clear {
+    let met = examine_coarse([a, b], b_in_a, max_distance, executor)?;
+    if met.is_notable() {
         return Ok(Some(met));
     }
-    let is_notable = met.class != PairClass::Clear;
-    if !is_notable && max_distance <= 0.0 {
+    if max_distance <= 0.0 {
         // Parts that share no point are not at distance 0.
         return Ok(None);
     }
-    let apart = match is_notable {
-        true => met,
-        false => PairResult::clear((a.id, b.id), *b_in_a, ClearResult::from_result(&met)),
-    };
-    let found = measure(
-        apart,
-        [a, b],
-        max_distance,
-        &mut WarmStart::default(),
-        executor,
-    )?;
-    let near = (found.clearance.as_ref()).is_some_and(|found| found.distance <= max_distance);
-    Ok((is_notable || near).then_some(found))
+    let apart = PairResult::clear((a.id, b.id), *b_in_a, ClearResult::from_result(&met));
+    let mut warm = WarmStart::default();
+    let found = measure(apart, [a, b], max_distance, &mut warm, executor)?;
+    Ok(found.is_within(max_distance).then_some(found))
 }

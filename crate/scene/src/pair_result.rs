@@ -111,6 +111,12 @@ impl PairResult {
     pub fn is_notable(&self) -> bool {
         self.mesh_relation.intersects() || self.class != PairClass::Clear
     }
+
+    /// Returns whether the pair is notable, or its clearance is at most this.
+    pub(crate) fn is_within(&self, max_distance: f64) -> bool {
+        let clearance = self.clearance.as_ref();
+        self.is_notable() || clearance.is_some_and(|found| found.distance <= max_distance)
+    }
 }
 
 /// The result of two parts that are certainly apart, without their clearance.

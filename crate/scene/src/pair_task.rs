@@ -99,7 +99,7 @@ impl Resumable<()> for PairTask {
                     .as_ref()
                     .expect("only a known result is refined");
                 let coarse = PairResult::clone(coarse);
-                let found = coarse.refined(self.sides(), self.max_distance, executor)?;
+                let found = coarse.refined(self.sides(), executor)?;
                 PairTaskResult::Refinement(found)
             }
         };

@@ -143,9 +143,7 @@ impl Pairs {
                         PairTaskResult::Clearance(result) => {
                             pair.store_clearance(result, task.max_distance)
                         }
-                        PairTaskResult::Refinement(result) => {
-                            pair.store_refined(result, task.max_distance)
-                        }
+                        PairTaskResult::Refinement(result) => pair.store_refined(result),
                     }
                 });
                 true

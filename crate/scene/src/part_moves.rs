@@ -1,15 +1,14 @@
 //! Finds moves of a part of a scene that end its clashes, and counts the clashes that each move ends and causes.
 
-use nearpoint_geometry::executor::{Interrupted, SequentialExecutor};
+use nearpoint_geometry::Vector;
 use nearpoint_geometry::interference::PairClass;
-use nearpoint_geometry::{Pose, Vector};
 use serde::{Deserialize, Serialize};
 
 use crate::clearing_moves::{DirectionOrigin, MoveOptions, clearing_moves};
 use crate::error::SceneError;
+use crate::move_effect::{MoveVerifier, uninterrupted};
 use crate::pair_operand::PairOperand;
-use crate::pair_query::query_coarse;
-use crate::part::{PairKey, Part, PartId, pair_key};
+use crate::part::{Part, PartId, pair_key};
 use crate::report::Xyz;
 use crate::scene::Scene;
 
@@ -24,7 +23,8 @@ pub struct PartMoves {
     pub lower: f64,
     /// True if the parts need no move.
     pub is_enough: bool,
-    /// Some moves that suffice. Those that end more clashes than they cause come first, then the shorter ones.
+    /// Some moves that suffice. Those that end more clashes than they cause come first, then those that leave fewer pairs
+    /// undecided, then the shorter ones.
     pub moves: Vec<PartMove>,
 }
 
@@ -46,10 +46,12 @@ pub struct PartMove {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", tsify(optional))]
     pub face: Option<PartFace>,
-    /// The clashes that the move ends: that of the two parts for which it was searched, and others that it surely ends.
+    /// The pairs that interfere, and surely do not after the move.
     pub resolved: Vec<(PartId, PartId)>,
     /// The pairs that surely interfere after the move, and did not surely interfere before.
     pub caused: Vec<(PartId, PartId)>,
+    /// The pairs that are undecided after the move, and were not before.
+    pub undecided: Vec<(PartId, PartId)>,
 }
 
 /// A face of a part.
@@ -125,11 +127,12 @@ impl Scene {
         let found =
             uninterrupted(|executor| clearing_moves(operands, &in_resting, &options, executor));
         let pair = pair_key(moving.id, resting.id);
-        let interferes = self.class_now(moving, resting) == PairClass::Interferes;
-        let moves = found.moves.iter().map(|one| {
+        let mut verifier = MoveVerifier::new(self, vec![moving]);
+        let moves = found.moves.iter().map_while(|one| {
             let direction = to_scene * one.direction;
-            let effect = self.effect_of_move(&[moving], &(direction * one.distance), Some(pair));
-            PartMove {
+            let known = Some((pair, one.class));
+            let effect = verifier.effect(&(direction * one.distance), known)?;
+            Some(PartMove {
                 direction: direction.into(),
                 distance: one.distance,
                 class: one.class,
@@ -138,11 +141,10 @@ impl Scene {
                     part: [resting, moving][part].id,
                     face,
                 }),
-                resolved: (interferes.then_some(pair).into_iter())
-                    .chain(effect.resolved)
-                    .collect(),
+                resolved: effect.resolved,
                 caused: effect.caused,
-            }
+                undecided: effect.undecided,
+            })
         });
         let mut moves: Vec<PartMove> = moves.collect();
         // The order of the distances stands where the clashes are equal.
@@ -178,95 +180,13 @@ impl Scene {
             false => Ok(part),
         }
     }
-
-    /// Returns the clashes with other parts that a move of some parts surely ends and causes. It leaves out one pair, whose
-    /// class after the move is known.
-    pub(crate) fn effect_of_move(
-        &self,
-        moving: &[&Part],
-        by: &Vector,
-        known: Option<PairKey>,
-    ) -> MoveEffect {
-        let mut effect = MoveEffect::default();
-        for &part in moving {
-            let mut pose = part.pose;
-            pose.translation.vector += by;
-            let [before, after] = [&part.pose, &pose].map(|pose| part.shape.bounds().posed(pose));
-            for other in self.parts().iter() {
-                let key = pair_key(part.id, other.id);
-                let bounds = other.shape.bounds().posed(&other.pose);
-                let is_near = bounds.overlaps(&before) || bounds.overlaps(&after);
-                if !is_near || moving.iter().any(|own| own.id == other.id) {
-                    continue;
-                }
-                if known == Some(key) || self.allowed().contains_key(&key) {
-                    continue;
-                }
-                let interferes = self.class_now(part, other) == PairClass::Interferes;
-                match self.class_at(part, &pose, other) {
-                    PairClass::Interferes if !interferes => effect.caused.push(key),
-                    PairClass::Interferes => {}
-                    PairClass::Undecided if interferes => effect.leaves_undecided = true,
-                    class if interferes => {
-                        effect.touches |= class == PairClass::Touches;
-                        effect.resolved.push(key);
-                    }
-                    _ => {}
-                }
-            }
-        }
-        effect.resolved.sort_unstable();
-        effect.caused.sort_unstable();
-        effect
-    }
-
-    /// Returns the present class of two parts.
-    pub(crate) fn class_now(&self, part: &Part, other: &Part) -> PairClass {
-        let frame = &self.results.frame;
-        match frame.pair(part.id, other.id) {
-            Some(known) if !known.is_pending => known.class,
-            // A finished scene lists all pairs that are not clear.
-            None if frame.pending == 0 && !self.results.is_without_queries => PairClass::Clear,
-            _ => self.class_at(part, &part.pose, other),
-        }
-    }
-
-    /// Returns the class of two parts if the first were at this pose.
-    fn class_at(&self, part: &Part, pose: &Pose, other: &Part) -> PairClass {
-        let operands = [part, other].map(|part| PairOperand::from_part(part, self.unit()));
-        let mut sides = [(operands[0], pose), (operands[1], &other.pose)];
-        // A scene queries the part with the smaller id first.
-        sides.sort_by_key(|(part, _)| part.id);
-        let [(a, at_a), (b, at_b)] = sides;
-        let result =
-            uninterrupted(|executor| query_coarse(a, b, &at_a.inv_mul(at_b), 0.0, executor));
-        result.map_or(PairClass::Clear, |result| result.class)
-    }
 }
 
 impl PartMove {
-    /// Returns a key that orders moves: those that end more clashes than they cause come first.
-    pub(crate) fn rank(&self) -> i64 {
-        self.caused.len() as i64 - self.resolved.len() as i64
+    /// Returns a key that orders moves: those that end more clashes than they cause come first, and of these, those that
+    /// leave fewer pairs undecided.
+    pub(crate) fn rank(&self) -> (i64, usize) {
+        let clashes = self.caused.len() as i64 - self.resolved.len() as i64;
+        (clashes, self.undecided.len())
     }
-}
-
-/// The effect of a move on the clashes of the moved parts with others.
-#[derive(Debug, Default)]
-pub(crate) struct MoveEffect {
-    /// The pairs that interfere, and surely do not after the move.
-    pub resolved: Vec<PairKey>,
-    /// The pairs that surely interfere after the move, and did not surely interfere before.
-    pub caused: Vec<PairKey>,
-    /// True if some pair interferes, and is undecided after the move.
-    pub leaves_undecided: bool,
-    /// True if some resolved pair touches after the move.
-    pub touches: bool,
-}
-
-/// Runs a query on this thread, to its end.
-pub(crate) fn uninterrupted<R>(
-    query: impl FnOnce(&SequentialExecutor) -> Result<R, Interrupted>,
-) -> R {
-    query(&SequentialExecutor).expect("nothing interrupts a sequential query")
 }

@@ -2,7 +2,7 @@
 
 use nearpoint_geometry::executor::{Executor, Interrupted};
 use nearpoint_geometry::face::CylinderFit;
-use nearpoint_geometry::interference::{MeshRelation, Overlap, PairClass, Precision};
+use nearpoint_geometry::interference::{Overlap, PairClass, Precision};
 use nearpoint_geometry::tolerance::SAME_DIAMETER;
 
 use crate::clearance::faces_at_gap;
@@ -29,15 +29,13 @@ impl PairResult {
         }
     }
 
-    /// Returns the result with the class and the numbers that finer facets show; all that is displayed stays. A clearance
-    /// beyond `max_distance` is left out.
+    /// Returns the result with the class and the numbers that finer facets show; all that is displayed stays.
     ///
     /// # Errors
     /// [`Interrupted`] when `executor` is stopped.
     pub(crate) fn refined(
         self,
         [a, b]: [PairOperand; 2],
-        max_distance: f64,
         executor: &impl Executor,
     ) -> Result<Self, Interrupted> {
         if !self.is_refinable() {
@@ -56,10 +54,7 @@ impl PairResult {
             return Ok(self);
         };
         let is_clear = fine.class == PairClass::Clear;
-        let is_near =
-            |distance: f64| self.mesh_relation != MeshRelation::Clear || distance <= max_distance;
-        let clearance = fine.clearance.filter(|found| is_near(found.distance));
-        let at_gap = clearance.map(|found| faces_at_gap(&found, [a, b]));
+        let at_gap = (fine.clearance.as_ref()).map(|found| faces_at_gap(found, [a, b]));
         let at_depth = || {
             let depth = fine.depth?;
             Some(faces_at_depth(&depth, [a, b], &self.b_in_a))
@@ -75,8 +70,8 @@ impl PairResult {
                 duplicate: self.overlap.duplicate,
                 ..fine.overlap
             },
-            clearance_bounds: fine.clearance_bounds.filter(|_| clearance.is_some()),
-            clearance,
+            clearance_bounds: fine.clearance_bounds,
+            clearance: fine.clearance,
             depth: fine.depth,
             intersection: (self.intersection.filter(|_| !is_clear))
                 .filter(|_| self.overlap.volume <= fine.overlap.volume_bounds[1]),

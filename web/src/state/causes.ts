@@ -47,7 +47,10 @@ export function causesOf(found: readonly PartMoves[]): Cause[] {
   const best = found.flatMap(({ parts: [part], moves: [move] }) =>
     part !== undefined && move && gain(move) > 0 ? [{ part, move }] : [],
   );
-  best.sort((p, q) => gain(q.move) - gain(p.move) || p.move.distance - q.move.distance);
+  best.sort(
+    ({ move: p }, { move: q }) =>
+      gain(q) - gain(p) || p.undecided.length - q.undecided.length || p.distance - q.distance,
+  );
   const taken = new Set<string>();
   return best.flatMap(({ part, move }) => {
     const own = move.resolved.map(([a, b]) => keyOf({ a, b })).filter((key) => !taken.has(key));

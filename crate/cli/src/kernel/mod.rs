@@ -5,14 +5,21 @@
 mod cache;
 #[cfg(feature = "step")]
 mod host;
+mod limited;
 #[cfg(feature = "step")]
 mod machine;
+
+use std::time::Duration;
 
 use nearpoint_import::kernel::Kernel;
 #[cfg(not(feature = "step"))]
 use nearpoint_import::readers::NoReaders;
 use nearpoint_import::readers::Readers;
 use nearpoint_message::Message;
+
+/// The longest time of one call of a kernel that checks pairs, as in the page. It reads a file in one call, ten seconds for
+/// 35 MB.
+const CALL_LIMIT: Duration = Duration::from_secs(600);
 
 /// The CAD kernel that is bundled with this program.
 #[derive(Debug, Clone, Copy)]
@@ -50,4 +57,9 @@ pub fn start_from(cache: Option<&std::path::Path>) -> Result<Box<dyn Kernel>, Me
 pub fn start() -> Result<Box<dyn Kernel>, Message> {
     let build = |why| nearpoint_message::message!("cli-kernel-builds", why);
     NoReaders.kernel().map_err(build)
+}
+
+/// Starts a kernel that crashes instead of hanging, so that one pair does not stop a check.
+pub fn start_limited() -> Result<Box<dyn Kernel>, Message> {
+    Ok(Box::new(limited::LimitedKernel::start(start, CALL_LIMIT)?))
 }

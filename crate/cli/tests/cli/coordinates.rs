@@ -248,6 +248,19 @@ fn models_of_a_scene_file_keep_the_units_that_they_state() {
     }
 }
 
+/// Digits that would do for millimetres do not for metres.
+#[test]
+fn named_pair_has_the_unit_of_its_file() {
+    let folder = Folder::new("named-unit");
+    let second = [GRID[0] + 1.0, GRID[1], GRID[2]];
+    let file = folder.file("a.obj", &text(&[GRID, second], 4));
+    for more in [&[][..], &["--pairs", "0:1"]] {
+        let words = [&["--unit", "m"], more].concat();
+        let (pair, _) = pair(&[&file], &words);
+        assert_eq!(pair["because"], "coordinatesTooCoarse", "{more:?} {pair}");
+    }
+}
+
 #[test]
 fn too_few_digits_leave_a_contact_undecided() {
     let folder = Folder::new("few-digits");

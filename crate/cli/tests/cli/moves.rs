@@ -42,21 +42,33 @@ fn check_with_moves_names_the_part_and_the_pairs_by_their_ids() {
     let (_, plain) = json(&["check", &file, "--json"]);
     let pairs = plain["pairs"].as_array().unwrap();
     assert!(pairs.iter().all(|pair| pair.get("moves").is_none()));
-    let named = [
-        "check",
-        &file,
-        "--json",
-        "--moves",
-        "--pairs",
-        "post 2:block",
-    ];
-    let (_, named) = json(&named);
-    let moves = &named["pairs"][0]["moves"];
-    assert_eq!(
-        (&moves["part"], &moves["found"][0]["resolves"]),
-        (&json!(2), &json!([[2, 0]]))
-    );
     refused(&["check", &file, "--moves"], "--json");
+}
+
+#[test]
+fn moves_of_a_named_pair_name_a_third_part_that_they_hit() {
+    let folder = Folder::new("moves");
+    // The post is 0.25 deep in the block, and 0.125 from a wall.
+    let boxes = [
+        ("block", [0.0, 0.0, 0.0], [4.0, 6.0, 2.0]),
+        ("wall", [-2.0, 0.0, 0.0], [1.125, 6.0, 3.0]),
+        ("post", [-0.75, 4.5, 0.0], [1.0, 1.0, 3.0]),
+    ];
+    let boxes = boxes.map(|(name, low, size)| (name.to_owned(), low, size));
+    let file = folder.file("post.obj", &boxes_as_obj(&boxes));
+    let words = ["check", &file, "--json", "--moves", "--pairs", "post:block"];
+    let (_, report) = json(&words);
+    Forms::own().check("check", &report);
+    let moves = &report["pairs"][0]["moves"];
+    assert_eq!(moves["part"], json!(2));
+    let found = moves["found"].as_array().unwrap();
+    assert_eq!(found[0]["causes"], json!([]), "{moves}");
+    let to_wall = (found.iter()).find(|one| one["direction"] == json!([-1.0, 0.0, 0.0]));
+    let to_wall = to_wall.unwrap();
+    assert_eq!(
+        (&to_wall["resolves"], &to_wall["causes"]),
+        (&json!([[0, 2]]), &json!([[1, 2]]))
+    );
 }
 
 #[test]

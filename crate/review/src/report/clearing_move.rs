@@ -61,7 +61,7 @@ impl ClearingMove {
             unit,
             resolved: best.resolved.len(),
             caused: best.caused.len(),
-            is_undecided: best.class == PairClass::Undecided,
+            undecided: best.undecided.len(),
         })
     }
 }
@@ -87,8 +87,9 @@ impl Clash {
                 words.push(language.format(key, &[("clashes", &language.clashes(count))]));
             }
         }
-        if found.is_undecided {
-            words.push(language.get("move-undecided").to_owned());
+        if found.undecided > 0 {
+            let count = found.undecided.to_string();
+            words.push(language.format("move-undecided", &[("count", &count)]));
         }
         Some(words.join("; "))
     }

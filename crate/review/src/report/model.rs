@@ -131,8 +131,8 @@ pub struct ClearingMove {
     pub resolved: usize,
     /// The number of clashes that the move causes.
     pub caused: usize,
-    /// True if the facets leave the pair undecided after the move.
-    pub is_undecided: bool,
+    /// The number of pairs that the move leaves undecided.
+    pub undecided: usize,
 }
 
 /// A part of the assembly, as a report shows it.

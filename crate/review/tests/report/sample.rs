@@ -153,7 +153,7 @@ fn clash(random: &mut Random, at: usize, tests: &[Test]) -> Clash {
             unit: Unit::Mm,
             resolved: random.index(3),
             caused: random.index(3),
-            is_undecided: random.below(2) == 0,
+            undecided: random.index(3),
         }),
         status: random.pick(&Status::ALL),
         is_worse: random.below(4) == 0,

@@ -14,6 +14,7 @@ mod measure;
 mod motion_check;
 mod part_moves;
 mod path_contacts;
+mod refinement;
 mod removal;
 mod replace_meshes;
 mod results;

@@ -2,7 +2,7 @@
 
 use nearpoint_geometry::shape::primitives;
 use nearpoint_geometry::{Pose, Vector};
-use nearpoint_scene::{Command, DirectionOrigin, PairClass, PartId, Scene, SceneError};
+use nearpoint_scene::{Command, DirectionOrigin, NewPart, PairClass, PartId, Scene, SceneError};
 use nearpoint_testing::Random;
 
 use crate::common::{cubes, part, scene, shift};
@@ -91,6 +91,72 @@ fn move_that_causes_no_clash_comes_before_a_shorter_one() {
     let best = &found.moves[0];
     assert_eq!((best.resolved.len(), best.caused.len()), (1, 0));
     assert!(best.distance > short.distance && best.direction[0].abs() < 1e-9);
+}
+
+#[test]
+fn move_that_leaves_a_clear_pair_undecided_comes_after_a_longer_one() {
+    // The cube is 0.2 deep in a fixed cube. Moved out of it along x, it is nearer to a coarse ball than the ball's facets
+    // may deviate.
+    let fixed = |part: NewPart| NewPart {
+        fixed: true,
+        ..part
+    };
+    let cube = || primitives::cuboid(1.0, 1.0, 1.0);
+    // The middle of a facet faces the cube: corners are on the ball.
+    let half_facet = std::f64::consts::PI / 16.0;
+    let turn = |axis: Vector| Pose::rotation(axis * half_facet);
+    let ball = shift(2.48) * turn(Vector::y()) * turn(Vector::z());
+    let (mut scene, ids) = scene(vec![
+        fixed(part("wall", cube(), shift(0.0))),
+        part("cube", cube(), shift(0.8)),
+        fixed(part("ball", primitives::uv_sphere(16, 8, 1.0), ball)),
+    ]);
+    scene.finish();
+    let [wall, cube, ball] = ids[..] else {
+        unreachable!("there are three parts")
+    };
+    assert!(
+        scene
+            .frame()
+            .pair(cube, ball)
+            .is_none_or(|pair| pair.class == PairClass::Clear)
+    );
+    let found = scene.part_moves([wall, cube], 0.0, None).unwrap();
+    let short = (found.moves.iter())
+        .find(|one| one.direction[0] > 0.9)
+        .unwrap();
+    assert_eq!(
+        (&short.resolved, &short.caused, &short.undecided),
+        (&vec![(wall, cube)], &vec![], &vec![(cube, ball)])
+    );
+    let best = &found.moves[0];
+    assert_eq!((best.resolved.len(), best.undecided.len()), (1, 0));
+    assert!(best.distance > short.distance, "{found:?}");
+    let common = scene.common_moves(&[cube]).unwrap();
+    assert!(common.moves[0].undecided.is_empty());
+    let mut undecided = common.moves.iter().map(|one| &one.undecided);
+    assert!(
+        undecided.any(|pairs| *pairs == [(cube, ball)]),
+        "{common:?}"
+    );
+}
+
+#[test]
+fn pair_that_a_move_leaves_undecided_is_not_resolved() {
+    let ball = |x| part("ball", primitives::uv_sphere(16, 8, 1.0), shift(x));
+    let (mut scene, ids) = scene(vec![ball(0.0), ball(1.5)]);
+    let pair = [ids[0], ids[1]];
+    assert_eq!(class(&mut scene, pair), PairClass::Interferes);
+    let found = scene.part_moves(pair, 0.0, None).unwrap();
+    let mut undecided = 0;
+    for one in &found.moves {
+        let is_undecided = one.class == PairClass::Undecided;
+        undecided += usize::from(is_undecided);
+        let pairs =
+            [!is_undecided, is_undecided].map(|is| Vec::from_iter(is.then_some((ids[0], ids[1]))));
+        assert_eq!([&one.resolved, &one.undecided], [&pairs[0], &pairs[1]]);
+    }
+    assert!(undecided > 0, "{found:?}");
 }
 
 #[test]

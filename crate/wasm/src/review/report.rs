@@ -72,6 +72,13 @@ impl Session {
         Ok(())
     }
 
+    /// Drops the stored pictures; no report will use them.
+    #[wasm_bindgen(js_name = reviewDropPictures)]
+    pub fn review_drop_pictures(&mut self) {
+        let (review, _) = self.review();
+        review.pictures.clear();
+    }
+
     /// Returns the clash report as a file: all clashes as of the last update. It drops the stored pictures of clashes.
     #[wasm_bindgen(js_name = reviewReport)]
     pub fn review_report(

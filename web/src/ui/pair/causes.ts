@@ -15,11 +15,12 @@ const t = text.pair.causes;
 
 export const causeTitle = ({ part, move }: Cause): string => moveText([part], move);
 
-/** Says what the move ends and causes. */
-export const causeNote = ({ move: { caused }, keys }: Cause): string =>
+/** Says what the move ends, causes and leaves undecided. */
+export const causeNote = ({ move: { caused, undecided }, keys }: Cause): string =>
   sentences([
     t.ends({ n: keys.size }),
     ...(caused.length > 0 ? [sentence(text.pair.moves.caused({ n: caused.length }))] : []),
+    ...(undecided.length > 0 ? [sentence(text.pair.moves.undecided({ n: undecided.length }))] : []),
   ]);
 
 /** The move that ends all these clashes, if they have one cause, with a button. It is no part of their row, which is one option of the list. */

@@ -93,7 +93,7 @@ function moveRow(parts: readonly PartId[], move: PartMove, actions: Actions): Te
     originText(move),
     move.resolved.length > 0 && t.resolved({ n: move.resolved.length }),
     move.caused.length > 0 && t.caused({ n: move.caused.length }),
-    move.class === "undecided" && t.undecided,
+    move.undecided.length > 0 && t.undecided({ n: move.undecided.length }),
   ]);
   return html`
     <li data-testid="move" data-distance=${move.distance} data-direction=${move.direction.join(" ")}>${words}${reasons ? html` <small class="dim">${reasons}</small>` : ""}

@@ -102,7 +102,11 @@ pair_moves_rowOfParts = Move { $n } parts together by { $distance } along { $dir
 pair_moves_plane = away from a flat face of { $part }
 pair_moves_axis = along the axis of a round face of { $part }
 pair_moves_points = away from the deepest or nearest point
-pair_moves_undecided = then undecided, as the meshes are too coarse
+pair_moves_undecided =
+    leaves { $n ->
+        [one] { $n } pair
+       *[other] { $n } pairs
+    } undecided, as the meshes are too coarse
 pair_moves_resolved =
     ends { $n ->
         [one] { $n } clash

@@ -117,7 +117,12 @@ pair_moves_rowOfParts =
 pair_moves_plane = от плоской грани детали { $part }
 pair_moves_axis = вдоль оси круглой грани детали { $part }
 pair_moves_points = от самой глубокой или ближайшей точки
-pair_moves_undecided = затем не определено: сетки слишком грубые
+pair_moves_undecided =
+    оставляет не решёнными { $n ->
+        [one] { $n } пару
+        [few] { $n } пары
+       *[many] { $n } пар
+    }: сетки слишком грубые
 pair_moves_resolved =
     устраняет { $n ->
         [one] { $n } пересечение

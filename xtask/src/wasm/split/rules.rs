@@ -173,6 +173,7 @@ const ALWAYS: &[(&str, &[&str])] = &[
         &[
             "nearpoint_scene::clearing_moves",
             "nearpoint_scene::common_moves",
+            "nearpoint_scene::move_effect",
             "nearpoint_scene::part_moves",
         ],
     ),
