@@ -7,10 +7,11 @@ use nearpoint_geometry::executor::{Executor, map_costly_first};
 use nearpoint_geometry::shape::Shape;
 use nearpoint_geometry::unit::{Unit, Up};
 use nearpoint_motion::allowed::PairRule;
+use nearpoint_motion::check::WorkCell;
 use nearpoint_motion::history::HistoryPosition;
 
 use crate::allowed::AllowedPairs;
-use crate::check::{MotionCheck, MotionCheckInput, MotionCheckOptions};
+use crate::check::{self, MotionCheck, MotionCheckInput, MotionCheckOptions};
 use crate::clock::Clock;
 use crate::command::Command;
 use crate::document::{Document, validated_for};
@@ -318,6 +319,12 @@ impl Scene {
         let document = &self.editor.document;
         let horizon = self.editor.settings.motion_horizon(document);
         MotionCheckInput::new(document, options, horizon)
+    }
+
+    /// Returns all parts as bodies, in the scene's order, and the pairs that can move relative to each other and are not
+    /// allowed to collide.
+    pub fn work_cell(&self) -> WorkCell {
+        check::cell(&self.editor.document).0
     }
 
     /// Returns whether a check is running, a removal path is being searched, or random poses are being tried.

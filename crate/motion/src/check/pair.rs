@@ -8,6 +8,8 @@ use crate::trajectory::Trajectory;
 use nearpoint_geometry::bounds::spheres::MotionBound;
 use nearpoint_geometry::closest::Clearance;
 use nearpoint_geometry::closest::convex::{self, ConvexWarmStart, hull_proximity};
+use nearpoint_geometry::collide::{Containment, collides, containment};
+use nearpoint_geometry::executor::SequentialExecutor;
 use nearpoint_geometry::hull::Hull;
 use nearpoint_geometry::shape::Shape;
 use nearpoint_geometry::tolerance::{POSE_ROUNDING, SPHERE_NOISE};
@@ -88,6 +90,17 @@ impl Pair {
     /// Returns whether a value of the cell moves one body relative to the other.
     pub fn is_moved_by(&self, value: usize) -> bool {
         self.chains.iter().any(|chain| chain.is_moved_by(value))
+    }
+
+    /// Returns whether the bodies collide for these values of the cell.
+    pub fn collides_at(&self, cell: &WorkCell, values: &[f64]) -> bool {
+        let stand = cell.link_poses(values, &self.robots);
+        let poses = self.bodies.map(|body| stand.body_pose(cell, body));
+        let b_in_a = relative_pose(&poses[0], &poses[1]);
+        let [a, b] = self.shapes(cell);
+        self.sphere_distance(&poses) <= 0.0
+            && (collides(a, b, &b_in_a, &SequentialExecutor) == Ok(true)
+                || containment(a, b, &b_in_a) != Containment::Neither)
     }
 
     /// Returns the meshes of the two bodies, each in its body's frame.

@@ -8,6 +8,7 @@ use super::tree::{CellClass, OpenCell, Tree};
 use crate::check::{CheckMethod, Pair, PersistentExecutor, WorkCell, validate};
 use nearpoint_geometry::executor::{DynExecutor, Executor, for_each};
 use nearpoint_geometry::hull::Hull;
+use nearpoint_geometry::random::SplitMix64;
 use std::sync::Arc;
 
 /// A chosen joint and its range.
@@ -46,6 +47,8 @@ pub struct RangeSearch {
     pub(super) pairs: Vec<SearchedPair>,
     examined: usize,
     round: Vec<Task>,
+    /// True once random values were tried.
+    is_sampled: bool,
 }
 
 #[derive(Debug)]
@@ -55,10 +58,13 @@ pub(super) struct SearchedPair {
     joints: Vec<usize>,
     pub tree: Tree,
     /// Values at which the bodies collide, and values at which they do not.
-    colliding: Option<Cell>,
-    clear: Option<Cell>,
+    colliding: Option<Vec<f64>>,
+    clear: Option<Vec<f64>>,
     /// The number of cells that were examined.
     examined: usize,
+    /// The number of random values that were tried, and the source of the next.
+    samples: usize,
+    random: SplitMix64,
 }
 
 /// Cells of one pair, which one thread examines.
@@ -104,6 +110,8 @@ pub enum PairRangeClass {
 const MAX_HALVINGS: u8 = 31;
 /// The number of cells of a pair that a round takes.
 const CELLS_PER_ROUND: usize = 4096;
+/// The number of random values that are tried for each pair.
+const SAMPLES: usize = 2000;
 /// The number of cells that a thread examines in turn.
 const CELLS_PER_TASK: usize = 32;
 
@@ -128,6 +136,8 @@ impl RangeSearch {
                 colliding: None,
                 clear: None,
                 examined: 0,
+                samples: 0,
+                random: SplitMix64::seeded(0),
                 pair,
             }
         };
@@ -142,6 +152,7 @@ impl RangeSearch {
             halvings,
             examined: 0,
             round: Vec::new(),
+            is_sampled: !settings.classes_only,
             work_cell,
             settings,
         })
@@ -152,6 +163,10 @@ impl RangeSearch {
     pub fn advance<W: Executor>(&mut self, executor: &W) -> bool {
         let work = PersistentExecutor::new(executor);
         while !self.is_complete() && !work.is_interrupted() {
+            if !self.is_sampled {
+                self.sample(&work);
+                continue;
+            }
             if self.round.is_empty() {
                 self.begin_round();
             }
@@ -176,7 +191,8 @@ impl RangeSearch {
 
     /// Returns whether nothing is left to examine.
     pub fn is_complete(&self) -> bool {
-        self.round.is_empty()
+        self.is_sampled
+            && self.round.is_empty()
             && (self.examined >= self.settings.max_cells
                 || self.pairs.iter().all(|pair| !self.is_open(pair)))
     }
@@ -212,8 +228,27 @@ impl RangeSearch {
     }
 
     fn is_open(&self, pair: &SearchedPair) -> bool {
-        let is_known = pair.colliding.is_some() && pair.clear.is_some();
-        !(pair.tree.open.is_empty() || self.settings.classes_only && is_known)
+        !(pair.tree.open.is_empty() || self.settings.classes_only && pair.is_sometimes())
+    }
+
+    /// Tries random values for each pair, until it is known to collide at some and not at others: halving alone finds the
+    /// first such values late, if many joints move a pair.
+    fn sample<W: Executor>(&mut self, executor: &PersistentExecutor<'_, W>) {
+        let (work_cell, settings) = (&self.work_cell, &self.settings);
+        for_each(executor, &mut self.pairs, &|pair: &mut SearchedPair| {
+            while pair.samples < SAMPLES && !pair.is_sometimes() && !executor.is_interrupted() {
+                pair.samples += 1;
+                let values = random_values(settings, &mut pair.random);
+                let found = match pair.pair.collides_at(work_cell, &values) {
+                    true => &mut pair.colliding,
+                    false => &mut pair.clear,
+                };
+                found.get_or_insert(values);
+                executor.record_result();
+            }
+        });
+        let is_sampled = |pair: &SearchedPair| pair.samples == SAMPLES || pair.is_sometimes();
+        self.is_sampled = self.pairs.iter().all(is_sampled);
     }
 
     fn begin_round(&mut self) {
@@ -247,7 +282,8 @@ impl RangeSearch {
                     Some(Finding::Settled(class)) => {
                         pair.tree.settle(&cell, class);
                         if class == CellClass::Clear {
-                            pair.clear.get_or_insert_with(|| cell.cell.clone());
+                            pair.clear
+                                .get_or_insert_with(|| centre(&self.settings, &cell.cell).0);
                         }
                         matches!(class, CellClass::Colliding | CellClass::CollidingPose)
                     }
@@ -255,18 +291,14 @@ impl RangeSearch {
                     None => false,
                 };
                 if collides {
-                    pair.colliding.get_or_insert_with(|| cell.cell.clone());
+                    pair.colliding
+                        .get_or_insert_with(|| centre(&self.settings, &cell.cell).0);
                 }
                 if let Some(Finding::Halve { joint, .. }) = finding {
                     pair.tree.halve(cell, joint);
                 }
             }
         }
-    }
-
-    /// Returns all values of the work cell at the centre of a cell.
-    pub(super) fn values_at(&self, cell: &Cell) -> Vec<f64> {
-        centre(&self.settings, cell).0
     }
 
     /// Returns the ranges of a cell.
@@ -301,16 +333,21 @@ impl RangeSearch {
             (None, Some(_)) if undecided.is_none() => PairRangeClass::Never,
             _ => PairRangeClass::Undecided,
         };
-        let values = |cell: &Option<Cell>| cell.as_ref().map(|cell| self.values_at(cell));
         PairRange {
             bodies: pair.pair.bodies,
             class,
-            colliding_at: values(&pair.colliding),
-            clear_at: values(&pair.clear),
+            colliding_at: pair.colliding.clone(),
+            clear_at: pair.clear.clone(),
             undecided_share,
             undecided_cell: undecided.map(|cell| self.ranges_of(&cell)),
             cells: pair.examined,
         }
+    }
+}
+
+impl SearchedPair {
+    fn is_sometimes(&self) -> bool {
+        self.colliding.is_some() && self.clear.is_some()
     }
 }
 
@@ -339,6 +376,15 @@ impl Task {
             executor.record_result();
         }
     }
+}
+
+fn random_values(settings: &RangeSettings, random: &mut SplitMix64) -> Vec<f64> {
+    let mut values = settings.values.clone();
+    for joint in &settings.joints {
+        let ValueRange { lower, upper } = joint.range;
+        values[joint.value] = lower + (upper - lower) * random.uniform();
+    }
+    values
 }
 
 /// Checks the settings, and returns the number of halvings of each joint that reach its resolution.
