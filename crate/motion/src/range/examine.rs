@@ -90,13 +90,19 @@ pub(super) fn examine<W: Executor>(
         inner: pair.bodies.map(|body| &input.inner_points[body]),
         pair: &posed,
     };
-    if bodies.is_proven_by_inner_points()
-        || met && bodies.is_proven_by_triangles(&colliding_pairs(a, b, &posed.b_in_a, executor)?)
-    {
-        return Ok(Finding::Settled(CellClass::Colliding));
+    let next = halve(met);
+    if bodies.may_be_proven() {
+        // Finding all triangles that meet takes long. The smallest cells need no proof, since there are no halves to save.
+        let is_proven = bodies.is_proven_by_inner_points()
+            || met
+                && next.is_some()
+                && bodies.is_proven_by_triangles(&colliding_pairs(a, b, &posed.b_in_a, executor)?);
+        if is_proven {
+            return Ok(Finding::Settled(CellClass::Colliding));
+        }
     }
     let is_contained = || containment(a, b, &posed.b_in_a) != Containment::Neither;
-    match halve(met) {
+    match next {
         Some(next) => Ok(next),
         None if met || is_contained() => Ok(Finding::Settled(CellClass::CollidingPose)),
         None => Ok(Finding::Settled(CellClass::Undecided)),

@@ -13,6 +13,8 @@ use nearpoint_geometry::{Point, Vector};
 pub(super) struct InnerPoints {
     /// Each with its distance from the surface, the farthest first; in the body's frame.
     points: Vec<(Point, f64)>,
+    /// The radius of the largest ball in a closed body that was found; the usual size of an open body's triangles.
+    size: f64,
 }
 
 /// The number of triangles below which points are looked for.
@@ -20,9 +22,11 @@ const TRIANGLES: usize = 48;
 /// The largest number of points that are kept.
 const MAX_POINTS: usize = 12;
 /// The largest number of pairs of triangles that are tried.
-const MAX_TRIANGLES: usize = 8;
+const MAX_TRIANGLES: usize = 4;
+/// The multiple of the bodies' sizes below which a proof is tried.
+const SIZES: f64 = 1.0;
 /// The number of steps inwards from a common point.
-const STEPS: usize = 12;
+const STEPS: usize = 8;
 
 impl InnerPoints {
     /// Looks for points half way between opposite sides of a closed body, or takes points of an open one.
@@ -46,7 +50,11 @@ impl InnerPoints {
         let mut points: Vec<_> = (0..count).step_by(step).filter_map(middle).collect();
         points.sort_by(|p, q| q.1.total_cmp(&p.1));
         points.truncate(MAX_POINTS);
-        Self { points }
+        let size = match (shape.is_closed(), points.first()) {
+            (true, Some((_, depth))) => *depth,
+            _ => shape.bounds().diagonal() / (count as f64).sqrt(),
+        };
+        Self { points, size }
     }
 }
 
@@ -58,6 +66,12 @@ pub(super) struct Posed<'a> {
 }
 
 impl Posed<'_> {
+    /// Returns whether a proof is worth a try: the bodies move no farther than the balls in them are large, roughly.
+    pub fn may_be_proven(&self) -> bool {
+        let sizes = self.inner.iter().map(|points| points.size);
+        self.pair.approach_bound < SIZES * sizes.sum::<f64>()
+    }
+
     /// Returns whether an inner point of one body proves that both collide in the whole cell.
     pub fn is_proven_by_inner_points(&self) -> bool {
         let [a, b] = self.shapes;
