@@ -18,6 +18,7 @@ use crate::document::{Document, validated_for};
 use crate::editor::Editor;
 use crate::error::SceneError;
 use crate::frame::{Frame, FramePair};
+use crate::joint_ranges::JointRanges;
 use crate::pair::QueryStage;
 use crate::pair_result::PairResult;
 use crate::part::{NewPart, Part, PartId, Placement};
@@ -298,6 +299,11 @@ impl Scene {
         &self.editor.settings
     }
 
+    /// Returns the ranges of a robot's joints, if they are shown.
+    pub fn joint_ranges(&self) -> Option<&JointRanges> {
+        self.results.joint_ranges.as_ref()
+    }
+
     /// Returns the collisions of the parts' spheres, if they are shown.
     pub fn spheres(&self) -> Option<&CollidingSpheres> {
         self.results.spheres.as_ref()
@@ -415,6 +421,9 @@ impl Scene {
         let counted = answers.update(document, within, usize::MAX, &mut self.scheduler);
         debug_assert!(counted.is_ok(), "there is no limit");
         answers.pairs.apply_results(results);
+        if let Some(ranges) = &mut answers.joint_ranges {
+            ranges.refresh(document);
+        }
         if let Some(spheres) = &mut answers.spheres {
             spheres.refresh(document);
         }
