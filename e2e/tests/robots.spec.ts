@@ -76,6 +76,30 @@ test("a typed angle is accepted, and one beyond a limit is refused with the limi
   expect((await jointValues(app))[1]).toBeCloseTo(30 * degree, 12);
 });
 
+test("each joint shows how far it can go; the scene agrees on both sides of the limit", async ({ app, page }) => {
+  await openRobot(app);
+  await app.load([{ name: "pole.stl", bytes: pole }]);
+  await app.click("show-ranges");
+  const row = joint(app, "joint_1");
+  await expect(app.byTestId("joint-range")).toHaveCount(6);
+  await expect(row.getByTestId("joint-range-words")).toContainText("Then");
+  await expect(row.getByTestId("joint-range-words")).toContainText("pole");
+  await expectAccessible(page);
+  const words = (await row.getByTestId("joint-range-words").textContent())!;
+  const [, upper] = words.match(/to ([\d.]+)°/)!;
+  expect(Number(upper)).toBeGreaterThan(10);
+  expect(Number(upper)).toBeLessThan(45);
+  const tone = () => app.byTestId("risk").getAttribute("data-tone");
+  await type(app, "joint_1", String(Number(upper) - 0.1));
+  await app.idle();
+  expect(await tone()).not.toBe("hit");
+  await type(app, "joint_1", String(Number(upper) + 0.5));
+  await app.idle();
+  expect(await tone()).toBe("hit");
+  await app.click("show-ranges");
+  await expect(app.byTestId("joint-range")).toHaveCount(0);
+});
+
 test("poses are taught, timed, reordered, played and scrubbed", async ({ app, page }) => {
   await openRobot(app);
   await expect(app.byTestId("timeline-body")).toBeHidden();

@@ -4,7 +4,7 @@ use std::ffi::OsString;
 use std::path::PathBuf;
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
-use clap::{Args, CommandFactory, Parser, Subcommand, value_parser};
+use clap::{Args, CommandFactory, Parser, Subcommand, ValueEnum, value_parser};
 use clap_complete::Shell;
 use nearpoint_experiment::TaskId;
 use nearpoint_experiment::hand::CorrectionModel;
@@ -62,6 +62,12 @@ Examples:
   nearpoint motion cell.json
   nearpoint motion robot.urdf table.stl --keys motion.csv --form cubic --tolerance 0.5 --json";
 
+const RANGE_EXAMPLES: &str = "\
+Examples:
+  nearpoint range robot.urdf --srdf robot.srdf
+  nearpoint range robot.urdf --joint elbow=-90:90 --resolution 0.1
+  nearpoint range cell.json --joint shoulder --joint elbow --json";
+
 const EXPERIMENT_EXAMPLES: &str = "\
 Examples:
   nearpoint experiment --trials 200 --csv trials.csv
@@ -109,6 +115,7 @@ pub enum CliCommand {
     Merge(batch::Merge),
     Forecast(batch::Forecast),
     Motion(Motion),
+    Range(Range),
     Removal(Removal),
     Review(Box<Review>),
     Experiment(Experiment),
@@ -253,6 +260,73 @@ pub struct Motion {
     pub quiet: bool,
     #[command(flatten)]
     pub threads: Threads,
+}
+
+/// Search whole joint ranges: find the values at which parts meet, and prove that they do not at others
+///
+/// Without --joint, each pair of parts is searched over the limits of all joints: whether it never meets, meets at some
+/// values, or at all.
+#[derive(Debug, Args)]
+#[command(after_help = format!("{RANGE_EXAMPLES}\n\n{EXIT_CODES}"))]
+pub struct Range {
+    #[command(flatten)]
+    pub input: Input,
+    /// A joint to search, and its range (default: its limits, or one turn); repeat for a map over several joints. The others
+    /// stay where they are
+    #[arg(
+        long = "joint",
+        value_name = "NAME[=LOWER:UPPER]",
+        allow_hyphen_values = true,
+        help_heading = "Range"
+    )]
+    pub joints: Vec<String>,
+    /// The size of the smallest cells, in degrees for joints that turn, in the scene's unit for others (default: 1/128 of
+    /// each range; 1/4096 for one joint, or without --joint)
+    #[arg(long, value_name = "NUMBER", value_parser = length, help_heading = "Range")]
+    pub resolution: Option<f64>,
+    /// The largest number of cells to examine, of all pairs together; the rest is undecided
+    #[arg(
+        long,
+        value_name = "COUNT",
+        default_value_t = 1_000_000,
+        help_heading = "Range"
+    )]
+    pub max_cells: usize,
+    #[command(flatten)]
+    pub units: Units,
+    /// The largest distance of curved STEP surfaces from their triangles, in millimetres (default: 1/5000 of the largest
+    /// part's size)
+    #[arg(long, value_name = "LENGTH", value_parser = accuracy, allow_negative_numbers = true, help_heading = "Input")]
+    pub accuracy: Option<f64>,
+    /// Search only these two parts, by name or by number from 0, even if they may meet; repeat for more pairs
+    #[arg(long, value_name = "A:B")]
+    pub pairs: Vec<String>,
+    /// What causes exit code 1
+    #[arg(long, value_name = "WHAT", value_enum, default_value_t = RangeFailOn::Meets)]
+    pub fail_on: RangeFailOn,
+    /// Exit with 0 instead of 3 if nothing is known to meet but some values are undecided
+    #[arg(long)]
+    pub allow_undecided: bool,
+    /// Print JSON instead of a table
+    #[arg(long)]
+    pub json: bool,
+    /// Write the pairs of links that need no check as SRDF: adjacent, never meeting or always meeting
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["joints", "pairs"])]
+    pub srdf: Option<PathBuf>,
+    /// Omit the progress line
+    #[arg(short, long)]
+    pub quiet: bool,
+    #[command(flatten)]
+    pub threads: Threads,
+}
+
+/// What causes exit code 1 after a search of ranges.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum RangeFailOn {
+    /// Parts that meet at some values
+    Meets,
+    /// Nothing: the table is for reading
+    Nothing,
 }
 
 /// Find a path that takes a part out of an assembly, or show that there is none

@@ -24,6 +24,7 @@ mod outcome;
 mod pairs;
 mod path_aliases;
 mod progress;
+mod range;
 mod removal;
 mod report;
 mod review;
@@ -63,6 +64,7 @@ pub fn run(
         CliCommand::Merge(options) => return batch::merge(&options, out),
         CliCommand::Forecast(options) => return batch::forecast(&options, out),
         CliCommand::Motion(options) => return motion::run(&options, out),
+        CliCommand::Range(options) => return range::run(&options, out),
         CliCommand::Removal(removal) => return removal::run(&removal, out),
         CliCommand::Review(options) => return review::run(&options, out),
         CliCommand::Experiment(experiment) => return experiment::run(&experiment, out),

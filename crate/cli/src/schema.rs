@@ -14,6 +14,8 @@ pub enum Schema {
     Pairs,
     /// The output of motion --json
     Motion,
+    /// The output of range --json
+    Range,
     /// The output of review --json
     Review,
     /// The output of removal --json
@@ -35,6 +37,7 @@ impl Schema {
             Schema::Check => include_str!("../../../docs/schema/check.schema.json"),
             Schema::Pairs => include_str!("../../../docs/schema/pairs.schema.json"),
             Schema::Motion => include_str!("../../../docs/schema/motion.schema.json"),
+            Schema::Range => include_str!("../../../docs/schema/range.schema.json"),
             Schema::Review => include_str!("../../../docs/schema/review.schema.json"),
             Schema::Way => include_str!("../../../docs/schema/way.schema.json"),
             Schema::Trials => include_str!("../../../docs/schema/trials.schema.json"),

@@ -13,6 +13,7 @@ pub mod history;
 mod limits;
 pub mod plan;
 pub mod pose;
+pub mod range;
 pub mod robot;
 pub mod slide;
 pub mod snap;

@@ -162,6 +162,11 @@ pub enum Command {
         #[serde(rename = "stopAtFirst")]
         stop_at_first_contact: bool,
     },
+    /// Shows at which values of each joint of a robot parts collide, while all others stay; `None` hides them.
+    ShowJointRanges {
+        /// The robot.
+        robot: Option<RobotId>,
+    },
     /// Shows the collisions of the parts' spheres of this smallest radius; `None` hides them.
     ShowSpheres {
         /// The smallest radius, in the scene's unit.

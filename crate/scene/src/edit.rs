@@ -8,6 +8,7 @@ use crate::document::Document;
 use crate::drag::pivot_at_pose;
 use crate::drag_path::DragPath;
 use crate::error::SceneError;
+use crate::joint_ranges::JointRanges;
 use crate::part::{PairKey, PartId, Placement, pair_key};
 use crate::removal::RemovalOptions;
 use crate::robot::RobotId;
@@ -98,6 +99,7 @@ impl Scene {
             })?,
             Command::CancelCheck => self.results.cancel_check(),
             Command::SampleAllowedPairs { samples } => self.sample_allowed(samples),
+            Command::ShowJointRanges { robot } => self.show_joint_ranges(robot)?,
             Command::ShowSpheres { accuracy } => self.results.show_spheres(accuracy)?,
             Command::FindRemoval {
                 parts,
@@ -256,6 +258,20 @@ impl Scene {
         let (document, models) = (&self.editor.document, &mut self.results.sphere_models);
         let horizon = self.editor.settings.motion_horizon(document);
         self.results.check = Some(MotionCheck::new(document, options, horizon, models)?);
+        Ok(())
+    }
+
+    fn show_joint_ranges(&mut self, robot: Option<RobotId>) -> Result<(), SceneError> {
+        let document = &self.editor.document;
+        if let Some(robot) = robot {
+            document.robot(robot)?;
+        }
+        self.results.joint_ranges = robot.map(|robot| {
+            let mut ranges = JointRanges::new(robot);
+            ranges.refresh(document);
+            ranges
+        });
+        self.update_frame();
         Ok(())
     }
 

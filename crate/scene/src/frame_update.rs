@@ -33,7 +33,8 @@ impl SceneResults {
         self.frame.pending = self.pairs.pending()
             + self.drag_path.pending()
             + editor.pending_targets()
-            + usize::from((self.spheres.as_ref()).is_some_and(Resumable::is_pending));
+            + usize::from((self.spheres.as_ref()).is_some_and(Resumable::is_pending))
+            + usize::from((self.joint_ranges.as_ref()).is_some_and(Resumable::is_pending));
     }
 
     fn update_parts(&mut self, document: &Document) {

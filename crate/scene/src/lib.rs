@@ -21,6 +21,7 @@ mod evaluate;
 pub mod file;
 mod frame;
 mod hash;
+mod joint_ranges;
 pub mod measure;
 mod move_effect;
 mod pair;
@@ -76,6 +77,7 @@ pub use drag_path::PathContact;
 pub use error::SceneError;
 pub use frame::{Frame, FramePair, PartState, PartStatus, Totals};
 pub use hash::ResultHasher;
+pub use joint_ranges::{JointRange, JointRanges, RangeSection, RangeSectionClass};
 /// The types of a pair's result.
 pub use nearpoint_geometry::interference::{
     BoundsScope, Depth, DeviationSource, Duplicate, MeshRelation, Overlap, PairClass,
@@ -84,6 +86,7 @@ pub use nearpoint_geometry::interference::{
 pub use nearpoint_motion::allowed::{AllowedReason, PairRule};
 pub use nearpoint_motion::check::CheckMethod;
 pub use nearpoint_motion::history::HistoryPosition;
+pub use nearpoint_motion::range::ValueRange;
 pub use pair_analysis::{PairAnalysis, analyse_pair};
 pub use pair_operand::PairOperand;
 pub use pair_query::{examine_pair, query_pair};

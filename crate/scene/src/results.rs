@@ -8,6 +8,7 @@ use crate::document::Document;
 use crate::drag_path::DragPath;
 use crate::error::SceneError;
 use crate::frame::{Frame, FrameInputs};
+use crate::joint_ranges::JointRanges;
 use crate::pairs::Pairs;
 use crate::part::PairKey;
 use crate::removal::RemovalSearch;
@@ -34,6 +35,8 @@ pub(crate) struct SceneResults {
     pub drag_path: DragPath,
     /// The collisions of the parts' spheres, if they are shown.
     pub spheres: Option<CollidingSpheres>,
+    /// The ranges of a robot's joints, if they are shown.
+    pub joint_ranges: Option<JointRanges>,
     /// The last check of the taught motion.
     pub check: Option<MotionCheck>,
     pub sphere_models: SphereModels,

@@ -7,16 +7,18 @@ use nearpoint_geometry::executor::{Executor, map_costly_first};
 use nearpoint_geometry::shape::Shape;
 use nearpoint_geometry::unit::{Unit, Up};
 use nearpoint_motion::allowed::PairRule;
+use nearpoint_motion::check::WorkCell;
 use nearpoint_motion::history::HistoryPosition;
 
 use crate::allowed::AllowedPairs;
-use crate::check::{MotionCheck, MotionCheckInput, MotionCheckOptions};
+use crate::check::{self, MotionCheck, MotionCheckInput, MotionCheckOptions};
 use crate::clock::Clock;
 use crate::command::Command;
 use crate::document::{Document, validated_for};
 use crate::editor::Editor;
 use crate::error::SceneError;
 use crate::frame::{Frame, FramePair};
+use crate::joint_ranges::JointRanges;
 use crate::pair::QueryStage;
 use crate::pair_result::PairResult;
 use crate::part::{NewPart, Part, PartId, Placement};
@@ -297,6 +299,11 @@ impl Scene {
         &self.editor.settings
     }
 
+    /// Returns the ranges of a robot's joints, if they are shown.
+    pub fn joint_ranges(&self) -> Option<&JointRanges> {
+        self.results.joint_ranges.as_ref()
+    }
+
     /// Returns the collisions of the parts' spheres, if they are shown.
     pub fn spheres(&self) -> Option<&CollidingSpheres> {
         self.results.spheres.as_ref()
@@ -318,6 +325,12 @@ impl Scene {
         let document = &self.editor.document;
         let horizon = self.editor.settings.motion_horizon(document);
         MotionCheckInput::new(document, options, horizon)
+    }
+
+    /// Returns all parts as bodies, in the scene's order, and the pairs that can move relative to each other and are not
+    /// allowed to collide.
+    pub fn work_cell(&self) -> WorkCell {
+        check::cell(&self.editor.document).0
     }
 
     /// Returns whether a check is running, a removal path is being searched, or random poses are being tried.
@@ -408,6 +421,9 @@ impl Scene {
         let counted = answers.update(document, within, usize::MAX, &mut self.scheduler);
         debug_assert!(counted.is_ok(), "there is no limit");
         answers.pairs.apply_results(results);
+        if let Some(ranges) = &mut answers.joint_ranges {
+            ranges.refresh(document);
+        }
         if let Some(spheres) = &mut answers.spheres {
             spheres.refresh(document);
         }

@@ -23,12 +23,14 @@ enum StepKind {
     Removal,
     /// Random poses for the allowed-collision table.
     Sampling,
+    /// The ranges of a robot's joints.
+    JointRanges,
     /// Finer facets for pairs whose class or numbers they may improve.
     Refinements,
 }
 
 /// All kinds of work by priority. Each begins when its second entry, and all kinds before that, are complete.
-const BY_PRIORITY: [(StepKind, Option<StepKind>); 10] = [
+const BY_PRIORITY: [(StepKind, Option<StepKind>); 11] = [
     (StepKind::FullDragPath, None),
     (StepKind::DragTarget, Some(StepKind::FullDragPath)),
     (StepKind::Analyses, Some(StepKind::DragTarget)),
@@ -38,6 +40,7 @@ const BY_PRIORITY: [(StepKind, Option<StepKind>); 10] = [
     (StepKind::MotionCheck, Some(StepKind::Clearances)),
     (StepKind::Removal, Some(StepKind::Clearances)),
     (StepKind::Sampling, Some(StepKind::DragTarget)),
+    (StepKind::JointRanges, Some(StepKind::Clearances)),
     (StepKind::Refinements, Some(StepKind::Clearances)),
 ];
 
@@ -112,6 +115,13 @@ impl Scene {
                 StepProgress::new(removal.is_some_and(|it| it.run(document, scheduler, stop)))
             }
             StepKind::Sampling => StepProgress::new(self.sample(stop)),
+            // Not during a drag, which changes the poses all the time.
+            StepKind::JointRanges if editor.drag.is_some() => StepProgress::NONE,
+            StepKind::JointRanges => {
+                let ranges = answers.joint_ranges.as_mut();
+                let pool = &scheduler.pool;
+                StepProgress::new(ranges.is_some_and(|it| it.resume((), pool, stop)))
+            }
             StepKind::Refinements => scheduler.evaluate(
                 &mut answers.pairs,
                 &[QueryStage::Refinement],

@@ -20,6 +20,7 @@ mod gpu;
 mod host;
 mod ifc;
 mod input;
+mod joint_ranges;
 mod kernel;
 mod lesson;
 mod measure;

@@ -20,6 +20,7 @@ use wasm_bindgen::prelude::*;
 use crate::delta::{Delta, LastReported};
 use crate::drag_state::{DragStateRow, drag_state_row};
 use crate::host::{CanvasReport, Host};
+use crate::joint_ranges::{JointRangesRow, joint_ranges_row};
 use crate::measure::{self, MeasuringRow, is_measuring};
 use crate::motion_check::{MotionCheckRow, SpheresRow, check_row, spheres_row};
 use crate::pair::{PairRow, is_same, pair_row};
@@ -61,6 +62,9 @@ pub struct Changes {
     check: Option<Option<MotionCheckRow>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     spheres: Option<Option<SpheresRow>>,
+    /// The ranges of a robot's joints; null if they are not shown.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    joint_ranges: Option<Option<JointRangesRow>>,
     /// The drag; null if nothing is dragged in Stop or Snap.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[serde(rename = "hand")]
@@ -247,6 +251,7 @@ impl Reporter {
             motion: changed(|slow_state| slow_state.motion).then(|| motion_row(scene)),
             check: changed(|slow_state| slow_state.check).then(|| check_row(scene)),
             spheres: newer.then(|| spheres_row(scene)),
+            joint_ranges: newer.then(|| joint_ranges_row(scene)),
             drag_state: newer.then(|| drag_state_row(scene)),
             removal: changed(|slow_state| slow_state.removal).then(|| removal_row(scene)),
             pairs: newer.then(|| self.pair_delta(frame)).flatten(),

@@ -5,6 +5,7 @@ import type {
   AllowedRow,
   Changes,
   CheckMethod,
+  JointRangesRow,
   MotionCheckRow,
   MotionRow,
   PartId,
@@ -23,6 +24,9 @@ export const reports = signal<Partial<Record<CheckMethod, MotionCheckRow>>>({});
 
 /** The collisions of the sphere approximation in the present pose, while they are shown. */
 export const sphereContacts = signal<SpheresRow | undefined>(undefined);
+
+/** The values of a robot's joints at which parts meet, while they are shown. */
+export const jointRanges = signal<JointRangesRow | undefined>(undefined);
 
 /** The number of random poses that are tried to find allowed pairs. */
 export const poseSamples = 500;
@@ -62,6 +66,7 @@ export function applyRobots(changes: Changes): void {
   if (changes.results && jointDrag.peek()?.released) jointDrag.value = undefined;
   if (changes.allowed) allowedPairs.value = changes.allowed;
   if (changes.motion !== undefined) motion.value = changes.motion ?? undefined;
+  if (changes.jointRanges !== undefined) jointRanges.value = changes.jointRanges ?? undefined;
   if (changes.spheres !== undefined) sphereContacts.value = changes.spheres ?? undefined;
   if (changes.check !== undefined) applyCheck(changes.check ?? undefined);
 }

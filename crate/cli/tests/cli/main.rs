@@ -16,6 +16,7 @@ mod kernel;
 mod limits;
 mod motion;
 mod moves;
+mod range;
 mod reference_results;
 mod removal;
 mod review;

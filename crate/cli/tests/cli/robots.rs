@@ -15,18 +15,18 @@ fn link(name: &str, seen: &str, planned: &str) -> String {
     format!("<link name='{name}'>{seen}{planned}</link>")
 }
 
-fn boxed(name: &str, size: &str) -> String {
+pub fn boxed(name: &str, size: &str) -> String {
     link(name, size, size)
 }
 
-fn joint(kind: &str, [parent, child]: [&str; 2], at: &str) -> String {
+pub fn joint(kind: &str, [parent, child]: [&str; 2], at: &str) -> String {
     format!(
         "<joint name='{parent}-{child}' type='{kind}'><parent link='{parent}'/><child link='{child}'/>\
          <origin xyz='{at}'/><axis xyz='0 0 1'/><limit lower='-3' upper='3' effort='1' velocity='9'/></joint>"
     )
 }
 
-fn robot(elements: &[String]) -> String {
+pub fn robot(elements: &[String]) -> String {
     format!("<robot name='cell'>{}</robot>", elements.concat())
 }
 

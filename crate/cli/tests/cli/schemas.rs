@@ -10,10 +10,11 @@ use crate::common::{Folder, cubes, nearpoint, shipped, tree};
 pub struct Forms(Schemas, Vec<(&'static str, SchemaIndex)>);
 
 /// The names of all schemas of the program, because some refer to others.
-const ALL: [&str; 9] = [
+const ALL: [&str; 10] = [
     "check",
     "pairs",
     "motion",
+    "range",
     "review",
     "way",
     "trials",

@@ -21,10 +21,10 @@ mod within_distance;
 pub use clearance::clearance;
 pub use clearance_result::Clearance;
 pub use closest_points::{closest_points, witness_points};
-pub use point_projection::nearest_triangle;
 pub(crate) use point_projection::{
     PointProjection, all_beyond_reach, any_within_distance, max_reach, min_excess, project_point,
 };
+pub use point_projection::{nearest_point, nearest_triangle};
 pub(crate) use posed_shape::PosedShape;
 pub(crate) use ray::{Ray, closer_hit};
 pub use ray::{RayHit, cast_ray};

@@ -60,6 +60,11 @@ pub fn nearest_triangle(shape: &Shape, p: &Point) -> u32 {
     project_point(&PosedShape::new(shape, None), p, 0.0, 0).triangle
 }
 
+/// Returns the point of a shape's surface nearest to a point in the shape's frame; among equally near ones always the same.
+pub fn nearest_point(shape: &Shape, p: &Point) -> Point {
+    project_point(&PosedShape::new(shape, None), p, 0.0, 0).point
+}
+
 /// Returns whether every triangle of a shape is farther from `p`, in A's frame, than its `reach`, which never exceeds
 /// `largest`.
 pub(crate) fn all_beyond_reach(

@@ -30,7 +30,8 @@ pub(super) fn measure<W: Executor>(
         warm,
         &(&executor.uninterruptible() as &dyn DynExecutor),
     )?;
-    batch.min_clearance = Some(found.map_or(near, |found| placed.to_min_clearance(&found)));
+    batch.min_clearance =
+        Some(found.map_or(near, |found| placed.to_min_clearance(near.time, &found)));
     batch.is_measured = true;
     batch.tests.clearances += 1;
     executor.record_result();
@@ -60,7 +61,7 @@ pub(super) fn narrow<W: Executor>(
             TESTS_PER_QUERY,
             &(&executor.uninterruptible() as &dyn DynExecutor),
         )? {
-            WithinDistance::Yes(found) => smallest = placed.to_min_clearance(&found),
+            WithinDistance::Yes(found) => smallest = placed.to_min_clearance(near.time, &found),
             WithinDistance::No | WithinDistance::Unknown => break,
         }
     }

@@ -1,7 +1,7 @@
 //! Finds the triangles that intersect at a first contact.
 
 use super::examine::IntervalContact;
-use super::pair::{CheckInput, Pair};
+use super::pair::{CheckInput, Pair, midpoint};
 use super::report::{FirstContact, MinClearance};
 use nearpoint_geometry::closest::{WarmStart, clearance};
 use nearpoint_geometry::collide::colliding_pairs;
@@ -44,11 +44,11 @@ pub(super) fn contact_details<W: Executor>(
     let [a, b] = pair.shapes(input.cell);
     let b_in_a = &placed.b_in_a;
     let mut warm = WarmStart::default();
-    let limit = 2.0 * pair.max_distance;
+    let limit = 2.0 * input.settings.max_distance(input.cell, pair.bodies);
     let Some(found) = clearance(a, b, b_in_a, limit, &mut warm, executor)? else {
         return Ok(meeting);
     };
-    let nearest = placed.to_min_clearance(&found);
+    let nearest = placed.to_min_clearance(midpoint(contact.from, contact.to), &found);
     let points = nearest.points;
     meeting.first_contact.point = points[0] + (points[1] - points[0]) / 2.0;
     meeting.first_contact.triangles = match found.distance {

@@ -136,7 +136,7 @@ pub(super) fn examine<W: Executor>(
         return Ok(seen);
     }
     let hulls_apart = match matters {
-        true => pair.hull_distance(input, &placed, placed.approach_bound + target.below),
+        true => pair.hull_distance(input.hulls, &placed, placed.approach_bound + target.below),
         false => 0.0,
     };
     if hulls_apart > placed.approach_bound + target.below {
@@ -233,7 +233,7 @@ impl Examination<'_> {
         }
         let [a, b] = self.pair.shapes(self.input.cell);
         let is_certain = found.distance == 0.0 || collides(a, b, &placed.b_in_a, executor)?;
-        let points = placed.to_min_clearance(&found).points;
+        let points = placed.to_min_clearance(self.node.midpoint(), &found).points;
         Ok(ContactTest::Yes(IntervalContact {
             from: self.node.from,
             to: self.node.to,
@@ -323,7 +323,7 @@ impl Examination<'_> {
             nearest = measured.unwrap_or(found);
         }
         if nearest.distance <= target.below {
-            self.result.nearest = Some(placed.to_min_clearance(&nearest));
+            self.result.nearest = Some(placed.to_min_clearance(self.node.midpoint(), &nearest));
         }
         Ok(!is_fine)
     }

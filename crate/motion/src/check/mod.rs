@@ -32,8 +32,11 @@ mod report;
 mod run;
 mod settings;
 mod summary;
-mod validate;
+pub(crate) mod validate;
 mod work_cell;
+
+pub(crate) use pair::{Pair, PosedPair};
+pub(crate) use persistent::PersistentExecutor;
 
 pub use error::CheckError;
 pub use report::{

@@ -1,13 +1,15 @@
-//! Prepares a pair of bodies, and bounds its motion around a moment.
+//! Prepares a pair of bodies, and bounds its motion while joints deviate from their values.
 
 use super::motion_bound::{Chain, chains};
 use super::report::MinClearance;
-use super::settings::{CheckMethod, CheckSettings};
+use super::settings::CheckSettings;
 use super::work_cell::{Attachment, WorkCell};
 use crate::trajectory::Trajectory;
 use nearpoint_geometry::bounds::spheres::MotionBound;
 use nearpoint_geometry::closest::Clearance;
 use nearpoint_geometry::closest::convex::{self, ConvexWarmStart, hull_proximity};
+use nearpoint_geometry::collide::{Containment, collides, containment};
+use nearpoint_geometry::executor::SequentialExecutor;
 use nearpoint_geometry::hull::Hull;
 use nearpoint_geometry::shape::Shape;
 use nearpoint_geometry::tolerance::{POSE_ROUNDING, SPHERE_NOISE};
@@ -15,7 +17,7 @@ use nearpoint_geometry::{Point, Pose, relative_pose};
 
 /// The inputs of a check.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct CheckInput<'a> {
+pub(crate) struct CheckInput<'a> {
     pub cell: &'a WorkCell,
     pub trajectory: &'a Trajectory,
     pub settings: &'a CheckSettings,
@@ -28,13 +30,11 @@ const HULL_STEPS: u32 = 32;
 
 /// Two bodies, and the joints between them.
 #[derive(Debug)]
-pub(super) struct Pair {
+pub(crate) struct Pair {
     pub bodies: [usize; 2],
     robots: Vec<usize>,
     chains: [Chain; 2],
     bounding_spheres: [BoundingSphere; 2],
-    /// The largest distance of the surfaces at a contact.
-    pub max_distance: f64,
 }
 
 /// A bounding sphere of a body, in the body's frame.
@@ -44,10 +44,9 @@ struct BoundingSphere {
     radius: f64,
 }
 
-/// The two bodies at the midpoint of an interval, with bounds of their motion in it.
+/// The two bodies for some joint values, with bounds of their motion while the joints deviate.
 #[derive(Debug)]
-pub(super) struct PosedPair {
-    pub time: f64,
+pub(crate) struct PosedPair {
     /// The poses of both, `scene_from_body`.
     pub poses: [Pose; 2],
     pub b_in_a: Pose,
@@ -64,9 +63,8 @@ pub(super) struct PosedPair {
 }
 
 impl Pair {
-    /// Prepares two bodies of a work cell for the check: the joints between them, their bounding spheres and the
-    /// distance that counts as contact.
-    pub fn new(cell: &WorkCell, bodies: [usize; 2], settings: &CheckSettings) -> Self {
+    /// Finds the joints between two bodies of a work cell, and their bounding spheres.
+    pub fn new(cell: &WorkCell, bodies: [usize; 2]) -> Self {
         let mut robots: Vec<usize> = bodies
             .iter()
             .filter_map(|&body| match cell.bodies[body].attachment {
@@ -75,23 +73,34 @@ impl Pair {
             })
             .collect();
         robots.dedup();
-        let spheres = bodies.iter().filter_map(|&body| {
-            let model = cell.bodies[body].spheres.as_ref()?;
-            (settings.method == CheckMethod::Spheres).then(|| 2.0 * model.min_radius())
-        });
         Self {
             bodies,
             robots,
             chains: chains(cell, bodies),
             bounding_spheres: bodies
                 .map(|body| BoundingSphere::from_shape(&cell.bodies[body].shape)),
-            max_distance: settings.accuracy + spheres.sum::<f64>(),
         }
     }
 
     /// Returns whether no joint moves one body relative to the other.
     pub fn is_still(&self) -> bool {
         self.chains.iter().all(|chain| chain.len() == 0)
+    }
+
+    /// Returns whether a value of the cell moves one body relative to the other.
+    pub fn is_moved_by(&self, value: usize) -> bool {
+        self.chains.iter().any(|chain| chain.is_moved_by(value))
+    }
+
+    /// Returns whether the bodies collide for these values of the cell.
+    pub fn collides_at(&self, cell: &WorkCell, values: &[f64]) -> bool {
+        let stand = cell.link_poses(values, &self.robots);
+        let poses = self.bodies.map(|body| stand.body_pose(cell, body));
+        let b_in_a = relative_pose(&poses[0], &poses[1]);
+        let [a, b] = self.shapes(cell);
+        self.sphere_distance(&poses) <= 0.0
+            && (collides(a, b, &b_in_a, &SequentialExecutor) == Ok(true)
+                || containment(a, b, &b_in_a) != Containment::Neither)
     }
 
     /// Returns the meshes of the two bodies, each in its body's frame.
@@ -101,17 +110,18 @@ impl Pair {
 
     /// Poses both bodies at the midpoint of an interval of time, and bounds how far they move within the interval.
     pub fn posed(&self, input: &CheckInput<'_>, from: f64, to: f64) -> PosedPair {
-        let CheckInput {
-            cell, trajectory, ..
-        } = *input;
-        let time = midpoint(from, to);
-        let values = trajectory.at(time);
-        let spread = trajectory.spread(from, to);
-        let stand = cell.link_poses(&values, &self.robots);
+        let values = input.trajectory.at(midpoint(from, to));
+        self.posed_at(input.cell, &values, &input.trajectory.spread(from, to))
+    }
+
+    /// Poses both bodies for some values of the cell, and bounds how far they move while each value deviates by no more
+    /// than its `spread`.
+    pub fn posed_at(&self, cell: &WorkCell, values: &[f64], spread: &[f64]) -> PosedPair {
+        let stand = cell.link_poses(values, &self.robots);
         let poses = self.bodies.map(|body| stand.body_pose(cell, body));
         let noise = self.noise(&poses);
         let motion_bounds = [0, 1].map(|side| {
-            self.chains[side].motion_bound(cell, self.bodies[side], &stand, &values, &spread)
+            self.chains[side].motion_bound(cell, self.bodies[side], &stand, values, spread)
         });
         let strays = [0, 1].map(|side| {
             let BoundingSphere { centre, radius } = self.bounding_spheres[side];
@@ -120,7 +130,6 @@ impl Pair {
         let centres = [0, 1].map(|side| poses[side] * self.bounding_spheres[side].centre);
         let apart = (centres[0] - centres[1]).norm();
         PosedPair {
-            time,
             b_in_a: relative_pose(&poses[0], &poses[1]),
             approach_bound: strays[0] + strays[1] + noise,
             noise,
@@ -147,8 +156,8 @@ impl Pair {
 
     /// Returns a lower bound of the distance between the convex hulls of two posed bodies, just exact enough to decide
     /// whether it is beyond `limit`.
-    pub fn hull_distance(&self, input: &CheckInput<'_>, posed_pair: &PosedPair, limit: f64) -> f64 {
-        let [Some(a), Some(b)] = self.bodies.map(|body| input.hulls[body].as_ref()) else {
+    pub fn hull_distance(&self, hulls: &[Option<Hull>], posed_pair: &PosedPair, limit: f64) -> f64 {
+        let [Some(a), Some(b)] = self.bodies.map(|body| hulls[body].as_ref()) else {
             return 0.0;
         };
         let settings = convex::ProximitySettings {
@@ -178,9 +187,9 @@ impl Pair {
 
 impl PosedPair {
     /// Converts a distance and points that were found, in A's frame, to the scene.
-    pub fn to_min_clearance(&self, found: &Clearance) -> MinClearance {
+    pub fn to_min_clearance(&self, time: f64, found: &Clearance) -> MinClearance {
         MinClearance {
-            time: self.time,
+            time,
             distance: found.distance,
             points: [found.on_a, found.on_b].map(|p| self.poses[0] * p),
         }

@@ -5,7 +5,7 @@ use nearpoint_geometry::executor::{Executor, ExecutorAdapter};
 use std::sync::atomic::{AtomicBool, Ordering};
 
 /// An executor that is not interrupted before the first result. So a check completes however often it is stopped.
-pub(super) struct PersistentExecutor<'a, W> {
+pub(crate) struct PersistentExecutor<'a, W> {
     executor: &'a W,
     has_result: AtomicBool,
 }
@@ -31,7 +31,7 @@ impl<'a, W: Executor> PersistentExecutor<'a, W> {
 }
 
 /// An executor that is never interrupted.
-pub(super) struct UninterruptibleExecutor<'a, W>(&'a W);
+pub(crate) struct UninterruptibleExecutor<'a, W>(&'a W);
 
 impl<W: Executor> ExecutorAdapter for UninterruptibleExecutor<'_, W> {
     type Inner = W;

@@ -62,7 +62,7 @@ use std::sync::Arc;
 /// ```
 #[derive(Debug)]
 pub struct Check {
-    cell: Arc<WorkCell>,
+    pub(super) cell: Arc<WorkCell>,
     trajectory: Trajectory,
     pub(super) settings: CheckSettings,
     pub(super) pairs: Vec<Pair>,
@@ -115,7 +115,7 @@ impl Check {
         validate::settings(&settings)?;
         validate::cell(&cell, settings.method)?;
         validate::joints(&cell, &trajectory)?;
-        let pair = |&pair: &[usize; 2]| Pair::new(&cell, pair, &settings);
+        let pair = |&pair: &[usize; 2]| Pair::new(&cell, pair);
         let pairs: Vec<Pair> = cell.pairs.iter().map(pair).collect();
         let hull = |(i, body): (usize, &CheckedBody)| {
             let is_of_use =

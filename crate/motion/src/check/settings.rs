@@ -1,5 +1,6 @@
 //! Holds the settings of a check.
 
+use super::work_cell::WorkCell;
 use serde::{Deserialize, Serialize};
 
 /// The settings of a motion check.
@@ -42,6 +43,15 @@ impl CheckSettings {
     /// Returns the allowed error of a smallest clearance of about that size.
     pub fn tolerance(&self, clearance: f64) -> f64 {
         self.accuracy.max(self.relative_accuracy * clearance)
+    }
+
+    /// Returns the largest distance of the surfaces of two bodies at a contact.
+    pub(super) fn max_distance(&self, cell: &WorkCell, bodies: [usize; 2]) -> f64 {
+        let radii = bodies.iter().filter_map(|&body| {
+            let model = cell.bodies[body].spheres.as_ref()?;
+            (self.method == CheckMethod::Spheres).then(|| 2.0 * model.min_radius())
+        });
+        self.accuracy + radii.sum::<f64>()
     }
 
     /// Returns settings with 200 samples, a search for every smallest clearance, and no horizon.

@@ -61,7 +61,7 @@ impl PairMotionReport {
             intervals: kept.copied().collect(),
             first_contact: met.map(|met| met.first_contact),
             min_clearance: track.min_clearance.filter(is_whole),
-            max_distance: prepared.max_distance,
+            max_distance: check.settings.max_distance(&check.cell, prepared.bodies),
         }
     }
 }

@@ -34,7 +34,7 @@ pub(super) fn settings(settings: &CheckSettings) -> Result<(), CheckError> {
     Ok(())
 }
 
-pub(super) fn cell(cell: &WorkCell, method: CheckMethod) -> Result<(), CheckError> {
+pub(crate) fn cell(cell: &WorkCell, method: CheckMethod) -> Result<(), CheckError> {
     let finite = |pose: &Pose| to_numbers(pose).iter().all(|x| x.is_finite());
     for (at, mounted) in cell.robots.iter().enumerate() {
         if !finite(&mounted.base) {

@@ -7,6 +7,7 @@ mod common;
 mod hinge;
 mod inverse;
 mod path_files;
+mod range;
 mod removal;
 mod robot;
 mod slide;

@@ -12,6 +12,7 @@ import { onValue, typedField } from "../fields";
 import { text } from "../strings";
 import { styled } from "../styled";
 import { cancelJointDrag, dragJoint, releaseJoint } from "./joint-drag";
+import { rangeBand } from "./joint-range";
 
 const t = text.robots.joints;
 
@@ -52,6 +53,7 @@ export function jointRow(
           @keyup=${() => releaseJoint(actions)} @blur=${() => releaseJoint(actions)} />
         <small>${joint.upper === null ? (turns ? "180°" : "") : ends[1]}</small>
       </div>
+      ${rangeBand(robot, index, { ends: [lower, upper], value, shown: (end) => valueText(end, turns) })}
     </div>`;
 }
 

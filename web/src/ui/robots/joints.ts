@@ -1,15 +1,16 @@
 /** The list of robots: the risk of a collision, and the joints. */
 
-import { html, type TemplateResult } from "lit-html";
+import { html, nothing, type TemplateResult } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
 import type { PartId, RobotRow } from "../../engine/types";
 import { between, type Units } from "../../state/format";
 import { nameOf } from "../../state/names";
 import { involves, type Row } from "../../state/result-class";
-import { robots } from "../../state/robots";
+import { jointRanges, robots } from "../../state/robots";
 import { openPairCount, rows } from "../../state/store";
 import { units } from "../../state/units";
 import type { Actions } from "../actions";
+import { checkbox } from "../fields";
 import { icons } from "../icons";
 import { poseGrid } from "../pose-grid";
 import { text } from "../strings";
@@ -34,8 +35,19 @@ function section(robot: RobotRow, actions: Actions): TemplateResult {
       <h2><span class="ellipsis" title=${name}>${name}</span>
         <button class="button small" data-testid="home" title=${t.homeTitle} @click=${() => goHome(robot, actions)}>${t.home}</button></h2>
       ${risk(robot, actions)}
+      ${rangesToggle(robot, actions)}
       ${robot.joints.map((_, index) => jointRow(robot, index, values, actions.robots))} ${base(robot, actions)}
     </section>`;
+}
+
+function rangesToggle({ id, joints }: RobotRow, actions: Actions): TemplateResult {
+  const row = jointRanges.value;
+  const isOn = row?.robot === id;
+  const toggled = (on: boolean) => actions.command({ type: "showJointRanges", robot: on ? id : null });
+  const searching = isOn && row.joints.length < joints.length;
+  return html`
+    <label class="check-line" title=${t.range.title}>${checkbox("show-ranges", isOn, toggled)}${t.range.show}
+      ${searching ? html`<span class="dim">${t.range.searching}</span>` : nothing}</label>`;
 }
 
 const base = ({ id, base }: RobotRow, actions: Actions) => html`

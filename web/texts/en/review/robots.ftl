@@ -16,6 +16,14 @@ robots_joints_value = { $joint }, { $unit }
 robots_joints_degrees = degrees
 robots_joints_noLimit = no limit
 robots_joints_limits = { $joint }: from { $lower } to { $upper }
+robots_joints_range_show = Show how far each joint can go
+robots_joints_range_title = Searches the whole range of each joint while all others stay where they are. What is shown as clear is proven for the meshes.
+robots_joints_range_searching = searching…
+robots_joints_range_clear = Clear from { $lower } to { $upper }.
+robots_joints_range_meets = { $pair } from { $lower } to { $upper }.
+robots_joints_range_undecided = { $pair } undecided from { $lower } to { $upper }.
+robots_joints_range_stops = Then { $pairs }.
+robots_joints_range_outside = The value is outside the limits.
 robots_joints_risk_hits = { $part } hits { $other }
 robots_joints_risk_more =
     and { $n ->

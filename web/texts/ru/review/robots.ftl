@@ -16,6 +16,14 @@ robots_joints_value = { $joint }, { $unit }
 robots_joints_degrees = градусы
 robots_joints_noLimit = без предела
 robots_joints_limits = { $joint }: от { $lower } до { $upper }
+robots_joints_range_show = Показать, докуда доходит каждый сустав
+robots_joints_range_title = Проверяет весь диапазон каждого сустава, пока остальные стоят на месте. То, что показано свободным, доказано для сеток.
+robots_joints_range_searching = поиск…
+robots_joints_range_clear = Свободно от { $lower } до { $upper }.
+robots_joints_range_meets = { $pair } от { $lower } до { $upper }.
+robots_joints_range_undecided = { $pair } не решено от { $lower } до { $upper }.
+robots_joints_range_stops = Дальше { $pairs }.
+robots_joints_range_outside = Значение вне пределов.
 robots_joints_risk_hits = { $part } и { $other } сталкиваются
 robots_joints_risk_more =
     и ещё { $n ->

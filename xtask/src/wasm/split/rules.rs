@@ -314,6 +314,14 @@ const ALWAYS: &[(&str, &[&str])] = &[
     ),
     ("later/hull", &["nearpoint_geometry::hull"]),
     (
+        "later/ranges",
+        &[
+            "nearpoint_motion::range",
+            "nearpoint_scene::joint_ranges",
+            "nearpoint_wasm::joint_ranges",
+        ],
+    ),
+    (
         "later/spheres",
         &[
             "nearpoint_scene::spheres",

@@ -79,6 +79,13 @@ impl Chain {
         self.joints.len()
     }
 
+    /// Returns whether a value of the cell moves one of the joints.
+    pub fn is_moved_by(&self, value: usize) -> bool {
+        self.joints
+            .iter()
+            .any(|joint| joint.mapping.variable == value)
+    }
+
     /// Bounds how far the body may move relative to the other while each value deviates from `values` by no more than
     /// its `spread`. `link_poses` has the link poses for the values.
     pub fn motion_bound(

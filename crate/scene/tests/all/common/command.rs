@@ -85,5 +85,6 @@ commands! {
     forbid(a: PartId, b: PartId) Forbid { a: a, b: b };
     set_base(pose: Pose) SetBase { robot: RobotId(0), pose: pose };
     set_joints(robot: RobotId, values: Vec<f64>) SetJoints { robot: robot, values: values };
+    show_joint_ranges(robot: Option<RobotId>) ShowJointRanges { robot: robot };
     show_spheres(accuracy: Option<f64>) ShowSpheres { accuracy: accuracy };
 }

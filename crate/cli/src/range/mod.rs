@@ -1,0 +1,65 @@
+//! Runs `nearpoint range`: finds the joint values at which parts meet, over whole ranges.
+
+mod joints;
+mod report;
+mod srdf;
+
+use std::io::Write;
+use std::sync::Arc;
+
+use nearpoint_motion::range::{RangeSearch, RangeSettings};
+use nearpoint_scene::Scene;
+
+use crate::args::{Range, RangeFailOn};
+use crate::check::find_pairs;
+use crate::clock::clock;
+use crate::error::Error;
+use crate::load::load_into;
+use crate::outcome::Outcome;
+use crate::progress::Progress;
+use crate::report::AllowedPairRow;
+use joints::chosen_joints;
+use report::RangeOutput;
+
+/// Runs the command: searches the ranges of the chosen joints, and writes the cells, or the class of each pair over the ranges
+/// of all joints.
+pub fn run(args: &Range, out: &mut impl Write) -> Result<Outcome, Error> {
+    let options = args.units.import_options(args.accuracy);
+    let pool = args.threads.pool()?;
+    let mut progress = Progress::new(args.quiet);
+    let scene = Scene::without_queries(pool.clone(), clock);
+    let loaded = load_into(scene, &args.input, options, None, &progress)?;
+    let scene = &loaded.scene;
+    let joints = chosen_joints(scene, &args.joints, args.resolution)?;
+    let mut cell = scene.work_cell();
+    let mut allowed_pairs = AllowedPairRow::all(scene);
+    if !args.pairs.is_empty() {
+        cell.pairs = find_pairs(scene, &args.pairs)?;
+        allowed_pairs.clear();
+    }
+    let settings = RangeSettings {
+        joints: joints.iter().map(|joint| joint.searched).collect(),
+        values: scene
+            .robots()
+            .iter()
+            .flat_map(|robot| robot.values.clone())
+            .collect(),
+        max_cells: args.max_cells,
+        classes_only: args.joints.is_empty(),
+    };
+    let mut search = RangeSearch::new(Arc::new(cell), settings)
+        .map_err(|error| Error::usage(error.message()))?;
+    progress.show(|| format!("searching the range of {} joints", joints.len()));
+    while !search.advance(&pool) {}
+    progress.end();
+    let output = RangeOutput::new(&loaded, &search, &joints, &allowed_pairs);
+    if let Some(path) = &args.srdf {
+        let text = srdf::text(scene, &search.pair_ranges(), &allowed_pairs)?;
+        std::fs::write(path, text).map_err(Error::file(path))?;
+    }
+    let outcome = match (output.write(args.json, out)?, args.fail_on) {
+        (Outcome::Failed, RangeFailOn::Nothing) => Outcome::Clear,
+        (outcome, _) => outcome,
+    };
+    Ok(outcome.unless_undecided(args.allow_undecided))
+}

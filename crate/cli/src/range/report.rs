@@ -1,0 +1,380 @@
+//! Writes the result of a search of joint ranges, as JSON and for people.
+
+use std::io::{self, Write};
+
+use nearpoint_motion::range::{
+    PairRange, PairRangeClass, RangeCell, RangeCellClass, RangeSearch, ValueRange,
+};
+use nearpoint_review::part_identities;
+use serde::Serialize;
+
+use crate::error::Error;
+use crate::format::{number, printable};
+use crate::load::LoadedScene;
+use crate::outcome::Outcome;
+use crate::range::joints::ChosenJoint;
+use crate::report::{AllowedPairRow, ModelRow, PartRow, write_line};
+use crate::schema::VERSION;
+use crate::table::write_allowed_pairs;
+
+/// The largest number of cells that are listed.
+const MAX_CELLS: usize = 1 << 20;
+/// The largest number of ranges of a single joint in the table.
+const MAX_RANGES: usize = 40;
+
+/// The JSON output. Values of turning joints are in degrees, all others in the unit.
+#[derive(Serialize)]
+pub struct RangeOutput<'a> {
+    schema: &'static str,
+    version: u64,
+    unit: &'a str,
+    models: Vec<ModelRow<'a>>,
+    parts: Vec<PartRow>,
+    joints: Vec<JointRow<'a>>,
+    /// The number of cells that were examined, of all pairs.
+    examined: usize,
+    pairs: Vec<PairRow>,
+    /// The cells of the chosen joints, in order of their values; empty if no joint was chosen.
+    cells: Vec<CellRow>,
+    #[serde(skip_serializing_if = "<[_]>::is_empty")]
+    #[serde(rename = "left_out")]
+    allowed_pairs: &'a [AllowedPairRow],
+    notes: &'a [String],
+}
+
+#[derive(Serialize)]
+struct JointRow<'a> {
+    robot: &'a str,
+    joint: &'a str,
+    turns: bool,
+    lower: f64,
+    upper: f64,
+    resolution: f64,
+}
+
+#[derive(Serialize)]
+struct PairRow {
+    part_a: usize,
+    part_b: usize,
+    a: String,
+    b: String,
+    class: PairClass,
+    /// Values of the joints at which they meet, and at which they do not, in the order of the joints.
+    meets_at: Option<Vec<f64>>,
+    clear_at: Option<Vec<f64>>,
+    undecided_share: f64,
+    /// The smallest undecided cell, a lower and an upper value for each joint.
+    undecided_cell: Option<Vec<[f64; 2]>>,
+    cells: usize,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[serde(rename_all = "lowercase")]
+enum PairClass {
+    Always,
+    Sometimes,
+    Undecided,
+    Never,
+}
+
+#[derive(Serialize)]
+struct CellRow {
+    lower: Vec<f64>,
+    upper: Vec<f64>,
+    class: CellClass,
+    /// True if the pair meets at all values in the cell, not only at its centre.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    everywhere: bool,
+    /// The pair that meets or is undecided, as an index into the pairs.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pair: Option<usize>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "lowercase")]
+enum CellClass {
+    Clear,
+    Meets,
+    Undecided,
+}
+
+impl<'a> RangeOutput<'a> {
+    pub fn new(
+        loaded: &'a LoadedScene,
+        search: &RangeSearch,
+        joints: &'a [ChosenJoint],
+        allowed_pairs: &'a [AllowedPairRow],
+    ) -> Self {
+        let scene = &loaded.scene;
+        let (instances, _) = part_identities(scene);
+        let parts = scene.parts().iter().zip(instances).enumerate();
+        let parts = parts.map(|(at, (part, instance))| {
+            PartRow::from_part(at, part, instance, loaded.models.get(part.model))
+        });
+        let parts: Vec<PartRow> = parts.collect();
+        let found = search.pair_ranges();
+        let is_always = |pair: usize| found[pair].class == PairRangeClass::Always;
+        let cells = match search.settings().classes_only {
+            true => Vec::new(),
+            false => search.cells(MAX_CELLS, &|pair| !is_always(pair)),
+        };
+        Self {
+            schema: "range",
+            version: VERSION,
+            unit: scene.unit().symbol(),
+            models: loaded
+                .models
+                .iter()
+                .map(|model| ModelRow {
+                    files: &model.files,
+                })
+                .collect(),
+            joints: joints.iter().map(JointRow::new).collect(),
+            examined: search.examined(),
+            pairs: found
+                .iter()
+                .map(|pair| PairRow::new(pair, &parts, joints))
+                .collect(),
+            cells: cells
+                .iter()
+                .map(|cell| CellRow::new(cell, joints))
+                .collect(),
+            parts,
+            allowed_pairs,
+            notes: &loaded.notes,
+        }
+    }
+
+    /// Writes the result and returns the outcome. Pairs that meet at all values count only if no joint was chosen.
+    pub fn write(&self, is_json: bool, out: &mut impl Write) -> Result<Outcome, Error> {
+        match is_json {
+            true => write_line(self, out)?,
+            false => self.write_table(out)?,
+        }
+        let has = |class| self.pairs.iter().any(|pair| pair.class == class);
+        let is_undecided = has(PairClass::Undecided)
+            || self
+                .cells
+                .iter()
+                .any(|cell| cell.class == CellClass::Undecided);
+        let meets = has(PairClass::Sometimes) || has(PairClass::Always);
+        Ok(Outcome::from_results(meets, is_undecided))
+    }
+
+    fn write_table(&self, out: &mut impl Write) -> io::Result<()> {
+        let mut pairs: Vec<&PairRow> = self.pairs.iter().collect();
+        pairs.sort_by_key(|pair| pair.class);
+        let width = |name: fn(&PairRow) -> &str| {
+            pairs
+                .iter()
+                .map(|pair| name(pair).chars().count())
+                .max()
+                .unwrap_or(0)
+        };
+        let (a_width, b_width) = (width(|pair| &pair.a), width(|pair| &pair.b));
+        for pair in pairs.iter().filter(|pair| pair.class != PairClass::Never) {
+            let (class, a, b) = (pair.class.as_str(), printable(&pair.a), printable(&pair.b));
+            let detail = self.detail(pair);
+            writeln!(out, "{class:<10} {a:<a_width$}  {b:<b_width$}  {detail}")?;
+        }
+        let count = |class| pairs.iter().filter(|pair| pair.class == class).count();
+        writeln!(
+            out,
+            "{}{} pairs that the joints may move to each other: {} never meet, {} meet at some values, {} at all, {} undecided.",
+            if pairs.len() > count(PairClass::Never) {
+                "\n"
+            } else {
+                ""
+            },
+            pairs.len(),
+            count(PairClass::Never),
+            count(PairClass::Sometimes),
+            count(PairClass::Always),
+            count(PairClass::Undecided),
+        )?;
+        match &self.joints[..] {
+            [joint] if !self.cells.is_empty() => self.write_ranges(joint, out)?,
+            _ if !self.cells.is_empty() => self.write_shares(out)?,
+            _ => {}
+        }
+        write_allowed_pairs(self.allowed_pairs, out)?;
+        for note in self.notes {
+            writeln!(out, "note: {}", printable(note))?;
+        }
+        Ok(())
+    }
+
+    fn detail(&self, pair: &PairRow) -> String {
+        let at = |values: &Option<Vec<f64>>| {
+            let values = values.iter().flatten().zip(&self.joints);
+            let each = values.map(|(&value, joint)| {
+                format!(
+                    "{} {}",
+                    printable(joint.joint),
+                    joint.with_unit(value, self.unit)
+                )
+            });
+            each.collect::<Vec<_>>().join(", ")
+        };
+        match (pair.class, &pair.meets_at) {
+            (PairClass::Always, _) => "at all values".to_owned(),
+            (_, Some(_)) => format!("meets at {}", at(&pair.meets_at)),
+            _ => format!(
+                "{} % of the values undecided",
+                number(100.0 * pair.undecided_share)
+            ),
+        }
+    }
+
+    /// Writes the ranges of the only joint, neighbours of one class joined.
+    fn write_ranges(&self, joint: &JointRow<'_>, out: &mut impl Write) -> io::Result<()> {
+        writeln!(out)?;
+        let is_same = |p: &CellRow, q: &CellRow| (p.class, p.pair) == (q.class, q.pair);
+        let ranges: Vec<&[CellRow]> = self.cells.chunk_by(is_same).collect();
+        for range in ranges.iter().take(MAX_RANGES) {
+            let ([first, ..], [.., last]) = (range, range) else {
+                continue;
+            };
+            let pair = first.pair.map(|pair| {
+                let pair = &self.pairs[pair];
+                format!("  {} and {}", printable(&pair.a), printable(&pair.b))
+            });
+            writeln!(
+                out,
+                "{:<10} {} from {} to {}{}",
+                first.class.as_str(),
+                printable(joint.joint),
+                joint.with_unit(first.lower[0], self.unit),
+                joint.with_unit(last.upper[0], self.unit),
+                pair.unwrap_or_default(),
+            )?;
+        }
+        match ranges.len().saturating_sub(MAX_RANGES) {
+            0 => Ok(()),
+            more => writeln!(out, "and {more} more ranges"),
+        }
+    }
+
+    /// Writes the share of the cells of each class.
+    fn write_shares(&self, out: &mut impl Write) -> io::Result<()> {
+        let size = |cell: &CellRow| {
+            let sides = cell.lower.iter().zip(&cell.upper).zip(&self.joints);
+            let share = |((lower, upper), joint): ((&f64, &f64), &JointRow<'_>)| match joint.upper
+                > joint.lower
+            {
+                true => (upper - lower) / (joint.upper - joint.lower),
+                false => 1.0,
+            };
+            sides.map(share).product::<f64>()
+        };
+        let share = |class| {
+            let cells = self.cells.iter().filter(|cell| cell.class == class);
+            number(100.0 * cells.map(size).sum::<f64>())
+        };
+        writeln!(
+            out,
+            "Of all values, {} % are clear, {} % meet, {} % are undecided.",
+            share(CellClass::Clear),
+            share(CellClass::Meets),
+            share(CellClass::Undecided),
+        )
+    }
+}
+
+impl<'a> JointRow<'a> {
+    fn new(joint: &'a ChosenJoint) -> Self {
+        Self {
+            robot: &joint.robot,
+            joint: &joint.name,
+            turns: joint.is_rotary,
+            lower: joint.shown(joint.searched.range.lower),
+            upper: joint.shown(joint.searched.range.upper),
+            resolution: joint.shown(joint.searched.resolution),
+        }
+    }
+
+    fn with_unit(&self, value: f64, unit: &str) -> String {
+        match self.turns {
+            true => format!("{}°", number(value)),
+            false => format!("{} {unit}", number(value)),
+        }
+    }
+}
+
+impl PairRow {
+    fn new(pair: &PairRange, parts: &[PartRow], joints: &[ChosenJoint]) -> Self {
+        let [part_a, part_b] = pair.bodies;
+        let shown = |values: &Vec<f64>| {
+            let each = joints
+                .iter()
+                .map(|joint| joint.shown(values[joint.searched.value]));
+            each.collect()
+        };
+        let ends = |cell: &Vec<ValueRange>| {
+            let each = cell.iter().zip(joints);
+            each.map(|(range, joint)| [range.lower, range.upper].map(|end| joint.shown(end)))
+                .collect()
+        };
+        Self {
+            part_a,
+            part_b,
+            a: parts[part_a].name.clone(),
+            b: parts[part_b].name.clone(),
+            class: match pair.class {
+                PairRangeClass::Never => PairClass::Never,
+                PairRangeClass::Always => PairClass::Always,
+                PairRangeClass::Sometimes => PairClass::Sometimes,
+                PairRangeClass::Undecided => PairClass::Undecided,
+            },
+            meets_at: pair.colliding_at.as_ref().map(shown),
+            clear_at: pair.clear_at.as_ref().map(shown),
+            undecided_share: pair.undecided_share,
+            undecided_cell: pair.undecided_cell.as_ref().map(ends),
+            cells: pair.cells,
+        }
+    }
+}
+
+impl CellRow {
+    fn new(cell: &RangeCell, joints: &[ChosenJoint]) -> Self {
+        let (class, pair) = match cell.class {
+            RangeCellClass::Clear => (CellClass::Clear, None),
+            RangeCellClass::Colliding(pair) | RangeCellClass::CollidingPose(pair) => {
+                (CellClass::Meets, Some(pair))
+            }
+            RangeCellClass::Undecided(pair) => (CellClass::Undecided, Some(pair)),
+        };
+        let ends = |end: fn(&ValueRange) -> f64| {
+            let each = cell.ranges.iter().zip(joints);
+            each.map(|(range, joint)| joint.shown(end(range))).collect()
+        };
+        Self {
+            lower: ends(|range| range.lower),
+            upper: ends(|range| range.upper),
+            class,
+            everywhere: matches!(cell.class, RangeCellClass::Colliding(_)),
+            pair,
+        }
+    }
+}
+
+impl PairClass {
+    fn as_str(self) -> &'static str {
+        match self {
+            PairClass::Always => "always",
+            PairClass::Sometimes => "sometimes",
+            PairClass::Undecided => "undecided",
+            PairClass::Never => "never",
+        }
+    }
+}
+
+impl CellClass {
+    fn as_str(self) -> &'static str {
+        match self {
+            CellClass::Clear => "clear",
+            CellClass::Meets => "meets",
+            CellClass::Undecided => "undecided",
+        }
+    }
+}

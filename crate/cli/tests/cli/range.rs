@@ -1,0 +1,104 @@
+//! Checks that `nearpoint range` finds the values at which a small robot's parts meet, and writes them in all its forms.
+
+use nearpoint_cli::Outcome;
+
+use crate::common::{Folder, json, nearpoint, refused};
+use crate::robots::{boxed, joint, robot};
+use crate::schemas::Forms;
+
+/// A turntable with an arm 1 long that points along x, 0.1 wide, and a post of the same width that stands at y = 0.5. The arm
+/// meets the post when its side, 0.05 from its axis, meets the near corners: from 2·atan(…) on.
+fn turntable(folder: &Folder) -> String {
+    let post = "<link name='post'><visual><origin xyz='0 0.5 0'/><geometry><box size='0.1 0.1 0.1'/></geometry></visual></link>";
+    let arm = "<link name='arm'><visual><origin xyz='0.5 0 0'/><geometry><box size='1 0.1 0.1'/></geometry></visual></link>";
+    let elements = [
+        "<link name='base'/>".to_owned(),
+        arm.to_owned(),
+        post.to_owned(),
+        joint("revolute", ["base", "arm"], "0 0 0"),
+        joint("fixed", ["base", "post"], "0 0 0"),
+    ];
+    folder.file("turntable.urdf", &robot(&elements))
+}
+
+#[test]
+fn arm_turns_until_it_meets_the_post() {
+    let folder = Folder::new("range");
+    let urdf = turntable(&folder);
+    let options = ["--joint", "base-arm=0:90", "--resolution", "0.001"];
+    let (outcome, report) = json(&[&["range", &urdf, "--json"], &options[..]].concat());
+    assert_eq!(outcome, Outcome::Failed);
+    Forms::own().check("range", &report);
+    // The near corner of the post at (0.05, 0.45), in metres, meets the arm's upper side.
+    let corner = [0.05f64, 0.45];
+    let far = corner[0].hypot(corner[1]);
+    let expected = (corner[1].atan2(corner[0]) - (0.05 / far).asin()).to_degrees();
+    let cells = report["cells"].as_array().unwrap();
+    let end = cells
+        .iter()
+        .position(|cell| cell["class"] != "clear")
+        .unwrap();
+    let lower = cells[end]["lower"][0].as_f64().unwrap();
+    assert!((lower - expected).abs() < 0.002, "{lower} {expected}");
+    assert_eq!(report["pairs"][0]["class"], "sometimes");
+    let (_, table) = nearpoint(&[&["range", &urdf], &options[..]].concat());
+    assert!(
+        table.contains("clear      base-arm from 0° to 77.32°"),
+        "{table}"
+    );
+    // Before that, nothing meets.
+    let before = ["--joint", "base-arm=-90:77", "--json"];
+    let (outcome, report) = json(&[&["range", &urdf], &before[..]].concat());
+    assert_eq!(
+        (outcome, &report["pairs"][0]["class"]),
+        (Outcome::Clear, &"never".into())
+    );
+}
+
+#[test]
+fn pairs_of_links_that_need_no_check_are_written_as_srdf_and_read_again() {
+    let folder = Folder::new("range-srdf");
+    let mut elements: Vec<String> = ["a", "b", "c", "d"].map(|name| boxed(name, "1 1 1")).into();
+    // b turns on a; c is far from both, and d slides into b's place.
+    elements.push(joint("revolute", ["a", "b"], "0 0 1"));
+    elements.push(joint("fixed", ["a", "c"], "10 0 0"));
+    elements.push(joint("prismatic", ["a", "d"], "0 0 4"));
+    let urdf = folder.file("arm.urdf", &robot(&elements));
+    let srdf = folder.path("arm.srdf");
+    let (outcome, _) = nearpoint(&["range", &urdf, "--srdf", &srdf, "--fail-on", "nothing"]);
+    assert_eq!(outcome, Ok(Outcome::Clear));
+    let text = folder.read("arm.srdf");
+    for line in [
+        "link1=\"a\" link2=\"b\" reason=\"Adjacent\"",
+        "link1=\"b\" link2=\"c\" reason=\"Never\"",
+        "link1=\"c\" link2=\"d\" reason=\"Never\"",
+    ] {
+        assert!(text.contains(line), "{text}");
+    }
+    assert!(
+        !text.contains("link1=\"b\" link2=\"d\""),
+        "they meet: {text}"
+    );
+    let (_, report) = json(&["check", &urdf, &srdf, "--json", "--no-timing"]);
+    assert!(
+        report["left_out"].as_array().unwrap().len() >= 5,
+        "{report:#}"
+    );
+}
+
+#[test]
+fn options_that_name_no_range_are_refused() {
+    let folder = Folder::new("range-refused");
+    let urdf = turntable(&folder);
+    let range = |joint: &str, why: &str| refused(&["range", &urdf, "--joint", joint], why);
+    range("elbow", "cli-no-joint");
+    range("base-arm=1", "cli-joint-range");
+    range("base-arm=2:1", "range-limits");
+    range("base-arm=nan:1", "range-limits");
+    refused(
+        &["range", &urdf, "--joint", "base-arm", "--resolution", "0"],
+        "range-resolution",
+    );
+    let cubes = folder.file("cube.obj", &crate::common::cubes(&[("cube", 1.0, 0.0)]));
+    refused(&["range", &cubes], "cli-no-robot");
+}

@@ -1,0 +1,422 @@
+//! Runs a search of ranges that can be stopped and resumed.
+
+use super::cell::{Cell, ValueRange};
+use super::error::RangeError;
+use super::examine::{Finding, Input, Moved, centre, examine};
+use super::inside::InnerPoints;
+use super::tree::{CellClass, OpenCell, Tree};
+use crate::check::{CheckMethod, Pair, PersistentExecutor, WorkCell, validate};
+use nearpoint_geometry::executor::{DynExecutor, Executor, for_each};
+use nearpoint_geometry::hull::Hull;
+use nearpoint_geometry::random::SplitMix64;
+use std::sync::Arc;
+
+/// A chosen joint and its range.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct RangeJoint {
+    /// The index of the joint's value among all values of the work cell.
+    pub value: usize,
+    /// The values to search.
+    pub range: ValueRange,
+    /// The size of the smallest cells is no more than this, in radians or lengths.
+    pub resolution: f64,
+}
+
+/// The settings of a search.
+#[derive(Debug, Clone, PartialEq)]
+pub struct RangeSettings {
+    /// The chosen joints.
+    pub joints: Vec<RangeJoint>,
+    /// All values of the work cell; those of the joints that are not chosen are fixed.
+    pub values: Vec<f64>,
+    /// The largest number of cells that are examined, of all pairs together. Those that are left are undecided.
+    pub max_cells: usize,
+    /// True if a pair is not searched further once it is known to collide at some values, and not at others.
+    pub classes_only: bool,
+}
+
+/// A search of all values of some joints for those at which bodies collide. The result is the same with any number of
+/// threads, however often the search was stopped.
+#[derive(Debug)]
+pub struct RangeSearch {
+    work_cell: Arc<WorkCell>,
+    settings: RangeSettings,
+    halvings: Vec<u8>,
+    hulls: Vec<Option<Hull>>,
+    inner_points: Vec<InnerPoints>,
+    pub(super) pairs: Vec<SearchedPair>,
+    examined: usize,
+    round: Vec<Task>,
+    /// True once random values were tried.
+    is_sampled: bool,
+}
+
+#[derive(Debug)]
+pub(super) struct SearchedPair {
+    pair: Pair,
+    /// The chosen joints that move the bodies to each other, as indices into the chosen joints.
+    joints: Vec<usize>,
+    pub tree: Tree,
+    /// Values at which the bodies collide, and values at which they do not.
+    colliding: Option<Vec<f64>>,
+    clear: Option<Vec<f64>>,
+    /// The number of cells that were examined.
+    examined: usize,
+    /// The number of random values that were tried, and the source of the next.
+    samples: usize,
+    random: SplitMix64,
+}
+
+/// Cells of one pair, which one thread examines.
+#[derive(Debug)]
+struct Task {
+    pair: usize,
+    cells: Vec<(OpenCell, Option<Finding>)>,
+}
+
+/// The result of a pair of bodies over all values.
+#[derive(Debug, Clone, PartialEq)]
+pub struct PairRange {
+    /// The indices of the two bodies.
+    pub bodies: [usize; 2],
+    /// Whether they collide at some values, at all, or at none.
+    pub class: PairRangeClass,
+    /// Values at which they collide; `None` if none are known.
+    pub colliding_at: Option<Vec<f64>>,
+    /// Values at which they do not collide; `None` if none are known.
+    pub clear_at: Option<Vec<f64>>,
+    /// The share of all values at which nothing is known.
+    pub undecided_share: f64,
+    /// The smallest cell that is undecided, a range for each chosen joint; `None` if there is none.
+    pub undecided_cell: Option<Vec<ValueRange>>,
+    /// The number of cells that were examined.
+    pub cells: usize,
+}
+
+/// Whether two bodies collide over all values of the chosen joints.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum PairRangeClass {
+    /// They collide at no values; proven.
+    Never,
+    /// They collide at all values; proven.
+    Always,
+    /// They collide at some values and not at others; both are given.
+    Sometimes,
+    /// Some values are undecided.
+    Undecided,
+}
+
+/// The largest number of halvings of a joint's range.
+const MAX_HALVINGS: u8 = 31;
+/// The number of cells of a pair that a round takes.
+const CELLS_PER_ROUND: usize = 4096;
+/// The number of random values that are tried for each pair.
+const SAMPLES: usize = 2000;
+/// The number of cells that a thread examines in turn.
+const CELLS_PER_TASK: usize = 32;
+
+impl RangeSearch {
+    /// Prepares a search of the pairs of a work cell.
+    ///
+    /// # Errors
+    /// Each kind of [`RangeError`].
+    pub fn new(work_cell: Arc<WorkCell>, settings: RangeSettings) -> Result<Self, RangeError> {
+        validate::cell(&work_cell, CheckMethod::Exact).map_err(RangeError::Cell)?;
+        let halvings = check(&work_cell, &settings)?;
+        let searched = |&bodies: &[usize; 2]| {
+            let pair = Pair::new(&work_cell, bodies);
+            let moves = |joint: &RangeJoint| pair.is_moved_by(joint.value);
+            let chosen = settings.joints.iter().enumerate();
+            SearchedPair {
+                joints: chosen
+                    .filter(|(_, joint)| moves(joint))
+                    .map(|(i, _)| i)
+                    .collect(),
+                tree: Tree::new(settings.joints.len()),
+                colliding: None,
+                clear: None,
+                examined: 0,
+                samples: 0,
+                random: SplitMix64::seeded(0),
+                pair,
+            }
+        };
+        let bodies = work_cell.bodies.iter();
+        Ok(Self {
+            pairs: work_cell.pairs.iter().map(searched).collect(),
+            hulls: bodies
+                .clone()
+                .map(|body| Hull::build(body.shape.mesh().vertices()).ok())
+                .collect(),
+            inner_points: bodies.map(|body| InnerPoints::of(&body.shape)).collect(),
+            halvings,
+            examined: 0,
+            round: Vec::new(),
+            is_sampled: !settings.classes_only,
+            work_cell,
+            settings,
+        })
+    }
+
+    /// Continues until the search is complete or `executor` is stopped. Returns whether it is complete. Each call makes
+    /// progress, even if `executor` is stopped from the start.
+    pub fn advance<W: Executor>(&mut self, executor: &W) -> bool {
+        let work = PersistentExecutor::new(executor);
+        while !self.is_complete() && !work.is_interrupted() {
+            if !self.is_sampled {
+                self.sample(&work);
+                continue;
+            }
+            if self.round.is_empty() {
+                self.begin_round();
+            }
+            let input = Input {
+                work_cell: &self.work_cell,
+                settings: &self.settings,
+                halvings: &self.halvings,
+                hulls: &self.hulls,
+                inner_points: &self.inner_points,
+            };
+            let pairs = &self.pairs;
+            for_each(executor, &mut self.round, &|task: &mut Task| {
+                task.run(&input, &pairs[task.pair], &work);
+            });
+            let is_done = |task: &Task| task.cells.iter().all(|(_, finding)| finding.is_some());
+            if self.round.iter().all(is_done) {
+                self.end_round();
+            }
+        }
+        self.is_complete()
+    }
+
+    /// Returns whether nothing is left to examine.
+    pub fn is_complete(&self) -> bool {
+        self.is_sampled
+            && self.round.is_empty()
+            && (self.examined >= self.settings.max_cells
+                || self.pairs.iter().all(|pair| !self.is_open(pair)))
+    }
+
+    /// Returns the settled share of all pairs' values, 0 … 1.
+    pub fn progress(&self) -> f64 {
+        if self.is_complete() {
+            return 1.0;
+        }
+        let settled = self.pairs.iter().map(|pair| match self.is_open(pair) {
+            true => pair.tree.settled,
+            false => 1.0,
+        });
+        settled.sum::<f64>() / self.pairs.len().max(1) as f64
+    }
+
+    /// Returns the settings.
+    pub fn settings(&self) -> &RangeSettings {
+        &self.settings
+    }
+
+    /// Returns the number of cells that were examined, of all pairs.
+    pub fn examined(&self) -> usize {
+        self.examined
+    }
+
+    /// Returns the result of each pair of the work cell so far.
+    pub fn pair_ranges(&self) -> Vec<PairRange> {
+        self.pairs
+            .iter()
+            .map(|pair| self.pair_range(pair))
+            .collect()
+    }
+
+    fn is_open(&self, pair: &SearchedPair) -> bool {
+        !(pair.tree.open.is_empty() || self.settings.classes_only && pair.is_sometimes())
+    }
+
+    /// Tries random values for each pair, until it is known to collide at some and not at others: halving alone finds the
+    /// first such values late, if many joints move a pair.
+    fn sample<W: Executor>(&mut self, executor: &PersistentExecutor<'_, W>) {
+        let (work_cell, settings) = (&self.work_cell, &self.settings);
+        for_each(executor, &mut self.pairs, &|pair: &mut SearchedPair| {
+            while pair.samples < SAMPLES && !pair.is_sometimes() && !executor.is_interrupted() {
+                pair.samples += 1;
+                let values = random_values(settings, &mut pair.random);
+                let found = match pair.pair.collides_at(work_cell, &values) {
+                    true => &mut pair.colliding,
+                    false => &mut pair.clear,
+                };
+                found.get_or_insert(values);
+                executor.record_result();
+            }
+        });
+        let is_sampled = |pair: &SearchedPair| pair.samples == SAMPLES || pair.is_sometimes();
+        self.is_sampled = self.pairs.iter().all(is_sampled);
+    }
+
+    fn begin_round(&mut self) {
+        let mut left = self.settings.max_cells.saturating_sub(self.examined);
+        let open: Vec<bool> = self.pairs.iter().map(|pair| self.is_open(pair)).collect();
+        for (index, pair) in self.pairs.iter_mut().enumerate().filter(|(i, _)| open[*i]) {
+            let count = pair.tree.open.len().min(CELLS_PER_ROUND).min(left);
+            left -= count;
+            let mut cells = pair
+                .tree
+                .open
+                .drain(..count)
+                .map(|cell| (cell, None))
+                .peekable();
+            while cells.peek().is_some() {
+                self.round.push(Task {
+                    pair: index,
+                    cells: cells.by_ref().take(CELLS_PER_TASK).collect(),
+                });
+            }
+        }
+    }
+
+    fn end_round(&mut self) {
+        for task in std::mem::take(&mut self.round) {
+            let pair = &mut self.pairs[task.pair];
+            for (cell, finding) in task.cells {
+                self.examined += 1;
+                pair.examined += 1;
+                let collides = match finding {
+                    Some(Finding::Settled(class)) => {
+                        pair.tree.settle(&cell, class);
+                        if class == CellClass::Clear {
+                            pair.clear
+                                .get_or_insert_with(|| centre(&self.settings, &cell.cell).0);
+                        }
+                        matches!(class, CellClass::Colliding | CellClass::CollidingPose)
+                    }
+                    Some(Finding::Halve { collides, .. }) => collides,
+                    None => false,
+                };
+                if collides {
+                    pair.colliding
+                        .get_or_insert_with(|| centre(&self.settings, &cell.cell).0);
+                }
+                if let Some(Finding::Halve { joint, .. }) = finding {
+                    pair.tree.halve(cell, joint);
+                }
+            }
+        }
+    }
+
+    /// Returns the ranges of a cell.
+    pub(super) fn ranges_of(&self, cell: &Cell) -> Vec<ValueRange> {
+        let joints = self.settings.joints.iter().zip(cell);
+        joints
+            .map(|(joint, section)| section.range(joint))
+            .collect()
+    }
+
+    fn pair_range(&self, pair: &SearchedPair) -> PairRange {
+        let mut undecided: Option<Cell> = None;
+        let mut undecided_share = 0.0;
+        let mut is_always = true;
+        let size = |cell: &Cell| cell.iter().map(|s| u32::from(s.halvings)).sum::<u32>();
+        pair.tree
+            .for_each_leaf(self.settings.joints.len(), &mut |cell, class| {
+                is_always &= class == CellClass::Colliding;
+                if class == CellClass::Undecided {
+                    undecided_share += 0.5f64.powi(size(cell) as i32);
+                    if undecided
+                        .as_ref()
+                        .is_none_or(|found| size(cell) > size(found))
+                    {
+                        undecided = Some(cell.clone());
+                    }
+                }
+            });
+        let class = match (&pair.colliding, &pair.clear) {
+            (Some(_), Some(_)) => PairRangeClass::Sometimes,
+            (Some(_), None) if is_always => PairRangeClass::Always,
+            (None, Some(_)) if undecided.is_none() => PairRangeClass::Never,
+            _ => PairRangeClass::Undecided,
+        };
+        PairRange {
+            bodies: pair.pair.bodies,
+            class,
+            colliding_at: pair.colliding.clone(),
+            clear_at: pair.clear.clone(),
+            undecided_share,
+            undecided_cell: undecided.map(|cell| self.ranges_of(&cell)),
+            cells: pair.examined,
+        }
+    }
+}
+
+impl SearchedPair {
+    fn is_sometimes(&self) -> bool {
+        self.colliding.is_some() && self.clear.is_some()
+    }
+}
+
+impl Task {
+    /// Examines the cells that are left, until `executor` is stopped.
+    fn run<W: Executor>(
+        &mut self,
+        input: &Input<'_>,
+        pair: &SearchedPair,
+        executor: &PersistentExecutor<'_, W>,
+    ) {
+        let moved = Moved {
+            pair: &pair.pair,
+            joints: &pair.joints,
+        };
+        for (open, finding) in self
+            .cells
+            .iter_mut()
+            .filter(|(_, finding)| finding.is_none())
+        {
+            if executor.is_interrupted() {
+                return;
+            }
+            let uninterruptible = &(&executor.uninterruptible() as &dyn DynExecutor);
+            *finding = examine(input, &moved, &open.cell, uninterruptible).ok();
+            executor.record_result();
+        }
+    }
+}
+
+fn random_values(settings: &RangeSettings, random: &mut SplitMix64) -> Vec<f64> {
+    let mut values = settings.values.clone();
+    for joint in &settings.joints {
+        let ValueRange { lower, upper } = joint.range;
+        values[joint.value] = lower + (upper - lower) * random.uniform();
+    }
+    values
+}
+
+/// Checks the settings, and returns the number of halvings of each joint that reach its resolution.
+fn check(work_cell: &WorkCell, settings: &RangeSettings) -> Result<Vec<u8>, RangeError> {
+    let values = work_cell.degrees_of_freedom();
+    let got = settings.values.len();
+    if got != values || !settings.values.iter().all(|value| value.is_finite()) {
+        let expected = values;
+        return Err(RangeError::Values { expected, got });
+    }
+    if settings.joints.is_empty() {
+        return Err(RangeError::NoJoints);
+    }
+    let mut is_chosen = vec![false; values];
+    let halvings = settings.joints.iter().map(|joint| {
+        let RangeJoint {
+            value,
+            range: ValueRange { lower, upper },
+            resolution,
+        } = *joint;
+        if value >= values || std::mem::replace(&mut is_chosen[value], true) {
+            return Err(RangeError::Joint { value, values });
+        }
+        let width = upper - lower;
+        if !(width.is_finite() && width >= 0.0) {
+            return Err(RangeError::Limits { lower, upper });
+        }
+        if !(resolution.is_finite() && resolution > 0.0) {
+            return Err(RangeError::Resolution { resolution });
+        }
+        let halvings = (0..=MAX_HALVINGS).find(|&n| width / 2f64.powi(n.into()) <= resolution);
+        halvings.ok_or(RangeError::TooFine { resolution, width })
+    });
+    halvings.collect()
+}

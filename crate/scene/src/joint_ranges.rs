@@ -1,0 +1,219 @@
+//! Finds, for each joint of a robot, the values at which parts collide while all other joints stay where they are.
+
+use std::sync::Arc;
+
+use nearpoint_geometry::executor::{Executor, Interrupted};
+use nearpoint_motion::range::{
+    PairRangeClass, RangeCellClass, RangeJoint, RangeSearch, RangeSettings, ValueRange,
+};
+use nearpoint_motion::robot::Joint;
+
+use crate::allowed::AllowedPairs;
+use crate::check::cell;
+use crate::document::Document;
+use crate::part::{PairKey, Part, PartId, pair_key};
+use crate::resume::{Budget, Resumable};
+use crate::robot::{RobotId, SceneRobot};
+
+/// The ranges of the joints of one robot, which are searched again when the scene changes.
+#[derive(Debug)]
+pub struct JointRanges {
+    robot: RobotId,
+    inputs: Option<RangeInputs>,
+    /// The searches of the joints that are left, the last one first.
+    searches: Vec<(usize, RangeSearch)>,
+    parts: Vec<PartId>,
+    joints: Vec<JointRange>,
+    budget: Budget,
+}
+
+/// What a search depends on.
+#[derive(Debug)]
+struct RangeInputs {
+    robots: Vec<Arc<SceneRobot>>,
+    allowed: Arc<AllowedPairs>,
+    parts: Vec<Arc<Part>>,
+}
+
+/// The classes of one joint's values.
+#[derive(Debug, Clone, PartialEq)]
+pub struct JointRange {
+    /// The index of the joint among the robot's free joints.
+    pub joint: usize,
+    /// Sections of its range, in order; neighbours differ.
+    pub sections: Vec<RangeSection>,
+}
+
+/// A section of a joint's range.
+#[derive(Debug, Clone, PartialEq)]
+pub struct RangeSection {
+    /// The values, in radians or lengths.
+    pub range: ValueRange,
+    /// Whether any parts collide.
+    pub class: RangeSectionClass,
+    /// The pair that collides or may collide.
+    pub pair: Option<PairKey>,
+}
+
+/// Whether parts collide in a section of a joint's range.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum RangeSectionClass {
+    /// No two parts collide at any value; proven.
+    Clear,
+    /// Two parts collide at values that are no farther apart than the resolution.
+    Colliding,
+    /// It is not known.
+    Undecided,
+}
+
+/// The resolution, as a fraction of a joint's range.
+const RESOLUTION: f64 = 1.0 / 4096.0;
+/// The largest number of cells that are examined for one joint.
+const MAX_CELLS: usize = 100_000;
+
+impl JointRanges {
+    pub(crate) fn new(robot: RobotId) -> Self {
+        Self {
+            robot,
+            inputs: None,
+            searches: Vec::new(),
+            parts: Vec::new(),
+            joints: Vec::new(),
+            budget: 0,
+        }
+    }
+
+    /// Returns the robot whose joints are searched.
+    pub fn robot(&self) -> RobotId {
+        self.robot
+    }
+
+    /// Returns the ranges of the joints that are known, in their order. A joint that slides without limits has none.
+    pub fn joints(&self) -> &[JointRange] {
+        &self.joints
+    }
+
+    /// Begins again if a result may have changed.
+    pub(crate) fn refresh(&mut self, document: &Document) {
+        let is_same = |inputs: &RangeInputs| {
+            inputs.robots.len() == document.robots().len()
+                && inputs.parts.len() == document.parts().len()
+                && Arc::ptr_eq(&inputs.allowed, document.allowed())
+                && (inputs.robots.iter().zip(document.robots())).all(|(p, q)| Arc::ptr_eq(p, q))
+                && (inputs.parts.iter().zip(document.parts().iter()))
+                    .all(|(p, q)| Arc::ptr_eq(p, q))
+        };
+        if self.inputs.as_ref().is_some_and(is_same) {
+            return;
+        }
+        self.inputs = Some(RangeInputs {
+            robots: document.robots().to_vec(),
+            allowed: document.allowed().clone(),
+            parts: document.parts().iter().cloned().collect(),
+        });
+        self.joints.clear();
+        self.searches = self.prepare(document);
+        self.searches.reverse();
+    }
+
+    fn prepare(&mut self, document: &Document) -> Vec<(usize, RangeSearch)> {
+        let (cell, parts) = cell(document);
+        self.parts = parts;
+        let cell = Arc::new(cell);
+        let robots = document.robots();
+        let values: Vec<f64> = robots
+            .iter()
+            .flat_map(|robot| robot.values.clone())
+            .collect();
+        let Some(at) = robots.iter().position(|robot| robot.id == self.robot) else {
+            return Vec::new();
+        };
+        let first: usize = robots[..at].iter().map(|robot| robot.values.len()).sum();
+        let joints = robots[at].robot.free_joints().enumerate();
+        let searches = joints.filter_map(|(index, joint)| {
+            let range = range_of(joint)?;
+            let joint = RangeJoint {
+                value: first + index,
+                range,
+                resolution: ((range.upper - range.lower) * RESOLUTION).max(f64::MIN_POSITIVE),
+            };
+            let settings = RangeSettings {
+                joints: vec![joint],
+                values: values.clone(),
+                max_cells: MAX_CELLS,
+                classes_only: false,
+            };
+            Some((index, RangeSearch::new(cell.clone(), settings).ok()?))
+        });
+        searches.collect()
+    }
+
+    fn sections(&self, search: &RangeSearch) -> Vec<RangeSection> {
+        let found = search.pair_ranges();
+        // Parts that collide at all values would hide all others.
+        let is_considered = |pair: usize| found[pair].class != PairRangeClass::Always;
+        let mut sections: Vec<RangeSection> = Vec::new();
+        for cell in search.cells(MAX_CELLS, &is_considered) {
+            let (class, pair) = match cell.class {
+                RangeCellClass::Clear => (RangeSectionClass::Clear, None),
+                RangeCellClass::Colliding(pair) | RangeCellClass::CollidingPose(pair) => {
+                    (RangeSectionClass::Colliding, Some(pair))
+                }
+                RangeCellClass::Undecided(pair) => (RangeSectionClass::Undecided, Some(pair)),
+            };
+            let pair = pair.map(|pair| {
+                let [a, b] = found[pair].bodies.map(|body| self.parts[body]);
+                pair_key(a, b)
+            });
+            let range = cell.ranges[0];
+            match sections.last_mut() {
+                Some(last) if last.class == class && last.pair == pair => {
+                    last.range.upper = range.upper;
+                }
+                _ => sections.push(RangeSection { range, class, pair }),
+            }
+        }
+        sections
+    }
+}
+
+/// Returns the values to search: the limits, or one turn of a joint that turns without limits.
+fn range_of(joint: &Joint) -> Option<ValueRange> {
+    let turn = ValueRange {
+        lower: -std::f64::consts::PI,
+        upper: std::f64::consts::PI,
+    };
+    match joint.limits {
+        Some(limits) => Some(ValueRange {
+            lower: limits.lower,
+            upper: limits.upper,
+        }),
+        None => joint.is_rotary().then_some(turn),
+    }
+}
+
+/// Each step completes the search of one joint, or continues it.
+impl Resumable<()> for JointRanges {
+    fn is_pending(&self) -> bool {
+        !self.searches.is_empty()
+    }
+
+    fn budget(&mut self) -> &mut Budget {
+        &mut self.budget
+    }
+
+    fn advance(&mut self, (): &mut (), executor: &impl Executor) -> Result<(), Interrupted> {
+        let Some((joint, search)) = self.searches.last_mut() else {
+            return Ok(());
+        };
+        if !search.advance(executor) {
+            return Err(Interrupted);
+        }
+        let joint = *joint;
+        if let Some((_, search)) = self.searches.pop() {
+            let sections = self.sections(&search);
+            self.joints.push(JointRange { joint, sections });
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,55 @@
+//! Tests the ranges of a robot's joints: they agree with the collisions of the scene itself, and follow its changes.
+
+use crate::common::command::{Run, show_joint_ranges};
+use crate::common::robots::{cell, set};
+use crate::common::set_pose;
+use nearpoint_geometry::Pose;
+use nearpoint_scene::{PairClass, RangeSectionClass, RobotId, Scene, SceneError};
+
+/// Returns whether any parts that may not collide do.
+fn collides(scene: &Scene) -> bool {
+    let mut pairs = scene.frame().pairs.iter();
+    pairs.any(|pair| pair.class != PairClass::Clear)
+}
+
+#[test]
+fn sections_agree_with_the_scene_and_follow_its_changes() {
+    let (mut scene, ids) = cell();
+    scene.run(set_pose(ids[3], Pose::translation(1.5, 2.6, 0.0)));
+    scene.run(show_joint_ranges(Some(RobotId(0))));
+    scene.finish();
+    let joints = scene.joint_ranges().unwrap().joints().to_vec();
+    assert_eq!(joints.len(), 2);
+    let (mut clear, mut colliding) = (0, 0);
+    for range in &joints {
+        for section in &range.sections {
+            let mut values = [0.0; 2];
+            values[range.joint] = section.range.lower.midpoint(section.range.upper);
+            scene.run(set(values));
+            scene.finish();
+            match section.class {
+                RangeSectionClass::Clear => {
+                    clear += 1;
+                    assert!(!collides(&scene), "{section:?}");
+                }
+                RangeSectionClass::Colliding => {
+                    colliding += 1;
+                    assert!(collides(&scene), "{section:?}");
+                }
+                RangeSectionClass::Undecided => assert_eq!(section.pair.is_some(), true),
+            }
+        }
+    }
+    assert!(clear > 1 && colliding > 0, "{joints:?}");
+    // Nothing is in the way any more.
+    scene.run(set([0.0, 0.0]));
+    scene.run(set_pose(ids[3], Pose::translation(100.0, 0.0, 0.0)));
+    scene.finish();
+    let after = scene.joint_ranges().unwrap().joints();
+    assert_eq!(after.len(), 2);
+    assert_ne!(after, joints);
+    scene.run(show_joint_ranges(None));
+    assert!(scene.joint_ranges().is_none());
+    let unknown = scene.apply(show_joint_ranges(Some(RobotId(7))));
+    assert_eq!(unknown, Err(SceneError::NoSuchRobot(RobotId(7))));
+}

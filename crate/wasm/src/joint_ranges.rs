@@ -1,0 +1,69 @@
+//! Describes, for JavaScript, at which values of a robot's joints parts collide.
+
+use nearpoint_scene::{PartId, RangeSection, RangeSectionClass, RobotId, Scene};
+use serde::Serialize;
+use tsify::Tsify;
+use wasm_bindgen::prelude::*;
+
+/// The ranges of the joints of one robot, each while all other joints stay where they are.
+#[derive(Debug, Serialize, Tsify)]
+pub struct JointRangesRow {
+    robot: RobotId,
+    /// The joints that are known so far.
+    joints: Vec<JointRangeRow>,
+}
+
+/// The range of one joint.
+#[derive(Debug, Serialize, Tsify)]
+struct JointRangeRow {
+    /// The index of the joint in the robot's joints.
+    joint: usize,
+    /// Sections of the range, in order of their values.
+    sections: Vec<RangeSectionRow>,
+}
+
+/// A section of a joint's range, in radians or lengths.
+#[derive(Debug, Serialize, Tsify)]
+struct RangeSectionRow {
+    lower: f64,
+    upper: f64,
+    class: RangeClass,
+    /// The pair that collides, or may collide.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pair: Option<[PartId; 2]>,
+}
+
+/// Whether parts collide in a section. `clear` is proven for all its values.
+#[derive(Debug, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+enum RangeClass {
+    Clear,
+    Meets,
+    Undecided,
+}
+
+/// Describes the ranges of joints, if they are shown.
+pub(crate) fn joint_ranges_row(scene: &Scene) -> Option<JointRangesRow> {
+    let ranges = scene.joint_ranges()?;
+    let joints = ranges.joints().iter().map(|range| JointRangeRow {
+        joint: range.joint,
+        sections: range.sections.iter().map(section_row).collect(),
+    });
+    Some(JointRangesRow {
+        robot: ranges.robot(),
+        joints: joints.collect(),
+    })
+}
+
+fn section_row(section: &RangeSection) -> RangeSectionRow {
+    RangeSectionRow {
+        lower: section.range.lower,
+        upper: section.range.upper,
+        class: match section.class {
+            RangeSectionClass::Clear => RangeClass::Clear,
+            RangeSectionClass::Colliding => RangeClass::Meets,
+            RangeSectionClass::Undecided => RangeClass::Undecided,
+        },
+        pair: section.pair.map(|(a, b)| [a, b]),
+    }
+}
