@@ -97,7 +97,7 @@ impl<'a> SurfaceFacet<'a> {
             1 => other.relation_over(self, tolerance),
             2 => self.relation_beside_rims(other, tolerance),
             3 => other.relation_beside_rims(self, tolerance),
-            _ => self.relation_of_faces(other, profiles),
+            _ => self.relation_of_faces(other, profiles, tolerance),
         };
         (0..5).fold(ZoneRelation::Overlap, |known, rule| match known {
             ZoneRelation::Separated => known,
@@ -105,27 +105,46 @@ impl<'a> SurfaceFacet<'a> {
         })
     }
 
-    /// Finds the relation by the profiles of the faces over the facet, with the planar ones beside it.
-    fn relation_of_faces(&self, other: &Self, profiles: &FaceProfiles) -> ZoneRelation {
-        let [of_a, of_b] = [self, other].map(Self::faces);
-        let pairs = of_a.iter().flat_map(|&a| of_b.iter().map(move |&b| [a, b]));
-        let mut worst = ZoneRelation::Separated;
-        for faces in pairs {
-            worst = worst.max(profiles.relation(faces));
-            if worst == ZoneRelation::Overlap {
-                break;
+    /// Finds the relation of each that belongs to this facet, its surface or a sliver, to each that belongs to the other, by
+    /// their faces' profiles or otherwise; the worst counts.
+    fn relation_of_faces(
+        &self,
+        other: &Self,
+        profiles: &FaceProfiles,
+        tolerance: f64,
+    ) -> ZoneRelation {
+        let [a, b] = [self, other].map(Self::without_slivers);
+        let of_faces = |a: u32, b: u32| profiles.relation([a, b]);
+        let over = |a: &Self, b: &Self| a.relation_over(b, tolerance);
+        let mut worst = of_faces(a.face(), b.face());
+        if worst != ZoneRelation::Separated {
+            worst = worst.min(over(&a, &b)).min(over(&b, &a));
+        }
+        for sliver in &self.slivers {
+            let relation = sliver.relation_to(&b, tolerance);
+            worst = worst.max(relation.min(of_faces(sliver.face, b.face())));
+        }
+        for sliver in &other.slivers {
+            let relation = sliver.relation_to(&a, tolerance);
+            worst = worst.max(relation.min(of_faces(a.face(), sliver.face)));
+            for own in &self.slivers {
+                if !own.zone.is_separated(&sliver.zone, tolerance) {
+                    worst = worst.max(of_faces(own.face, sliver.face));
+                }
             }
         }
         worst
     }
 
-    /// Returns the faces that belong to the facet, at least in part.
-    fn faces(&self) -> Vec<u32> {
-        let own = self.solid.shape.mesh().faces()[self.triangle as usize];
-        let mut faces = vec![own];
-        faces.extend(self.slivers.iter().map(|sliver| sliver.face));
-        faces.dedup();
-        faces
+    fn face(&self) -> u32 {
+        self.solid.shape.mesh().faces()[self.triangle as usize]
+    }
+
+    fn without_slivers(&self) -> Self {
+        Self {
+            slivers: Vec::new(),
+            ..*self
+        }
     }
 
     /// Finds the relation by the surfaces at which this facet's face ends, if it is planar: the face is above them. It is

@@ -129,6 +129,5 @@ fn nested_surfaces_have_the_class_of_their_play() {
         "{counts:?} interfere, are undecided, touch, are clear; undecided {undecided:?} of {all:?}"
     );
     assert!([0, 2, 3].iter().all(|&class| counts[class] > 10));
-    // A torus may end at a flat face on either side.
-    assert!(5 * undecided[..3].iter().sum::<i32>() < all[..3].iter().sum::<i32>());
+    assert!(20 * undecided.iter().sum::<i32>() <= all.iter().sum::<i32>());
 }

@@ -29,13 +29,13 @@ const KINDS: [(&str, u32, Maker); 13] = [
     ("shaft in bore", 2, |gap, random| fit(0, gap, random)),
     ("plug in cone", 10, |gap, random| fit(1, gap, random)),
     ("ball in socket", 5, |gap, random| fit(2, gap, random)),
-    ("disc in groove", 50, |gap, random| fit(3, gap, random)),
-    ("tilted shaft through bore", 20, tilted_shaft),
-    ("bodies of revolution", 20, |gap, random| {
+    ("disc in groove", 10, |gap, random| fit(3, gap, random)),
+    ("tilted shaft through bore", 10, tilted_shaft),
+    ("bodies of revolution", 10, |gap, random| {
         let bodies = [0, 1].map(|_| Body::any(random));
         beside(bodies, gap, random)
     }),
-    ("filleted block beside body", 20, |gap, random| {
+    ("filleted block beside body", 10, |gap, random| {
         let half = Vector::from_fn(|_, _| random.between(0.3, 1.0));
         let rounding = random.between(0.05, 0.5);
         let block = Body::filleted(half, rounding, 2 + random.below(8) as u32);
