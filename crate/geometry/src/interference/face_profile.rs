@@ -378,7 +378,7 @@ pub(super) struct PointBehind {
     pub(super) reach: f64,
 }
 
-/// What is known of the faces of two parts.
+/// The sections of two parts, and what they show of the faces.
 #[derive(Default)]
 struct KnownFaces {
     sections: Vec<Section>,

@@ -4,8 +4,6 @@ use super::depth::Depth;
 use super::enclosed::is_enclosed;
 use super::face_profile::FaceProfiles;
 use super::solid::Solid;
-use super::solids::BoundsScope;
-use super::surface_witness::VertexSide;
 use crate::closest::{
     PosedShape, all_beyond_reach, cast_ray, common_point, project_point, to_triangle,
 };
@@ -28,20 +26,10 @@ pub(super) struct PosedPair<'a> {
     pub profiles: FaceProfiles<'a>,
 }
 
-/// The way in which two parts whose surfaces do not cross lie to each other.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Nesting {
-    /// Beside each other.
-    Beside,
-    /// A point of one's surface is inside the other.
-    Overlapping,
-    Unknown,
-}
-
 /// The number of facets of an intersection that are tried, the largest first: a thick body has large facets.
 const MAX_FACETS: usize = 256;
 /// The number of corners of meeting triangles that are tried where there is no intersection.
-const MAX_CORNERS: usize = 1024;
+pub(super) const MAX_CORNERS: usize = 1024;
 /// The positions tried between two opposite surfaces, as fractions of their distance.
 const FRACTIONS: [f64; 3] = [0.5, 0.125, 0.875];
 
@@ -159,61 +147,6 @@ impl<'a> PosedPair<'a> {
         (0..2).find(|&part| !self.solids[part].shape.is_closed() && around(part))
     }
 
-    /// Finds whether each shell of either closed part has a vertex outside the other, for any surfaces within the
-    /// deviations. If the surfaces do not meet, the parts are then beside each other. The boundary of their intersection
-    /// consists of their surfaces, and a shell that does not meet the other's surface is all inside or all outside. A vertex
-    /// that is surely inside the other, deeper than the tolerance, proves an overlap.
-    pub fn nesting(&self, executor: &impl Executor) -> Result<Nesting, Interrupted> {
-        let of_a = self.nesting_of_shells(0, executor)?;
-        match of_a {
-            Nesting::Beside => self.nesting_of_shells(1, executor),
-            _ => Ok(of_a),
-        }
-    }
-
-    fn nesting_of_shells(
-        &self,
-        side: usize,
-        executor: &impl Executor,
-    ) -> Result<Nesting, Interrupted> {
-        let solid = self.solids[side];
-        let (mesh, around) = (solid.shape.mesh(), solid.shape.vertex_triangles());
-        let margin = solid.max_deviation() + self.tolerance;
-        let mut is_reported = vec![false; around.shell_representatives().len()];
-        let may_ask_surfaces =
-            BoundsScope::from_solids(self.solids[0], self.solids[1]) == BoundsScope::Solids;
-        let mut tries = MAX_CORNERS;
-        // The first vertices usually decide, so they are tried first.
-        let vertices = around.shell_representatives().iter();
-        for &vertex in vertices.chain(mesh.triangles().iter().flatten()) {
-            // Facets without width belong to no shell, and prove nothing.
-            let Some(is_reported) = is_reported.get_mut(around.shell(vertex) as usize) else {
-                return Ok(Nesting::Unknown);
-            };
-            if *is_reported {
-                continue;
-            }
-            executor.poll(true)?;
-            let p = self.side(side).point(&mesh.vertices()[vertex as usize]);
-            if self.is_beyond_deviation(1 - side, &p, margin) {
-                if self.containers[1 - side].contains(&p) {
-                    return Ok(Nesting::Overlapping);
-                }
-                *is_reported = true;
-            } else if tries > 0 && may_ask_surfaces {
-                tries -= 1;
-                match self.side_of_surface(side, vertex, &p) {
-                    Some(VertexSide::Inside) => return Ok(Nesting::Overlapping),
-                    found => *is_reported = found.is_some(),
-                }
-            }
-        }
-        Ok(match is_reported.iter().all(|reported| *reported) {
-            true => Nesting::Beside,
-            false => Nesting::Unknown,
-        })
-    }
-
     /// Looks for a proof in meshes whose insides overlap themselves: at the corners of triangles that meet, and at one
     /// corner of each shell.
     fn prove_by_corners(
@@ -296,7 +229,7 @@ impl<'a> PosedPair<'a> {
     }
 
     /// Returns whether a point is farther from every triangle of a part than that triangle's deviation plus `more`.
-    fn is_beyond_deviation(&self, side: usize, p: &Point, more: f64) -> bool {
+    pub fn is_beyond_deviation(&self, side: usize, p: &Point, more: f64) -> bool {
         let solid = self.solids[side];
         let largest = solid.max_deviation() + more;
         all_beyond_reach(self.side(side), p, largest, |t| solid.deviation(t) + more)

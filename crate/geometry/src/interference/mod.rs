@@ -40,7 +40,8 @@ use crate::trace::Trace;
 use crate::unit::Unit;
 use crate::{Pose, RigidTransform};
 use depth::Effort;
-use interference_proof::{Nesting, PosedPair};
+use interference_proof::PosedPair;
+use surface_witness::Nesting;
 use tolerance_zone::ZoneRelation;
 use worst_facets::{SurfaceUse, worst_facets};
 

@@ -10,7 +10,7 @@
 //! face, and no other face whose profile is farther away.
 
 use super::face_profile::PointBehind;
-use super::interference_proof::PosedPair;
+use super::interference_proof::{MAX_CORNERS, PosedPair};
 use super::surface_facet::SurfaceFacet;
 use super::tolerance_zone::ToleranceZone;
 use super::worst_facets::WorstFacets;
@@ -21,13 +21,23 @@ use crate::shape::triangle_centroid;
 
 /// The side of the other part's surface on which a vertex is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum VertexSide {
+enum VertexSide {
     Outside,
     Inside,
 }
 
 /// The depth of a point close behind a surface, in units of the tolerance.
 const INSET: f64 = 8.0;
+
+/// The way in which two parts whose surfaces do not cross lie to each other.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Nesting {
+    /// Beside each other.
+    Beside,
+    /// A point of one's surface is inside the other.
+    Overlapping,
+    Unknown,
+}
 
 impl PosedPair<'_> {
     /// Returns whether a point of one part's surface, near facets that may overlap, is surely inside the other.
@@ -134,15 +144,63 @@ impl PosedPair<'_> {
         })
     }
 
+    /// Finds whether each shell of either closed part has a vertex outside the other, for any surfaces within the
+    /// deviations. If the surfaces do not meet, the parts are then beside each other. The boundary of their intersection
+    /// consists of their surfaces, and a shell that does not meet the other's surface is all inside or all outside. A vertex
+    /// that is surely inside the other, deeper than the tolerance, proves an overlap.
+    pub fn nesting(&self, executor: &impl Executor) -> Result<Nesting, Interrupted> {
+        let of_a = self.nesting_of_shells(0, executor)?;
+        match of_a {
+            Nesting::Beside => self.nesting_of_shells(1, executor),
+            _ => Ok(of_a),
+        }
+    }
+
+    fn nesting_of_shells(
+        &self,
+        side: usize,
+        executor: &impl Executor,
+    ) -> Result<Nesting, Interrupted> {
+        let solid = self.solids[side];
+        let (mesh, around) = (solid.shape.mesh(), solid.shape.vertex_triangles());
+        let margin = solid.max_deviation() + self.tolerance;
+        let mut is_reported = vec![false; around.shell_representatives().len()];
+        let mut tries = MAX_CORNERS;
+        // The first vertices usually decide, so they are tried first.
+        let vertices = around.shell_representatives().iter();
+        for &vertex in vertices.chain(mesh.triangles().iter().flatten()) {
+            // Facets without width belong to no shell, and prove nothing.
+            let Some(is_reported) = is_reported.get_mut(around.shell(vertex) as usize) else {
+                return Ok(Nesting::Unknown);
+            };
+            if *is_reported {
+                continue;
+            }
+            executor.poll(true)?;
+            let p = self.side(side).point(&mesh.vertices()[vertex as usize]);
+            if self.is_beyond_deviation(1 - side, &p, margin) {
+                if self.containers[1 - side].contains(&p) {
+                    return Ok(Nesting::Overlapping);
+                }
+                *is_reported = true;
+            } else if tries > 0 {
+                tries -= 1;
+                match self.side_of_surface(side, vertex, &p) {
+                    Some(VertexSide::Inside) => return Ok(Nesting::Overlapping),
+                    found => *is_reported = found.is_some(),
+                }
+            }
+        }
+        Ok(match is_reported.iter().all(|reported| *reported) {
+            true => Nesting::Beside,
+            false => Nesting::Unknown,
+        })
+    }
+
     /// Returns whether a vertex of one part is outside the other or inside, by the other's surface near it. If it is on that
     /// surface, a point close behind it in its own part is located. What both have in common then has no border along the
     /// vertex's surface.
-    pub(super) fn side_of_surface(
-        &self,
-        side: usize,
-        vertex: u32,
-        p: &Point,
-    ) -> Option<VertexSide> {
+    fn side_of_surface(&self, side: usize, vertex: u32, p: &Point) -> Option<VertexSide> {
         let solid = self.solids[side];
         let &triangle = solid.shape.vertex_triangles().triangles(vertex).first()?;
         let [low, high] = self.local_heights(1 - side, p, 0)?;
