@@ -2,6 +2,7 @@
 
 use super::depth::Depth;
 use super::enclosed::is_enclosed;
+use super::face_profile::FaceProfiles;
 use super::solid::Solid;
 use crate::closest::{
     PosedShape, all_beyond_reach, cast_ray, common_point, project_point, to_triangle,
@@ -22,12 +23,13 @@ pub(super) struct PosedPair<'a> {
     pub pose: RigidTransform,
     /// The distance by which a point must exceed the deviation of each surface.
     pub tolerance: f64,
+    pub profiles: FaceProfiles<'a>,
 }
 
 /// The number of facets of an intersection that are tried, the largest first: a thick body has large facets.
 const MAX_FACETS: usize = 256;
 /// The number of corners of meeting triangles that are tried where there is no intersection.
-const MAX_CORNERS: usize = 1024;
+pub(super) const MAX_CORNERS: usize = 1024;
 /// The positions tried between two opposite surfaces, as fractions of their distance.
 const FRACTIONS: [f64; 3] = [0.5, 0.125, 0.875];
 
@@ -42,6 +44,7 @@ impl<'a> PosedPair<'a> {
             containers: ClosedOperand::pair(solids[0].shape, solids[1].shape, &pose),
             pose,
             tolerance,
+            profiles: FaceProfiles::new(solids, pose, tolerance),
         }
     }
 
@@ -144,40 +147,6 @@ impl<'a> PosedPair<'a> {
         (0..2).find(|&part| !self.solids[part].shape.is_closed() && around(part))
     }
 
-    /// Returns whether each shell of either closed part has a vertex outside the other, for any surfaces within the
-    /// deviations. If the surfaces do not meet, the parts are then beside each other. The boundary of their intersection
-    /// consists of their surfaces, and a shell that does not meet the other's surface is all inside or all outside.
-    pub fn are_outside_each_other(&self, executor: &impl Executor) -> Result<bool, Interrupted> {
-        Ok(self.is_outside(0, executor)? && self.is_outside(1, executor)?)
-    }
-
-    fn is_outside(&self, side: usize, executor: &impl Executor) -> Result<bool, Interrupted> {
-        let solid = self.solids[side];
-        let (mesh, around) = (solid.shape.mesh(), solid.shape.vertex_triangles());
-        let margin = solid.max_deviation() + self.tolerance;
-        let mut is_reported = vec![false; around.shell_representatives().len()];
-        // The first vertices usually decide, so they are tried first.
-        let vertices = around.shell_representatives().iter();
-        for &vertex in vertices.chain(mesh.triangles().iter().flatten()) {
-            // Facets without width belong to no shell, and prove nothing.
-            let Some(is_reported) = is_reported.get_mut(around.shell(vertex) as usize) else {
-                return Ok(false);
-            };
-            if *is_reported {
-                continue;
-            }
-            executor.poll(true)?;
-            let p = self.side(side).point(&mesh.vertices()[vertex as usize]);
-            if self.is_beyond_deviation(1 - side, &p, margin) {
-                if self.containers[1 - side].contains(&p) {
-                    return Ok(false);
-                }
-                *is_reported = true;
-            }
-        }
-        Ok(is_reported.iter().all(|reported| *reported))
-    }
-
     /// Looks for a proof in meshes whose insides overlap themselves: at the corners of triangles that meet, and at one
     /// corner of each shell.
     fn prove_by_corners(
@@ -260,7 +229,7 @@ impl<'a> PosedPair<'a> {
     }
 
     /// Returns whether a point is farther from every triangle of a part than that triangle's deviation plus `more`.
-    fn is_beyond_deviation(&self, side: usize, p: &Point, more: f64) -> bool {
+    pub fn is_beyond_deviation(&self, side: usize, p: &Point, more: f64) -> bool {
         let solid = self.solids[side];
         let largest = solid.max_deviation() + more;
         all_beyond_reach(self.side(side), p, largest, |t| solid.deviation(t) + more)

@@ -8,6 +8,7 @@
 mod class;
 mod depth;
 mod enclosed;
+mod face_profile;
 mod interference_proof;
 mod overlap;
 mod piece;
@@ -40,6 +41,7 @@ use crate::unit::Unit;
 use crate::{Pose, RigidTransform};
 use depth::Effort;
 use interference_proof::PosedPair;
+use surface_witness::Nesting;
 use tolerance_zone::ZoneRelation;
 use worst_facets::{SurfaceUse, worst_facets};
 
@@ -268,7 +270,7 @@ fn classify(
     let asks_surfaces = is_open == [false; 2]
         && intersection.is_ok()
         && BoundsScope::from_solids(a, b) == BoundsScope::Solids;
-    let facets = |surfaces| worst_facets([a, b], b_in_a, pairs, tolerance, surfaces, executor);
+    let facets = |surfaces| worst_facets(pair, b_in_a, pairs, surfaces, executor);
     let worst = facets(match asks_surfaces {
         true => SurfaceUse::Deciding,
         false => SurfaceUse::Ignored,
@@ -299,7 +301,7 @@ fn classify(
         let counts = [a, b].map(|solid| solid.shape.mesh().triangles().len());
         touching_facets::may_cross(&worst.touching, counts)
     };
-    if meeting == ZoneRelation::Overlap && asks_surfaces && !pairs.is_empty() {
+    if meeting == ZoneRelation::Overlap && asks_surfaces {
         let near = facets(SurfaceUse::Overlaps)?;
         if pair.is_overlap_witnessed(&near, executor)? {
             return Ok((PairClass::Interferes, None, deviation));
@@ -325,10 +327,12 @@ fn classify(
             Some(PairClass::Touches) if !is_fine([a, b]) => {
                 undecided(UndecidedReason::CoordinatesTooCoarse)
             }
-            Some(class) if pair.are_outside_each_other(executor)? => {
-                (class, None, deviation.max(contacts.deviation))
-            }
-            _ => undecided(reason),
+            Some(class) => match pair.nesting(executor)? {
+                Nesting::Beside => (class, None, deviation.max(contacts.deviation)),
+                Nesting::Overlapping => (PairClass::Interferes, None, deviation),
+                Nesting::Unknown => undecided(reason),
+            },
+            None => undecided(reason),
         });
     }
     // If facets only touch, or nothing meets, one part may still be inside the other, and share its faces.
@@ -355,6 +359,13 @@ fn classify(
                 || asks_surfaces && pair.is_contact_witnessed(&touching, executor)?;
             match is_contact {
                 true => (PairClass::Touches, None, deviation),
+                // Zones may touch in a plane in which the faces are apart.
+                false
+                    if asks_surfaces
+                        && facets(SurfaceUse::Contacts)?.relation == ZoneRelation::Separated =>
+                {
+                    (PairClass::Clear, None, deviation)
+                }
                 false if pairs.is_empty() => undecided(UndecidedReason::NearerThanDeviation),
                 false => undecided(UndecidedReason::WithinDeviation),
             }

@@ -21,11 +21,15 @@ const MAX_WIDTH: f64 = 0.02;
 const MAX_ROUNDS: usize = 4;
 /// The fraction to which one refinement reduces the deviation at most: the next one then knows better where it matters.
 const MIN_FRACTION: f64 = 1.0 / 32.0;
-/// The fraction that may settle a class, once: a usual play is as large as a usual deviation, and parts nearer to each other
-/// than this usually touch, which no finer facet proves.
+/// The fraction that may settle a class: a usual play is as large as a usual deviation, and parts nearer to each other
+/// than this usually touch, which no finer facet proves. A second time would be as expensive for nothing, except in a small
+/// place.
 const FRACTION_FOR_CLASS: f64 = 1.0 / 16.0;
 /// The largest number of triangles that a refinement adds to a part.
 const MAX_NEW_TRIANGLES: usize = 1 << 14;
+/// The largest number of triangles in all that leaves a further refinement cheap. Parts that come near each other in a small
+/// place need no more; it becomes smaller with each refinement, so that a small gap is found.
+const FEW_NEW_TRIANGLES: usize = 1 << 11;
 
 /// The class and the bounds of a pair, as far as finer facets may improve them.
 #[derive(Debug, Clone, Copy)]
@@ -143,18 +147,19 @@ pub fn refine(
     let mut finest: [Option<RefinedShape>; 2] = [None, None];
     let (mut best, mut known) = (None, coarse);
     let mut latest = intersection.cloned();
-    for round in 0..MAX_ROUNDS {
-        let is_useful = round == 0 || known.class == PairClass::Interferes;
+    for _ in 0..MAX_ROUNDS {
+        let added = [0, 1].map(|side| {
+            let before = [a, b][side].shape.mesh().triangles().len();
+            let added = |fine: &RefinedShape| fine.sources.len() - before;
+            finest[side].as_ref().map_or(0, added)
+        });
+        let is_useful = known.class == PairClass::Interferes
+            || added.iter().sum::<usize>() <= FEW_NEW_TRIANGLES;
         let Some(fraction) = known.next_fraction().filter(|_| is_useful) else {
             break;
         };
         let [p, q] = finer([a, b], &finest);
-        let most = [0, 1].map(|side| {
-            let added = |fine: &RefinedShape| {
-                fine.sources.len() - [a, b][side].shape.mesh().triangles().len()
-            };
-            MAX_NEW_TRIANGLES - finest[side].as_ref().map_or(0, added)
-        });
+        let most = added.map(|added| MAX_NEW_TRIANGLES - added);
         let reach = match known.depth {
             Some(depth) if known.class == PairClass::Interferes => {
                 depth_reach([&p, &q], depth.upper)

@@ -18,15 +18,17 @@
 //! A *planar face* that ends at a hole is nowhere below the hole's surface ([`super::trimmed_plane`]), though its facets
 //! are. So a facet of a bolt below that surface is separated from the face.
 //!
+//! *Faces with a common axis* or direction are compared in section, from edge to edge ([`super::face_profile`]).
+//!
 //! The parts of planar faces between chords and round edges belong to the facets beside them, but do not lie on their
 //! surface. They are compared with the other facet's zone.
 
+use super::face_profile::FaceProfiles;
 use super::solid::Solid;
 use super::tolerance_zone::{ToleranceZone, ZoneRelation};
 use super::trimmed_plane::Sliver;
 use crate::closest::witness_points;
-use crate::nalgebra::{ComplexField, Vector2};
-use crate::shape::{FaceSurface, axis_coordinates, triangle_centroid, unit_normal};
+use crate::shape::{FaceSurface, triangle_centroid, unit_normal};
 use crate::tolerance::PARALLEL_FEATURES;
 use crate::{Point, RigidTransform, Vector};
 
@@ -84,17 +86,65 @@ impl<'a> SurfaceFacet<'a> {
 
     /// Finds how the surface over this facet, with the planar slivers beside it, lies to that over another. They *touch* if
     /// neither is farther than `tolerance` inside the other's part, as far as these surfaces show.
-    pub(super) fn relation_to(&self, other: &Self, tolerance: f64) -> ZoneRelation {
+    pub(super) fn relation_to(
+        &self,
+        other: &Self,
+        profiles: &FaceProfiles,
+        tolerance: f64,
+    ) -> ZoneRelation {
         let relation = |rule: u8| match rule {
             0 => self.relation_over(other, tolerance),
             1 => other.relation_over(self, tolerance),
             2 => self.relation_beside_rims(other, tolerance),
-            _ => other.relation_beside_rims(self, tolerance),
+            3 => other.relation_beside_rims(self, tolerance),
+            _ => self.relation_of_faces(other, profiles, tolerance),
         };
-        (0..4).fold(ZoneRelation::Overlap, |known, rule| match known {
+        (0..5).fold(ZoneRelation::Overlap, |known, rule| match known {
             ZoneRelation::Separated => known,
             _ => known.min(relation(rule)),
         })
+    }
+
+    /// Finds the relation of each that belongs to this facet, its surface or a sliver, to each that belongs to the other, by
+    /// their faces' profiles or otherwise; the worst counts.
+    fn relation_of_faces(
+        &self,
+        other: &Self,
+        profiles: &FaceProfiles,
+        tolerance: f64,
+    ) -> ZoneRelation {
+        let [a, b] = [self, other].map(Self::without_slivers);
+        let of_faces = |a: u32, b: u32| profiles.relation([a, b]);
+        let over = |a: &Self, b: &Self| a.relation_over(b, tolerance);
+        let mut worst = of_faces(a.face(), b.face());
+        if worst != ZoneRelation::Separated {
+            worst = worst.min(over(&a, &b)).min(over(&b, &a));
+        }
+        for sliver in &self.slivers {
+            let relation = sliver.relation_to(&b, tolerance);
+            worst = worst.max(relation.min(of_faces(sliver.face, b.face())));
+        }
+        for sliver in &other.slivers {
+            let relation = sliver.relation_to(&a, tolerance);
+            worst = worst.max(relation.min(of_faces(a.face(), sliver.face)));
+            for own in &self.slivers {
+                if !own.zone.is_separated(&sliver.zone, tolerance) {
+                    worst = worst.max(of_faces(own.face, sliver.face));
+                }
+            }
+        }
+        worst
+    }
+
+    fn face(&self) -> u32 {
+        self.solid.shape.mesh().faces()[self.triangle as usize]
+    }
+
+    fn without_slivers(&self) -> Self {
+        Self {
+            slivers: Vec::new(),
+            ..*self
+        }
     }
 
     /// Finds the relation by the surfaces at which this facet's face ends, if it is planar: the face is above them. It is
@@ -152,15 +202,6 @@ impl<'a> SurfaceFacet<'a> {
             }
             None => ZoneRelation::Overlap,
         };
-        let is_off_profile = || {
-            self.is_off_profile(other, enough)
-                && (other.slivers.iter()).all(|s| s.zone.is_separated(&self.zone, tolerance))
-        };
-        let relation = match relation {
-            ZoneRelation::Separated => relation,
-            _ if is_off_profile() => ZoneRelation::Separated,
-            _ => relation,
-        };
         let beside = self
             .slivers
             .iter()
@@ -203,6 +244,14 @@ impl<'a> SurfaceFacet<'a> {
             }
         };
         Some([height - self.surface_error, height + self.surface_error])
+    }
+
+    /// Returns the normal of the surface at a point, out of the part.
+    pub(super) fn normal_at(&self, p: &Point) -> Option<Vector> {
+        match self.surface {
+            FaceSurface::Plane { .. } => Some(self.outward),
+            surface => Some(surface.gradient(p)? * self.outward_slope().signum()),
+        }
     }
 
     /// Returns the point of the surface nearest to another.
@@ -432,42 +481,6 @@ impl<'a> SurfaceFacet<'a> {
             difference.is_some_and(|ends| ends.iter().all(|end| end.abs() <= noise))
         };
         is_plane(&own) || is_plane(&other) || is_same()
-    }
-
-    /// Returns whether the other's surface, within its range along its axis, is above this one's, a sphere. A half plane
-    /// from that axis keeps distances: no two points in it are farther apart than their originals.
-    fn is_off_profile(&self, other: &Self, enough: f64) -> bool {
-        let FaceSurface::Sphere { centre, radius } = self.surface else {
-            return false;
-        };
-        let from = |through: &Point, axis| {
-            let [low, high] = other.zone.along(axis, through);
-            (axis_coordinates(through, axis, &centre), low, high)
-        };
-        let distance = match other.surface {
-            FaceSurface::Cylinder {
-                through,
-                axis,
-                radius,
-            } => {
-                let ([out, along], low, high) = from(&through, &axis.normalize());
-                Vector2::new(out - radius, along - along.max(low).min(high)).norm()
-            }
-            FaceSurface::Cone {
-                apex,
-                axis,
-                half_angle,
-            } => {
-                let ([out, along], low, high) = from(&apex, &axis.normalize());
-                let (sine, cosine) = ComplexField::sin_cos(half_angle);
-                // Along the slope.
-                let [low, high] = [low, high].map(|end| end.max(0.0) / cosine);
-                let at = (out * sine + along * cosine).max(low).min(high);
-                Vector2::new(out - at * sine, along - at * cosine).norm()
-            }
-            _ => return false,
-        };
-        distance - radius > enough
     }
 }
 

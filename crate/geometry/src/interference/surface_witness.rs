@@ -5,8 +5,12 @@
 //! by the nearness of the surface ([`super::Solid::deviation_bound_at`]). Then the height over S says which side of the
 //! border the points of the ball are on, as exactly as the file states S. So a point of one part's surface is known to be
 //! inside the other, on its surface, or outside.
+//!
+//! Where both faces are known all around an axis, the ball may be smaller ([`super::face_profile`]): it contains some of the
+//! face, and no other face whose profile is farther away.
 
-use super::interference_proof::PosedPair;
+use super::face_profile::PointBehind;
+use super::interference_proof::{MAX_CORNERS, PosedPair};
 use super::surface_facet::SurfaceFacet;
 use super::tolerance_zone::ToleranceZone;
 use super::worst_facets::WorstFacets;
@@ -15,6 +19,26 @@ use crate::closest::{any_within_distance, common_point, project_point, to_triang
 use crate::executor::{Executor, Interrupted};
 use crate::shape::triangle_centroid;
 
+/// The side of the other part's surface on which a vertex is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum VertexSide {
+    Outside,
+    Inside,
+}
+
+/// The depth of a point close behind a surface, in units of the tolerance.
+const INSET: f64 = 8.0;
+
+/// The way in which two parts whose surfaces do not cross lie to each other.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Nesting {
+    /// Beside each other.
+    Beside,
+    /// A point of one's surface is inside the other.
+    Overlapping,
+    Unknown,
+}
+
 impl PosedPair<'_> {
     /// Returns whether a point of one part's surface, near facets that may overlap, is surely inside the other.
     pub(super) fn is_overlap_witnessed(
@@ -22,7 +46,42 @@ impl PosedPair<'_> {
         near: &WorstFacets,
         executor: &impl Executor,
     ) -> Result<bool, Interrupted> {
+        for (faces, [facet, _]) in self.face_pairs(near) {
+            executor.poll(true)?;
+            let beside = triangle_centroid(&self.side(0).corners(facet));
+            let points = self.profiles.points_behind(faces, &beside);
+            if points.iter().any(|point| self.is_alone(point)) {
+                return Ok(true);
+            }
+        }
         self.is_witnessed(near, executor, |[_, high]| high < -self.tolerance)
+    }
+
+    fn is_alone(&self, point: &PointBehind) -> bool {
+        let (solid, posed) = (self.solids[point.side], self.side(point.side));
+        let mut facets = Vec::new();
+        let reach = point.reach + solid.max_deviation();
+        let _ = any_within_distance(posed, &point.point, reach, |triangle| {
+            let off = to_triangle(&point.point, &posed.corners(triangle)).distance_squared;
+            if off.sqrt() <= point.reach + solid.deviation(triangle) {
+                facets.push(triangle);
+            }
+            false
+        });
+        self.profiles.is_alone(point, &facets)
+    }
+
+    /// Returns all pairs of faces over these facets, each with two of the facets.
+    fn face_pairs(&self, near: &WorstFacets) -> Vec<([u32; 2], [u32; 2])> {
+        let mut pairs = Vec::new();
+        for facets in &near.facets {
+            let [of_a, of_b] = [0, 1].map(|side| self.solids[side].faces_over(facets[side]));
+            let faces = of_a.iter().flat_map(|&a| of_b.iter().map(move |&b| [a, b]));
+            pairs.extend(faces.map(|faces| (faces, *facets)));
+        }
+        pairs.sort();
+        pairs.dedup_by_key(|pair| pair.0);
+        pairs
     }
 
     /// Returns whether a point of one part's surface, near facets that touch, is surely on the other's.
@@ -31,6 +90,14 @@ impl PosedPair<'_> {
         near: &WorstFacets,
         executor: &impl Executor,
     ) -> Result<bool, Interrupted> {
+        for (faces, facets) in self.face_pairs(near) {
+            executor.poll(true)?;
+            let [a, b] = [0, 1].map(|side| self.side(side).corners(facets[side]));
+            let starts = [common_point(&a, &b), triangle_centroid(&a)];
+            if self.profiles.is_contact(faces, &starts) {
+                return Ok(true);
+            }
+        }
         self.is_witnessed(near, executor, |[low, high]| {
             low >= -self.tolerance && high <= self.tolerance
         })
@@ -75,6 +142,79 @@ impl PosedPair<'_> {
             let [low, high] = self.local_heights(other, &point, facets[other])?;
             is_on_it.then_some([low + own_low, high + own_high])
         })
+    }
+
+    /// Finds whether each shell of either closed part has a vertex outside the other, for any surfaces within the
+    /// deviations. If the surfaces do not meet, the parts are then beside each other. The boundary of their intersection
+    /// consists of their surfaces, and a shell that does not meet the other's surface is all inside or all outside. A vertex
+    /// that is surely inside the other, deeper than the tolerance, proves an overlap.
+    pub fn nesting(&self, executor: &impl Executor) -> Result<Nesting, Interrupted> {
+        let of_a = self.nesting_of_shells(0, executor)?;
+        match of_a {
+            Nesting::Beside => self.nesting_of_shells(1, executor),
+            _ => Ok(of_a),
+        }
+    }
+
+    fn nesting_of_shells(
+        &self,
+        side: usize,
+        executor: &impl Executor,
+    ) -> Result<Nesting, Interrupted> {
+        let solid = self.solids[side];
+        let (mesh, around) = (solid.shape.mesh(), solid.shape.vertex_triangles());
+        let margin = solid.max_deviation() + self.tolerance;
+        let mut is_reported = vec![false; around.shell_representatives().len()];
+        let mut tries = MAX_CORNERS;
+        // The first vertices usually decide, so they are tried first.
+        let vertices = around.shell_representatives().iter();
+        for &vertex in vertices.chain(mesh.triangles().iter().flatten()) {
+            // Facets without width belong to no shell, and prove nothing.
+            let Some(is_reported) = is_reported.get_mut(around.shell(vertex) as usize) else {
+                return Ok(Nesting::Unknown);
+            };
+            if *is_reported {
+                continue;
+            }
+            executor.poll(true)?;
+            let p = self.side(side).point(&mesh.vertices()[vertex as usize]);
+            if self.is_beyond_deviation(1 - side, &p, margin) {
+                if self.containers[1 - side].contains(&p) {
+                    return Ok(Nesting::Overlapping);
+                }
+                *is_reported = true;
+            } else if tries > 0 {
+                tries -= 1;
+                match self.side_of_surface(side, vertex, &p) {
+                    Some(VertexSide::Inside) => return Ok(Nesting::Overlapping),
+                    found => *is_reported = found.is_some(),
+                }
+            }
+        }
+        Ok(match is_reported.iter().all(|reported| *reported) {
+            true => Nesting::Beside,
+            false => Nesting::Unknown,
+        })
+    }
+
+    /// Returns whether a vertex of one part is outside the other or inside, by the other's surface near it. If it is on that
+    /// surface, a point close behind it in its own part is located. What both have in common then has no border along the
+    /// vertex's surface.
+    fn side_of_surface(&self, side: usize, vertex: u32, p: &Point) -> Option<VertexSide> {
+        let solid = self.solids[side];
+        let &triangle = solid.shape.vertex_triangles().triangles(vertex).first()?;
+        let [low, high] = self.local_heights(1 - side, p, 0)?;
+        if low > self.tolerance {
+            return Some(VertexSide::Outside);
+        }
+        if high < -self.tolerance {
+            return Some(VertexSide::Inside);
+        }
+        let own = self.surface_facet(side, triangle)?;
+        let inset = p - own.normal_at(p)? * (INSET * self.tolerance);
+        let [_, high] = self.local_heights(side, &inset, triangle)?;
+        let [low, _] = self.local_heights(1 - side, &inset, 0)?;
+        (high < -self.tolerance && low > self.tolerance).then_some(VertexSide::Outside)
     }
 
     /// Returns the bounds of a point's height over the part's border, outward, if the border near it lies on one known

@@ -57,6 +57,8 @@ pub(super) struct Sliver {
     pub(super) zone: ToleranceZone,
     /// The direction out of the part; zero if it is unknown.
     pub(super) outward: Vector,
+    /// The planar face.
+    pub(super) face: u32,
 }
 
 impl Solid<'_> {
@@ -66,6 +68,11 @@ impl Solid<'_> {
         let mesh = self.shape.mesh();
         let corners = mesh.corners(triangle);
         let (deviation, surface) = (self.deviation(triangle), self.surface(triangle));
+        let is_planar = |t: u32| matches!(self.surface(t), Some((FaceSurface::Plane { .. }, _)));
+        // Between two planes there is a line.
+        if is_planar(triangle) {
+            return Vec::new();
+        }
         let sliver = |(from, planar): (usize, u32)| {
             let [p, q] = [from, (from + 1) % 3].map(|k| corners[k]);
             let beside = mesh.corners(planar);
@@ -92,16 +99,43 @@ impl Solid<'_> {
             let posed = |p: Point| pose.map_or(p, |pose| pose.point(&p));
             let [p, q] = [p, q].map(posed);
             let zone = ToleranceZone::new([p, q, q], Envelope::Distance(deviation, planes));
-            Some(match pose {
-                None => Sliver { zone, outward },
-                Some(pose) => Sliver {
-                    zone: zone.posed(pose),
-                    outward: pose.vector(&outward),
-                },
+            let (zone, outward) = match pose {
+                None => (zone, outward),
+                Some(pose) => (zone.posed(pose), pose.vector(&outward)),
+            };
+            Some(Sliver {
+                zone,
+                outward,
+                face: mesh.faces()[planar as usize],
             })
         };
-        let borders = self.shape.deviations().planar_borders(triangle);
-        borders.filter_map(sliver).collect()
+        let face = mesh.faces()[triangle as usize];
+        let borders = self
+            .shape
+            .deviations()
+            .borders_of_triangle(face, triangle)
+            .iter();
+        let planar = borders.filter(|border| is_planar(border.beyond));
+        planar
+            .filter_map(|border| sliver((border.side().1, border.beyond)))
+            .collect()
+    }
+
+    /// Returns the faces that the surface over a triangle belongs to, with the planar ones beyond its sides.
+    pub(super) fn faces_over(&self, triangle: u32) -> Vec<u32> {
+        let faces = self.shape.mesh().faces();
+        let own = faces[triangle as usize];
+        let borders = self
+            .shape
+            .deviations()
+            .borders_of_triangle(own, triangle)
+            .iter();
+        let is_planar = |t: &u32| matches!(self.surface(*t), Some((FaceSurface::Plane { .. }, _)));
+        let planar = borders.map(|border| border.beyond).filter(is_planar);
+        [own]
+            .into_iter()
+            .chain(planar.map(|t| faces[t as usize]))
+            .collect()
     }
 
     /// Returns the surfaces at which a planar face ends, and how far they may be from their faces: within this triangle of

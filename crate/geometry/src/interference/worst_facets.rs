@@ -1,5 +1,7 @@
 //! Finds the worst facets of two parts that no point proves to overlap: those that may share something.
 
+use super::face_profile::FaceProfiles;
+use super::interference_proof::PosedPair;
 use super::solid::Solid;
 use super::surface_facet::SurfaceFacet;
 use super::tolerance_zone::{ToleranceZone, ZoneRelation};
@@ -54,14 +56,13 @@ impl SurfaceUse {
 
 /// Finds the worst facets.
 pub(super) fn worst_facets(
-    solids: [&Solid; 2],
+    pair: &PosedPair,
     b_in_a: &Pose,
     pairs: &[TrianglePair],
-    tolerance: f64,
     surfaces: SurfaceUse,
     executor: &impl Executor,
 ) -> Result<WorstFacets, Interrupted> {
-    let pose = RigidTransform::new(b_in_a);
+    let (solids, pose, tolerance) = (pair.solids, pair.pose, pair.tolerance);
     let are_sheets = solids.iter().all(|solid| !solid.shape.is_closed());
     let mut worst = WorstFacetsSearch {
         solids,
@@ -69,6 +70,7 @@ pub(super) fn worst_facets(
         tolerance,
         surfaces,
         are_sheets,
+        profiles: &pair.profiles,
         result: WorstFacets {
             relation: ZoneRelation::Separated,
             deviation: 0.0,
@@ -106,6 +108,7 @@ struct WorstFacetsSearch<'a> {
     tolerance: f64,
     surfaces: SurfaceUse,
     are_sheets: bool,
+    profiles: &'a FaceProfiles<'a>,
     result: WorstFacets,
 }
 
@@ -203,7 +206,7 @@ impl WorstFacetsSearch<'_> {
         let Some([a, b]) = facet(0).zip(facet(1)).map(<[_; 2]>::from) else {
             return ZoneRelation::Overlap;
         };
-        let relation = a.relation_to(&b, self.tolerance);
+        let relation = a.relation_to(&b, self.profiles, self.tolerance);
         let is_uncertain = relation == ZoneRelation::Touch
             && self.surfaces == SurfaceUse::Contacts
             && a.may_overlap_around_edge(&b, self.tolerance);

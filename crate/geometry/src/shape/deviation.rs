@@ -1,6 +1,6 @@
 //! Represents how far a mesh's facets may be from the curved surface that they approximate.
 
-use super::deviation_bounds::{BoundingPlanes, DeviationBounds};
+use super::deviation_bounds::{Border, BoundingPlanes, DeviationBounds};
 use super::sagittas::Sagittas;
 use super::{FaceSurface, Mesh};
 use crate::executor::Executor;
@@ -92,14 +92,20 @@ impl Deviations {
         }
     }
 
-    /// Returns the sides of a curved face's triangle at which planar faces end, by the corners they start from, with these
-    /// faces' triangles. Beyond the side, the planar face is at most as far from it as the surface over the triangle.
-    pub(crate) fn planar_borders(&self, triangle: u32) -> impl Iterator<Item = (usize, u32)> {
-        let bounded = match &self.source {
-            Source::Bounded(bounded) => Some(bounded),
-            Source::Estimated(_) => None,
-        };
-        (bounded.into_iter()).flat_map(move |bounded| bounded.planar_borders(triangle))
+    /// Returns the sides of a face at which others begin, if the mesh states its surfaces.
+    pub(crate) fn borders_of_face(&self, face: u32) -> &[Border] {
+        match &self.source {
+            Source::Bounded(bounded) => bounded.borders_of_face(face),
+            Source::Estimated(_) => &[],
+        }
+    }
+
+    /// Returns the sides of a face's triangle at which others begin, if the mesh states its surfaces.
+    pub(crate) fn borders_of_triangle(&self, face: u32, triangle: u32) -> &[Border] {
+        match &self.source {
+            Source::Bounded(bounded) => bounded.borders_of_triangle(face, triangle),
+            Source::Estimated(_) => &[],
+        }
     }
 
     /// Returns the largest deviation of any triangle, in the mesh's unit.

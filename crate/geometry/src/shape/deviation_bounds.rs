@@ -23,19 +23,26 @@ pub(super) struct DeviationBounds {
     starts: Vec<u32>,
     /// Twice the planar face, plus one if the facet is on the side that its normal points from.
     bounding_planes: Vec<u32>,
-    planar_borders: Vec<PlanarBorder>,
+    borders: Vec<Border>,
     /// The largest distance of each face's vertices from its stated surface.
     surface_errors: Vec<f64>,
 }
 
-/// A side of a curved face's triangle at which a planar face ends. Some of that face may lie between the side and the true
-/// edge.
+/// A side of a triangle at which another face begins; in order of faces, then of triangles.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-struct PlanarBorder {
+pub(crate) struct Border {
+    face: u32,
     /// Three times the triangle, plus the corner that the side starts from.
     corner: u32,
-    /// The planar face's triangle at the side.
-    planar: u32,
+    /// The other face's triangle at the side.
+    pub(crate) beyond: u32,
+}
+
+impl Border {
+    /// Returns the triangle, and the corner that the side starts from.
+    pub(crate) fn side(&self) -> (u32, usize) {
+        (self.corner / 3, (self.corner % 3) as usize)
+    }
 }
 
 /// The directions that lead away from bounding planes: against them the surface extends no farther than its facet. Unused
@@ -71,13 +78,13 @@ impl DeviationBounds {
         }
         starts.push(bounding_planes.len() as u32);
         bounding_planes.shrink_to_fit();
-        let planar_borders = planar_borders(mesh, &edges, &face_surfaces.surfaces);
+        let borders = borders(mesh, &edges);
         let surface_errors = surface_errors(mesh, &face_surfaces.surfaces);
         Some(Self {
             face_surfaces,
             starts,
             bounding_planes,
-            planar_borders,
+            borders,
             surface_errors,
         })
     }
@@ -108,34 +115,39 @@ impl DeviationBounds {
         )
     }
 
-    /// Returns the sides of a triangle at which planar faces end, by the corners they start from, with these faces'
-    /// triangles.
-    pub(super) fn planar_borders(&self, triangle: u32) -> impl Iterator<Item = (usize, u32)> {
-        let from = (self.planar_borders).partition_point(|border| border.corner < 3 * triangle);
-        let own = self.planar_borders[from..].iter();
-        own.take_while(move |border| border.corner / 3 == triangle)
-            .map(|border| ((border.corner % 3) as usize, border.planar))
+    /// Returns the sides of a face at which others begin.
+    pub(super) fn borders_of_face(&self, face: u32) -> &[Border] {
+        let [from, to] = [face, face + 1].map(|f| self.borders.partition_point(|b| b.face < f));
+        &self.borders[from..to]
+    }
+
+    /// Returns the sides of a face's triangle at which others begin.
+    pub(super) fn borders_of_triangle(&self, face: u32, triangle: u32) -> &[Border] {
+        let ends = [3 * triangle, 3 * triangle + 3].map(|corner| (face, corner));
+        let [from, to] = ends.map(|end| self.borders.partition_point(|b| (b.face, b.corner) < end));
+        &self.borders[from..to]
     }
 
     /// Returns the bytes of the lists, without those of the mesh.
     pub(super) fn memory_bytes(&self) -> usize {
         (self.starts.capacity() + self.bounding_planes.capacity()) * size_of::<u32>()
-            + self.planar_borders.capacity() * size_of::<PlanarBorder>()
+            + self.borders.capacity() * size_of::<Border>()
             + self.surface_errors.capacity() * size_of::<f64>()
     }
 }
 
-/// Finds all planar borders, sorted. Where more than two triangles meet at an edge, each may end any other.
-fn planar_borders(mesh: &Mesh, edges: &Edges, surfaces: &[FaceSurface]) -> Vec<PlanarBorder> {
+/// Finds the borders of all faces, sorted. Where more than two triangles meet at an edge, each may begin at any other.
+fn borders(mesh: &Mesh, edges: &Edges) -> Vec<Border> {
     let face = |side: &HalfEdge| mesh.faces()[side.triangle() as usize];
-    let is_planar =
-        |side: &&HalfEdge| matches!(surfaces[face(side) as usize], FaceSurface::Plane { .. });
     let mut borders = Vec::new();
     for (_, sides) in edges.iter() {
-        let curved = sides.iter().filter(|side| !is_planar(side));
-        for corner in curved.map(|side| side.corner()) {
-            let planar = sides.iter().filter(is_planar).map(|side| side.triangle());
-            borders.extend(planar.map(|planar| PlanarBorder { corner, planar }));
+        for side in sides {
+            let others = sides.iter().filter(|other| face(other) != face(side));
+            borders.extend(others.map(|other| Border {
+                face: face(side),
+                corner: side.corner(),
+                beyond: other.triangle(),
+            }));
         }
     }
     borders.sort();

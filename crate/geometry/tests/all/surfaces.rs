@@ -354,7 +354,7 @@ fn balls_in_rings_are_never_misclassified() {
         counts[answer.class as usize] += 1;
     }
     println!("{counts:?} interfere, are undecided, touch, are clear");
-    assert!([0, 1, 3].iter().all(|&class| counts[class] > 20));
+    assert!(counts[0] > 20 && counts[3] > 20 && 20 * counts[1] <= counts.iter().sum::<i32>());
 }
 
 /// Shafts are in bores of plates, through them or not: the findings about the meshes hold for the cylinders.

@@ -129,6 +129,5 @@ fn nested_surfaces_have_the_class_of_their_play() {
         "{counts:?} interfere, are undecided, touch, are clear; undecided {undecided:?} of {all:?}"
     );
     assert!([0, 2, 3].iter().all(|&class| counts[class] > 10));
-    // No vertex of a ball in its socket is surely outside, and a torus may end at a flat face on either side.
-    assert!(5 * (undecided[0] + undecided[1]) < all[0] + all[1]);
+    assert!(20 * undecided.iter().sum::<i32>() <= all.iter().sum::<i32>());
 }

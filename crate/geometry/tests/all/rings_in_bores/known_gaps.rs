@@ -6,7 +6,7 @@ use super::coaxial::{Round, expected, nested};
 use super::cornered::Outline;
 use super::turned::{At, Stretch, Turned};
 use super::{Made, Placed};
-use crate::common::pairs_from_env;
+use crate::common::{pairs_from_env, part, refine_pair};
 use crate::surfaces::findings;
 use nearpoint_geometry::interference::PairClass;
 use nearpoint_geometry::nalgebra::UnitQuaternion;
@@ -24,17 +24,18 @@ struct Pair {
 /// Makes a pair of size about 1 with this gap, or this depth if it is negative; None if that does not exist.
 type Maker = fn(f64, &mut Random) -> Option<Pair>;
 
-const KINDS: [(&str, Maker); 13] = [
-    ("shaft in bore", |gap, random| fit(0, gap, random)),
-    ("plug in cone", |gap, random| fit(1, gap, random)),
-    ("ball in socket", |gap, random| fit(2, gap, random)),
-    ("disc in groove", |gap, random| fit(3, gap, random)),
-    ("tilted shaft through bore", tilted_shaft),
-    ("bodies of revolution", |gap, random| {
+/// The kinds, and how many pairs of a hundred may stay undecided at most.
+const KINDS: [(&str, u32, Maker); 13] = [
+    ("shaft in bore", 2, |gap, random| fit(0, gap, random)),
+    ("plug in cone", 5, |gap, random| fit(1, gap, random)),
+    ("ball in socket", 1, |gap, random| fit(2, gap, random)),
+    ("disc in groove", 10, |gap, random| fit(3, gap, random)),
+    ("tilted shaft through bore", 8, tilted_shaft),
+    ("bodies of revolution", 15, |gap, random| {
         let bodies = [0, 1].map(|_| Body::any(random));
         beside(bodies, gap, random)
     }),
-    ("filleted block beside body", |gap, random| {
+    ("filleted block beside body", 8, |gap, random| {
         let half = Vector::from_fn(|_, _| random.between(0.3, 1.0));
         let rounding = random.between(0.05, 0.5);
         let block = Body::filleted(half, rounding, 2 + random.below(8) as u32);
@@ -44,17 +45,17 @@ const KINDS: [(&str, Maker); 13] = [
         };
         beside([block, other], gap, random)
     }),
-    ("insert in pocket", insert_in_pocket),
-    ("ring at filleted shoulder", ring_at_shoulder),
-    ("countersunk bolt in seat", countersunk_bolt),
-    ("half-round ring on shaft", |gap, random| {
+    ("insert in pocket", 12, insert_in_pocket),
+    ("ring at filleted shoulder", 3, ring_at_shoulder),
+    ("countersunk bolt in seat", 1, countersunk_bolt),
+    ("half-round ring on shaft", 1, |gap, random| {
         half_round_ring(0, gap, random)
     }),
-    ("half-round ring on ball or cone", |gap, random| {
+    ("half-round ring on ball or cone", 1, |gap, random| {
         let kind = 1 + random.below(2);
         half_round_ring(kind, gap, random)
     }),
-    ("ends in one plane", ends_in_one_plane),
+    ("ends in one plane", 3, ends_in_one_plane),
 ];
 
 fn pair(gap: f64, parts: [Box<dyn Made>; 2], b_in_a: Pose) -> Option<Pair> {
@@ -387,12 +388,19 @@ fn ends_in_one_plane(gap: f64, random: &mut Random) -> Option<Pair> {
 }
 
 impl Placed {
-    /// Returns the class of the pair in either order.
-    fn class(&self, is_swapped: bool) -> PairClass {
-        let [a, b] = &self.shapes;
-        match is_swapped {
-            true => findings(b, a, &self.b_in_a.inverse()).class,
-            false => findings(a, b, &self.b_in_a).class,
+    /// Returns the class of the pair in either order, by the facets and then with finer ones.
+    fn classes(&self, is_swapped: bool) -> [PairClass; 2] {
+        let [a, b] = self.shapes.each_ref();
+        let ([a, b], pose) = match is_swapped {
+            true => ([b, a], self.b_in_a.inverse()),
+            false => ([a, b], self.b_in_a),
+        };
+        match findings(a, b, &pose).class {
+            PairClass::Undecided => [
+                PairClass::Undecided,
+                refine_pair([a, b].map(part), &pose).class,
+            ],
+            class => [class; 2],
         }
     }
 }
@@ -408,8 +416,8 @@ fn placed(make: Maker, gap: f64, random: &mut Random) -> Option<(Placed, f64)> {
 /// Checks as many random pairs, and prints how many of each kind are undecided.
 fn check(pairs: usize) {
     let mut random = Random::seeded("solids_with_known_gap_are_never_misclassified", 57);
-    // For each kind and class: all, and the undecided ones.
-    let mut counts = [[[0u32; 2]; 4]; KINDS.len()];
+    // For each kind: all, those that are undecided before finer facets, and with them.
+    let mut counts = [[0u32; 3]; KINDS.len()];
     let mut wrong = Vec::new();
     let mut made = 0;
     while made < pairs {
@@ -418,43 +426,51 @@ fn check(pairs: usize) {
         let mut random = Random::new(seed);
         let gap = 10f64.powf(random.between(-5.0, -1.0)) * random.pick(&[1.0, -1.0]);
         let gap = if random.below(10) == 0 { 0.0 } else { gap };
-        let (name, make) = KINDS[kind];
+        let (name, _, make) = KINDS[kind];
         let Some((placed, gap)) = placed(make, gap, &mut random) else {
             continue;
         };
         made += 1;
-        let class = placed.class(random.below(2) == 0);
         let right = expected(gap);
-        let count = &mut counts[kind][right as usize];
-        count[0] += 1;
-        count[1] += u32::from(class == PairClass::Undecided);
-        if ![right, PairClass::Undecided].contains(&class) {
-            wrong.push(format!("{name}, seed {seed}, gap {gap:e}: {class:?}"));
+        let classes = placed.classes(random.below(2) == 0);
+        let is_undecided = classes.map(|class| u32::from(class == PairClass::Undecided));
+        let more = [1, is_undecided[0], is_undecided[1]];
+        counts[kind] = [0, 1, 2].map(|k| counts[kind][k] + more[k]);
+        if ![right, PairClass::Undecided].contains(&classes[1]) {
+            wrong.push(format!(
+                "{name}, seed {seed}, gap {gap:e}: {:?}",
+                classes[1]
+            ));
         }
     }
-    println!("undecided of all that interfere, touch, are clear");
-    let mut sum = [0; 2];
-    for ((name, _), counts) in KINDS.iter().zip(counts) {
-        let shares = [0, 2, 3].map(|class: usize| counts[class]);
-        sum = shares.iter().fold(sum, |sum, [all, undecided]| {
-            [sum[0] + all, sum[1] + undecided]
-        });
-        let shares = shares.map(|[all, undecided]| format!("{undecided} of {all}"));
-        println!("{name}: {}", shares.join(", "));
+    let shown = |[all, before, after]: [u32; 3]| {
+        let share = |count: u32| 100.0 * f64::from(count) / f64::from(all.max(1));
+        format!("{:.1} %, {:.1} % of {all}", share(before), share(after))
+    };
+    println!("undecided before finer facets, and with them");
+    for ((name, ..), counts) in KINDS.iter().zip(counts) {
+        println!("{name}: {}", shown(counts));
     }
-    println!("in all: {} of {}", sum[1], sum[0]);
-    assert!(
-        wrong.is_empty(),
-        "{} wrong\n{}",
-        wrong.len(),
-        wrong.join("\n")
-    );
-    assert!(2 * sum[1] < sum[0]);
+    let sum = counts
+        .iter()
+        .fold([0; 3], |sum, more| [0, 1, 2].map(|k| sum[k] + more[k]));
+    println!("in all: {}", shown(sum));
+    let count = wrong.len();
+    assert!(wrong.is_empty(), "{count} wrong\n{}", wrong.join("\n"));
+    for ((name, limit, _), counts) in KINDS.iter().zip(counts) {
+        // Few pairs of a kind may be more than their share by chance.
+        let [all, _, undecided] = counts;
+        assert!(
+            100 * undecided <= limit * all + 300,
+            "{name}: {}",
+            shown(counts)
+        );
+    }
 }
 
 #[test]
 fn solids_with_known_gap_are_never_misclassified() {
-    check(pairs_from_env(1_000));
+    check(pairs_from_env(400));
 }
 
 #[test]

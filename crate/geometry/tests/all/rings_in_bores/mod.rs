@@ -267,7 +267,8 @@ fn ring_in_bore_is_clear_only_with_play() {
         }
     }
     println!("{counts:?} interfere, are undecided, touch, are clear; {sure:?} must be clear");
-    assert!([0, 1, 3].iter().all(|&class| counts[class] > 20) && sure.iter().all(|&n| n > 5));
+    let is_known = 20 * counts[1] <= counts.iter().sum::<i32>();
+    assert!(is_known && counts[0] > 20 && counts[3] > 20 && sure.iter().all(|&n| n > 5));
 }
 
 /// Grains smaller than the deviation of the facets around them are near a surface, outside of it or inside.

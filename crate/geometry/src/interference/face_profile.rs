@@ -1,0 +1,666 @@
+//! Finds the pieces of curves that faces are mapped to ([`crate::shape::Section`]), and compares those of two parts.
+//!
+//! A face ends at edges. In a half plane beside an axis, an edge between two surfaces of revolution about that axis is a
+//! point: the true edge is a circle. So the ends of the face's piece are known exactly, however coarse its facets are.
+//!
+//! The proof: the image of a face is closed. Away from the axis, and from the direction of sight of a circle, the map from
+//! the surface to the curve takes open sets to open sets. So a border point of the image is the image of a point of an edge.
+//! Between the images of the edges, the curve is all in the image, or not at all. What lies beyond the outermost edges is
+//! not in the image if it is unbounded, or if one of its points is farther from all facets than they deviate. Where nothing
+//! shows that, it is added.
+//!
+//! If all edges are circles about the axis, in no more than two places, the face is *whole*: it is all between them, all
+//! around. For it has no other border there, and one side of each circle does not belong to it.
+
+use super::solid::Solid;
+use super::tolerance_zone::ZoneRelation;
+use crate::closest::to_triangle;
+use crate::shape::{At, Border, Curve, FaceSurface, Piece, Section, unit_normal};
+use crate::{Point, RigidTransform, Vector};
+use smallvec::SmallVec;
+use std::collections::HashMap;
+use std::f64::consts::{FRAC_PI_2, PI};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+/// The image of a face, and of others that continue it on the same surface.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct FaceProfile {
+    pub(super) piece: Piece,
+    /// The largest distance of the true image from it.
+    pub(super) error: f64,
+    /// True if the face is all that is mapped to the piece.
+    pub(super) is_whole: bool,
+    /// 1 if the part is below the curve, −1 if it is above, 0 if that is unknown.
+    pub(super) outward: f64,
+}
+
+/// The least cosine of the angle between a facet's normal and that of its surface.
+const ALIGNED: f64 = 0.25;
+/// The largest number of sections that are tried for two faces: a plate may have many holes.
+const MAX_SECTIONS: usize = 8;
+/// The largest number of times that a point is moved from one face to the other.
+const MAX_PROJECTIONS: usize = 32;
+
+/// The numbers of sections.
+type Sections = SmallVec<[usize; MAX_SECTIONS]>;
+
+/// A part where it is posed.
+#[derive(Clone, Copy)]
+struct PosedSolid<'a> {
+    solid: &'a Solid<'a>,
+    pose: Option<&'a RigidTransform>,
+}
+
+impl PosedSolid<'_> {
+    fn corners(&self, triangle: u32) -> [Point; 3] {
+        match self.pose {
+            None => self.solid.shape.triangle(triangle),
+            Some(pose) => self.solid.shape.posed_triangle(triangle, pose),
+        }
+    }
+
+    fn face(&self, triangle: u32) -> u32 {
+        self.solid.shape.mesh().faces()[triangle as usize]
+    }
+
+    /// Returns the surface of a face, and how far the face may be from it.
+    fn surface(&self, face: u32) -> Option<(FaceSurface, f64)> {
+        let (surface, error) = self.solid.shape.deviations().surface(face)?;
+        let surface = self.pose.map_or(surface, |pose| surface.posed(pose));
+        Some((surface, error))
+    }
+
+    fn borders(&self, face: u32) -> &[Border] {
+        self.solid.shape.deviations().borders_of_face(face)
+    }
+
+    fn ends(&self, border: &Border) -> [Point; 2] {
+        let (triangle, from) = border.side();
+        let corners = self.corners(triangle);
+        [corners[from], corners[(from + 1) % 3]]
+    }
+
+    /// Returns how far the true edge may be from a border's side.
+    fn edge_deviation(&self, border: &Border) -> f64 {
+        let own = self.solid.deviation(border.side().0);
+        own.max(self.solid.deviation(border.beyond))
+    }
+}
+
+impl FaceProfile {
+    /// Returns None if the face is mapped to no curve.
+    fn new(part: PosedSolid, face: u32, section: &Section, noise: f64) -> Option<Self> {
+        let bounds = part.solid.shape.bounds();
+        let reach = bounds.diagonal() + 2.0 * part.solid.max_deviation();
+        let of_face = |face: u32| -> Option<(Curve, f64)> {
+            let first = part
+                .borders(face)
+                .first()
+                .map(|border| part.ends(border)[0]);
+            let (surface, error) = part.surface(face)?;
+            // A face without a border is all of a closed surface.
+            let on = first.or(surface.parameters().0)?;
+            let (curve, off) = section.curve(&surface, &on, reach)?;
+            (error + off <= noise).then_some((curve, error + off))
+        };
+        let (curve, mut error) = of_face(face)?;
+        // All faces that continue it, and the edges at which others begin.
+        let mut faces = vec![face];
+        let mut edges: Vec<(Border, bool)> = Vec::new();
+        let mut next = 0;
+        while let Some(&at) = faces.get(next) {
+            next += 1;
+            for border in part.borders(at) {
+                let beyond = part.face(border.beyond);
+                if faces.contains(&beyond) {
+                    continue;
+                }
+                let near = section.point(&part.ends(border)[0]);
+                match of_face(beyond) {
+                    Some((other, off)) if curve.is_same(&other, &near, reach, noise) => {
+                        error = error.max(off);
+                        faces.push(beyond);
+                    }
+                    other => edges.push((*border, other.is_some())),
+                }
+            }
+        }
+        edges.retain(|(border, _)| !faces.contains(&part.face(border.beyond)));
+        let triangles = 0..part.solid.shape.mesh().triangles().len() as u32;
+        let triangles: Vec<u32> = triangles
+            .filter(|&t| faces.contains(&part.face(t)))
+            .collect();
+
+        let middle = middle_parameter(&curve, section, part, &triangles);
+        let unwrapped = |p: &At| {
+            let at = curve.parameter(p);
+            match curve {
+                Curve::Line { .. } => at,
+                Curve::Circle { .. } => middle + (at - middle + PI).rem_euclid(2.0 * PI) - PI,
+            }
+        };
+        let mut ends: Vec<[f64; 2]> = Vec::new();
+        let mut are_points = matches!(section, Section::Revolved { .. });
+        for (border, beyond) in &edges {
+            let [p, q] = part.ends(border);
+            let [u, v] = [p, q].map(|p| section.point(&p));
+            let [s, t] = [unwrapped(&u), unwrapped(&v)];
+            let [low, high] = [s.min(t), s.max(t)];
+            // Two different curves have single points in common, and the edge is one of them.
+            if *beyond && (u - v).norm() <= noise {
+                ends.push([low, high]);
+                continue;
+            }
+            are_points = false;
+            ends.push(edge_range(
+                part,
+                section,
+                &curve,
+                border,
+                [low, high],
+                noise,
+            )?);
+        }
+        ends.sort_by(|p, q| p[0].total_cmp(&q[0]));
+        let off = noise / curve.speed();
+        let places = 1 + ends
+            .windows(2)
+            .filter(|pair| pair[1][0] > pair[0][1] + off)
+            .count();
+        let bounds = match ends.is_empty() {
+            true => None,
+            false => Some([
+                ends[0][0],
+                ends.iter().map(|end| end[1]).fold(f64::MIN, f64::max),
+            ]),
+        };
+        // Returns whether no facet's surface reaches a point, seen in this direction.
+        let is_free = |at: f64, out: At| {
+            let p = curve.at(at);
+            triangles.iter().all(|&t| {
+                let hull = section.hull(&part.corners(t)).into_iter();
+                let far = hull.map(|q| out.dot(&(q - p))).fold(f64::MIN, f64::max);
+                far < -part.solid.deviation(t) - noise - error
+            })
+        };
+        let outward_at = |at: f64| match curve {
+            Curve::Circle { centre, .. } => curve.at(at) - centre,
+            Curve::Line { .. } => At::zeros(),
+        };
+        let unit = |v: At| v.try_normalize(0.0).unwrap_or_else(At::zeros);
+        // The farthest that the curve leads beyond the edges, and whether the face does not: None if it leads to infinity.
+        let limits: [Option<(f64, bool)>; 2] = match (section, curve) {
+            (Section::Revolved { .. }, Curve::Line { through, normal }) => {
+                // Lines other than those of cylinders begin on the axis.
+                let slope = -normal.y;
+                match through.x == 0.0 && slope != 0.0 {
+                    false => [None, None],
+                    true => {
+                        let towards = At::new(-normal.y, normal.x) * -slope.signum();
+                        let pole = Some((0.0, is_free(0.0, unit(towards))));
+                        if slope > 0.0 {
+                            [pole, None]
+                        } else {
+                            [None, pole]
+                        }
+                    }
+                }
+            }
+            (Section::Revolved { .. }, Curve::Circle { centre, .. }) if centre.x == 0.0 => {
+                [-FRAC_PI_2, FRAC_PI_2].map(|at| Some((at, is_free(at, unit(outward_at(at))))))
+            }
+            (_, Curve::Circle { .. }) => {
+                let cut = middle + PI;
+                let is_free = is_free(cut, unit(outward_at(cut)));
+                [middle - PI, cut].map(|at| Some((at, is_free)))
+            }
+            (_, Curve::Line { .. }) => [None, None],
+        };
+        let is_beyond = |k: usize| limits[k].is_some_and(|(_, is_free)| !is_free);
+        let end = |k: usize| match (limits[k], bounds) {
+            (Some((at, false)), _) => Some(at),
+            (_, Some(bounds)) => Some(bounds[k]),
+            (Some((at, true)), None) => Some(at),
+            (None, None) => None,
+        };
+        let piece = Piece {
+            curve,
+            from: end(0)?,
+            to: end(1)?,
+        };
+        let is_whole = are_points
+            && match (bounds, places) {
+                (None, _) => true,
+                (Some(_), 1) => is_beyond(0) != is_beyond(1),
+                (Some(_), 2) => !is_beyond(0) && !is_beyond(1),
+                _ => false,
+            };
+        Some(Self {
+            piece,
+            error,
+            is_whole,
+            outward: outward(part, &curve, section, &triangles),
+        })
+    }
+}
+
+/// Returns an interval of the parameters of an edge's points. They are no farther from the border's side, whose ends have
+/// these parameters, than the edge may deviate.
+fn edge_range(
+    part: PosedSolid,
+    section: &Section,
+    curve: &Curve,
+    border: &Border,
+    [low, high]: [f64; 2],
+    noise: f64,
+) -> Option<[f64; 2]> {
+    let [p, q] = part.ends(border);
+    let [own, other] = [border.side().0, border.beyond].map(|t| part.surface(part.face(t)));
+    let ((own, _), (other, _)) = (own?, other?);
+    // A chord that is on both surfaces is the true edge.
+    let is_on = |surface: &FaceSurface, at: &Point| match surface {
+        FaceSurface::Plane { .. } => true,
+        _ => surface.height(at).is_some_and(|h| h.abs() <= noise),
+    };
+    let shares = [0.0, 0.25, 0.5, 0.75, 1.0];
+    let mut samples = shares.iter().map(|share| p + (q - p) * *share);
+    let off = match samples.all(|at| is_on(&own, &at) && is_on(&other, &at)) {
+        true => 0.0,
+        false => part.edge_deviation(border),
+    };
+    match (section, curve) {
+        (Section::Revolved { through, axis }, Curve::Line { .. }) => {
+            // The chord comes nearer to the axis than its ends.
+            let flat = [p, q, q].map(|p| p - axis * axis.dot(&(p - through)));
+            let nearest = to_triangle(through, &flat).distance_squared.sqrt();
+            let least = section.point(&p).x.min(section.point(&q).x);
+            let off = off + (least - nearest).max(0.0);
+            let range = [low - off, high + off];
+            let is_plane = matches!(own, FaceSurface::Plane { .. });
+            // In a plane across the axis, an edge may be an arc around another axis.
+            let Some((from, around)) = axis_of(&other).filter(|_| is_plane) else {
+                return Some(range);
+            };
+            let circle = Section::revolved(from, around);
+            let [u, v] = [p, q].map(|p| circle.point(&p));
+            let size = (p - from).norm() + (p - through).norm();
+            if axis.cross(&around).norm() * size > noise || (u - v).norm() > noise {
+                return Some(range);
+            }
+            let centre = section.point(&(from + around.normalize() * u.y));
+            let ends = [(centre.x - u.x).abs(), centre.x + u.x];
+            let [s, t] = ends.map(|out| curve.parameter(&At::new(out, centre.y)));
+            Some([range[0].max(s.min(t)), range[1].min(s.max(t))])
+        }
+        (Section::Extruded { .. }, Curve::Line { .. }) => Some([low - off, high + off]),
+        (Section::Extruded { along, .. }, Curve::Circle { radius, .. }) => {
+            // In a plane across the cylinder, the edge follows the circle, unless it takes the long way round.
+            let off = 2.0 * off / radius;
+            match other {
+                FaceSurface::Plane { normal }
+                    if normal.cross(along).norm() * (q - p).norm() <= noise =>
+                {
+                    (off < 2.0).then_some([low, high])
+                }
+                _ => (off + high - low < FRAC_PI_2).then_some([low - off, high + off]),
+            }
+        }
+        (Section::Revolved { .. }, Curve::Circle { .. }) => None,
+    }
+}
+
+/// Returns the axis of a surface of revolution that has only one.
+fn axis_of(surface: &FaceSurface) -> Option<(Point, Vector)> {
+    let (through, axis, _) = surface.parameters();
+    through.zip(axis)
+}
+
+/// Returns a parameter in the middle of a face's facets; 0 on a line, and on a circle around a point of the axis.
+fn middle_parameter(curve: &Curve, section: &Section, part: PosedSolid, triangles: &[u32]) -> f64 {
+    let Curve::Circle { centre, .. } = curve else {
+        return 0.0;
+    };
+    if matches!(section, Section::Revolved { .. }) && centre.x == 0.0 {
+        return 0.0;
+    }
+    let directions = triangles.iter().flat_map(|&t| part.corners(t));
+    let directions = directions.map(|p| {
+        let off = section.point(&p) - centre;
+        off.try_normalize(0.0).unwrap_or_else(At::zeros)
+    });
+    let sum: At = directions.sum();
+    curve.parameter(&(centre + sum))
+}
+
+/// Returns the side of the curve on which the part is, as far as all facets agree.
+fn outward(part: PosedSolid, curve: &Curve, section: &Section, triangles: &[u32]) -> f64 {
+    let mut known = None;
+    for &t in triangles {
+        let corners = part.corners(t);
+        let normal = unit_normal(&corners) * part.solid.facing(t);
+        let Some((surface, _)) = part.surface(part.face(t)) else {
+            return 0.0;
+        };
+        let slopes = corners.map(|p| match surface {
+            FaceSurface::Plane { .. } => {
+                let Curve::Line { normal: own, .. } = curve else {
+                    return 0.0;
+                };
+                section.normal(own).dot(&normal)
+            }
+            _ => surface.gradient(&p).map_or(0.0, |slope| slope.dot(&normal)),
+        });
+        let sign = slopes[0].signum();
+        let is_known = slopes.iter().all(|slope| slope * sign > ALIGNED);
+        if !is_known || known.is_some_and(|known| known != sign) {
+            return 0.0;
+        }
+        known = Some(sign);
+    }
+    known.unwrap_or(0.0)
+}
+
+/// The relation of two faces, and the profiles that show it, by the numbers of their sections.
+struct FacePair {
+    relation: ZoneRelation,
+    profiles: Vec<(usize, [FaceProfile; 2])>,
+}
+
+/// A point of one part's border that is behind a face of the other part.
+pub(super) struct PointBehind {
+    /// The part that has the face.
+    pub(super) side: usize,
+    face: u32,
+    section: usize,
+    at: At,
+    pub(super) point: Point,
+    /// The distance of the face, and a little more.
+    pub(super) reach: f64,
+}
+
+/// The sections of two parts, and what they show of the faces.
+#[derive(Default)]
+struct KnownFaces {
+    sections: Vec<Section>,
+    /// The profiles of a part's face in a section.
+    profiles: HashMap<(usize, u32, usize), Option<FaceProfile>>,
+    pairs: HashMap<[u32; 2], Arc<FacePair>>,
+}
+
+/// The profiles of faces of two parts, found on demand. Points are in A's frame.
+pub(super) struct FaceProfiles<'a> {
+    solids: [&'a Solid<'a>; 2],
+    pose: RigidTransform,
+    tolerance: f64,
+    known: Mutex<KnownFaces>,
+}
+
+impl<'a> FaceProfiles<'a> {
+    pub(super) fn new(solids: [&'a Solid<'a>; 2], pose: RigidTransform, tolerance: f64) -> Self {
+        Self {
+            solids,
+            pose,
+            tolerance,
+            known: Mutex::default(),
+        }
+    }
+
+    fn known(&self) -> MutexGuard<'_, KnownFaces> {
+        self.known.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn part(&self, side: usize) -> PosedSolid<'_> {
+        PosedSolid {
+            solid: self.solids[side],
+            pose: [None, Some(&self.pose)][side],
+        }
+    }
+
+    /// Finds how a face of A lies to one of B, as far as their profiles show.
+    pub(super) fn relation(&self, faces: [u32; 2]) -> ZoneRelation {
+        self.pair(faces).relation
+    }
+
+    fn pair(&self, faces: [u32; 2]) -> Arc<FacePair> {
+        let known = self.known().pairs.get(&faces).cloned();
+        known.unwrap_or_else(|| {
+            let pair = Arc::new(self.compare(faces));
+            self.known().pairs.insert(faces, Arc::clone(&pair));
+            pair
+        })
+    }
+
+    fn section(&self, number: usize) -> Section {
+        self.known().sections[number]
+    }
+
+    /// Returns the number of a section, which is that of an earlier one if the two are the same but for rounding.
+    fn number_of(&self, section: Section) -> usize {
+        let size = self.solids.map(|solid| solid.shape.bounds().diagonal());
+        let size = size[0] + size[1];
+        let sections = &mut self.known().sections;
+        let same = sections
+            .iter()
+            .position(|known| known.is_same(&section, size, self.tolerance));
+        same.unwrap_or_else(|| {
+            sections.push(section);
+            sections.len() - 1
+        })
+    }
+
+    fn profile(&self, side: usize, face: u32, section: usize) -> Option<FaceProfile> {
+        let key = (side, face, section);
+        let known = self.known().profiles.get(&key).copied();
+        known.unwrap_or_else(|| {
+            let in_section = self.section(section);
+            let profile = FaceProfile::new(self.part(side), face, &in_section, self.tolerance);
+            self.known().profiles.insert(key, profile);
+            profile
+        })
+    }
+
+    /// Returns whether two faces surely share a point. Both go all around an axis of their own, or a common one. Otherwise,
+    /// a point is moved to the nearest one of each in turn, from its axis and from `starts`.
+    pub(super) fn is_contact(&self, faces: [u32; 2], starts: &[Point]) -> bool {
+        let is_common = |[one, other]: &[FaceProfile; 2]| {
+            let distance = one.piece.distance(&other.piece) + one.error + other.error;
+            one.is_whole && other.is_whole && distance <= self.tolerance
+        };
+        if (self.pair(faces).profiles.iter()).any(|(_, profiles)| is_common(profiles)) {
+            return true;
+        }
+        let [Some(one), Some(other)] = [0, 1].map(|side| self.whole(side, faces[side])) else {
+            return false;
+        };
+        let nearest = |(section, profile): &(Section, FaceProfile), p: &Point| {
+            section.lift(&profile.piece.nearest(&section.point(p)), p)
+        };
+        let axes = [&one, &other].map(|(section, profile)| {
+            let [end, _] = profile.piece.ends();
+            section.lift(&At::new(0.0, end.y), &Point::origin())
+        });
+        axes.iter().chain(starts).any(|start| {
+            let mut at = *start;
+            (0..MAX_PROJECTIONS).any(|_| {
+                let from = nearest(&one, &at);
+                at = nearest(&other, &from);
+                (at - from).norm() + one.1.error + other.1.error <= self.tolerance
+            })
+        })
+    }
+
+    /// Returns the profile of a face that goes all around an axis.
+    fn whole(&self, side: usize, face: u32) -> Option<(Section, FaceProfile)> {
+        let mut sections = Sections::new();
+        self.add_sections(side, face, &mut sections);
+        sections.into_iter().find_map(|section| {
+            let profile = self.profile(side, face, section)?;
+            profile.is_whole.then(|| (self.section(section), profile))
+        })
+    }
+
+    /// Returns points of one of two faces that are behind the surface of the other. Both go all around an axis. The points
+    /// are on the side of it where `beside` is.
+    pub(super) fn points_behind(&self, faces: [u32; 2], beside: &Point) -> Vec<PointBehind> {
+        let mut points = Vec::new();
+        for (number, profiles) in &self.pair(faces).profiles {
+            if !profiles.iter().all(|profile| profile.is_whole) {
+                continue;
+            }
+            let section = self.section(*number);
+            for side in 0..2 {
+                let (own, other) = (profiles[1 - side], profiles[side]);
+                let error = own.error + other.error + self.tolerance;
+                let is_behind = |at: &At| other.piece.curve.height(at) * other.outward < -error;
+                let tries = own.piece.points_near(&other.piece).into_iter();
+                points.extend(tries.filter(is_behind).map(|at| PointBehind {
+                    side,
+                    face: faces[side],
+                    section: *number,
+                    at,
+                    point: section.lift(&at, beside),
+                    reach: other.piece.distance_to(&at) + error,
+                }));
+            }
+        }
+        points
+    }
+
+    /// Returns whether the part's border, within reach of a point behind a face, is all on the surface of that face. Then
+    /// the point is inside the part: the face goes all around, so some of it is within reach. `facets` are all whose surface
+    /// may be within reach.
+    pub(super) fn is_alone(&self, point: &PointBehind, facets: &[u32]) -> bool {
+        let solid = self.solids[point.side];
+        let profile = |face: u32| self.profile(point.side, face, point.section);
+        let Some(own) = profile(point.face) else {
+            return false;
+        };
+        let is_one_sheet = match own.piece.curve {
+            // A torus comes back behind its hole.
+            Curve::Circle { centre, radius } if centre.x > 0.0 => point.reach < centre.x - radius,
+            _ => true,
+        };
+        let mut faces: Vec<u32> = facets.iter().flat_map(|&t| solid.faces_over(t)).collect();
+        faces.sort();
+        faces.dedup();
+        let is_same = |other: &FaceProfile| {
+            let near = own.piece.nearest(&point.at);
+            let curve = &own.piece.curve;
+            other.outward == own.outward
+                && curve.is_same(&other.piece.curve, &near, point.reach, self.tolerance)
+        };
+        let is_off =
+            |other: &FaceProfile| other.piece.distance_to(&point.at) > point.reach + other.error;
+        let mut others = faces.into_iter().map(profile);
+        is_one_sheet
+            && others.all(|other| other.is_some_and(|other| is_same(&other) || is_off(&other)))
+    }
+
+    fn compare(&self, faces: [u32; 2]) -> FacePair {
+        let mut relation = ZoneRelation::Overlap;
+        let mut profiles = Vec::new();
+        for number in self.sections(faces) {
+            let both = [0, 1].map(|side| self.profile(side, faces[side], number));
+            if let [Some(one), Some(other)] = both {
+                relation = relation.min(one.relation_to(&other, self.tolerance));
+                profiles.push((number, [one, other]));
+            } else if self.is_sphere_off(faces, &self.section(number), both) {
+                relation = ZoneRelation::Separated;
+            }
+        }
+        FacePair { relation, profiles }
+    }
+
+    /// Returns whether one face lies on a sphere, which the other's profile does not reach. A half plane from an axis keeps
+    /// the distances from any centre: no two points in it are farther apart than their originals.
+    fn is_sphere_off(
+        &self,
+        faces: [u32; 2],
+        section: &Section,
+        profiles: [Option<FaceProfile>; 2],
+    ) -> bool {
+        (0..2).any(|side| {
+            let Some((FaceSurface::Sphere { centre, radius }, error)) =
+                self.part(side).surface(faces[side])
+            else {
+                return false;
+            };
+            profiles[1 - side].is_some_and(|other| {
+                let distance = other.piece.distance_to(&section.point(&centre)) - radius;
+                distance > self.tolerance + error + other.error
+            })
+        })
+    }
+
+    /// Returns the sections in which two faces may both have profiles.
+    fn sections(&self, faces: [u32; 2]) -> Sections {
+        let mut sections = Sections::new();
+        for (side, face) in faces.into_iter().enumerate() {
+            self.add_sections(side, face, &mut sections);
+        }
+        sections
+    }
+
+    /// Adds the sections along the axis of a face's surface. Planes have an axis where they end at surfaces of revolution.
+    fn add_sections(&self, side: usize, face: u32, sections: &mut Sections) {
+        let mut add = |section: Section| {
+            let number = self.number_of(section);
+            if !sections.contains(&number) && sections.len() < MAX_SECTIONS {
+                sections.push(number);
+            }
+        };
+        let part = self.part(side);
+        let Some((surface, _)) = part.surface(face) else {
+            return;
+        };
+        if let Some((through, axis)) = axis_of(&surface) {
+            add(Section::revolved(through, axis));
+            if let FaceSurface::Cylinder { .. } = surface {
+                add(Section::extruded(through, axis));
+            }
+        }
+        if let FaceSurface::Sphere { centre, .. } = surface
+            && part.borders(face).is_empty()
+        {
+            add(Section::revolved(centre, Vector::z()));
+        }
+        let FaceSurface::Plane { normal } = surface else {
+            return;
+        };
+        let mut last = None;
+        for border in part.borders(face) {
+            let beyond = part.face(border.beyond);
+            if last.replace(beyond) == Some(beyond) {
+                continue;
+            }
+            let axis = part
+                .surface(beyond)
+                .and_then(|(surface, _)| axis_of(&surface));
+            let is_across =
+                |(_, axis): &(Point, Vector)| axis.cross(&normal).norm() <= self.tolerance;
+            if let Some((through, axis)) = axis.filter(is_across) {
+                add(Section::revolved(through, axis));
+            }
+        }
+    }
+}
+
+impl FaceProfile {
+    /// Finds how a face lies to another with a profile in the same section. They *touch* if neither is farther than
+    /// `tolerance` inside the other's part, as far as these two show.
+    fn relation_to(&self, other: &Self, tolerance: f64) -> ZoneRelation {
+        let error = self.error + other.error;
+        if self.piece.distance(&other.piece) > tolerance + error {
+            return ZoneRelation::Separated;
+        }
+        let is_outside = |one: &Self, other: &Self| {
+            let [low, high] = other.piece.heights(&one.piece.curve);
+            let least = if one.outward > 0.0 { low } else { -high };
+            one.outward != 0.0 && least >= error - tolerance
+        };
+        match is_outside(self, other) || is_outside(other, self) {
+            true => ZoneRelation::Touch,
+            false => ZoneRelation::Overlap,
+        }
+    }
+}
