@@ -22,6 +22,7 @@ mod plane_side;
 mod prepared;
 pub mod primitives;
 mod refined;
+mod rim_sagittas;
 mod sagittas;
 mod self_crossings;
 mod self_intersections;
