@@ -26,6 +26,8 @@ const MIN_FRACTION: f64 = 1.0 / 32.0;
 const FRACTION_FOR_CLASS: f64 = 1.0 / 16.0;
 /// The largest number of triangles that a refinement adds to a part.
 const MAX_NEW_TRIANGLES: usize = 1 << 14;
+/// The largest number of triangles of a part that is refined: each refinement builds its tree anew.
+const MAX_PART_TRIANGLES: usize = 1 << 19;
 
 /// The class and the bounds of a pair, as far as finer facets may improve them.
 #[derive(Debug, Clone, Copy)]
@@ -150,9 +152,7 @@ pub fn refine(
         };
         let [p, q] = finer([a, b], &finest);
         let most = [0, 1].map(|side| {
-            let added = |fine: &RefinedShape| {
-                fine.sources.len() - [a, b][side].shape.mesh().triangles().len()
-            };
+            let added = |fine: &RefinedShape| fine.sources.len() - triangle_count([a, b][side]);
             MAX_NEW_TRIANGLES - finest[side].as_ref().map_or(0, added)
         });
         let reach = match known.depth {
@@ -247,6 +247,10 @@ impl RefinedResult {
     }
 }
 
+fn triangle_count(solid: &Solid) -> usize {
+    solid.shape.mesh().triangles().len()
+}
+
 /// Returns the solids with finer meshes, where there are any.
 fn finer<'a>(solids: [&Solid<'a>; 2], finest: &'a [Option<RefinedShape>; 2]) -> [Solid<'a>; 2] {
     [0, 1].map(|side| Solid {
@@ -287,7 +291,7 @@ fn divided(
     let deviations = [0, 1].map(|side| max_marked_deviation(solids[side], &is_reaching[side]));
     let accuracy = fraction * deviations[0].max(deviations[1]);
     let refined = |side: usize| match solids[side].deviation_source() {
-        DeviationSource::Bounded => {
+        DeviationSource::Bounded if triangle_count(solids[side]) <= MAX_PART_TRIANGLES => {
             let shape = solids[side].shape;
             shape.refined(&is_reaching[side], accuracy, most[side], executor)
         }
