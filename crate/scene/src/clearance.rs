@@ -38,7 +38,8 @@ pub(crate) fn measure(
     };
     let fits = match &found {
         Some(_) if apart.fits.is_empty() => {
-            cylinder_fits(a.shape, b.shape, &(&apart.b_in_a).into(), executor)?
+            let b_in_a = (&apart.b_in_a).into();
+            cylinder_fits(&a.solid(), &b.solid(), &b_in_a, executor)?
         }
         _ => apart.fits,
     };

@@ -72,7 +72,7 @@ pub(crate) fn evaluate(
             .depth
             .map(|depth| faces_at_depth(&depth, [a, b], b_in_a)),
         fits: match kind.intersects() {
-            true => cylinder_fits(a.shape, b.shape, &b_in_a.into(), executor)?,
+            true => cylinder_fits(&a.solid(), &b.solid(), &b_in_a.into(), executor)?,
             // They are found with the clearance.
             false => Vec::new(),
         },

@@ -5,6 +5,7 @@
 use super::CylindricalFace;
 use super::cylinder::{Arcs, InfiniteCylinder, arcs, covered};
 use crate::executor::{DynExecutor, Executor, Interrupted};
+use crate::interference::Solid;
 use crate::shape::Shape;
 use crate::tolerance::{MAX_FIT_OFFSET, MIN_FIT_RATIO, PARALLEL_FEATURES};
 use crate::{Point, RigidTransform, Vector};
@@ -36,8 +37,8 @@ impl CylinderFit {
     }
 }
 
-/// Finds the fits of two parts, those with the least play first. A part whose file states no surfaces has none. The pose is
-/// B's in A's frame.
+/// Finds the fits of two parts, those with the least play first. A part whose file states no surfaces has none, and neither
+/// has one that is its mesh. The pose is B's in A's frame.
 ///
 /// A fit has parallel axes. Over the common length they are apart by no more than rounding and a fraction of the difference
 /// of the radii. The two faces share a part of the turn, too: the half of a split bush fits no other half.
@@ -45,17 +46,15 @@ impl CylinderFit {
 /// # Errors
 /// [`Interrupted`] when `executor` is stopped.
 pub fn cylinder_fits(
-    a: &Shape,
-    b: &Shape,
+    a: &Solid,
+    b: &Solid,
     b_in_a: &RigidTransform,
     executor: &impl Executor,
 ) -> Result<Vec<CylinderFit>, Interrupted> {
-    match [a, b]
-        .iter()
-        .any(|shape| shape.mesh().surfaces().is_empty())
-    {
-        true => Ok(Vec::new()),
-        false => fits_of_surfaces(a, b, b_in_a, &(executor as &dyn DynExecutor)),
+    let states = |solid: &&Solid| !solid.is_exact_mesh && !solid.shape.mesh().surfaces().is_empty();
+    match [a, b].iter().all(states) {
+        true => fits_of_surfaces(a.shape, b.shape, b_in_a, &(executor as &dyn DynExecutor)),
+        false => Ok(Vec::new()),
     }
 }
 
@@ -73,6 +72,7 @@ fn fits_of_surfaces(
     let is_beside = |face: &CylindricalFace| face.bounds.posed(*b_in_a).overlaps(&near_a);
     let of_b = cylinders(b, is_beside, executor)?;
     for (one, is_hole) in cylinders(a, |face| face.bounds.overlaps(&near_b), executor)? {
+        executor.poll(true)?;
         let others = of_b.iter().filter(|(_, is_other)| *is_other != is_hole);
         found.extend(others.filter_map(|(other, _)| fit([a, b], [one, other], is_hole, b_in_a)));
     }
@@ -109,6 +109,11 @@ fn fit(
         return None;
     }
     let rounding = a.rounding() + b.rounding();
+    // In a direction that both faces share, their facets are between the axes and the larger cylinder.
+    let near = larger * (1.0 + MAX_FIT_OFFSET) + rounding;
+    if !(one.bounds.grown(near)).overlaps(&other.bounds.posed(*b_in_a)) {
+        return None;
+    }
     let centre = b_in_a.point(&other.centre);
     let middle = one.axis.dot(&(centre - one.centre));
     let from = (middle - other.length / 2.0).max(-one.length / 2.0);

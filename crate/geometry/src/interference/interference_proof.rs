@@ -90,10 +90,8 @@ impl<'a> PosedPair<'a> {
     pub fn is_certain_crossing(&self, pair: &TrianglePair) -> bool {
         let corners = [self.side(0).corners(pair.a), self.side(1).corners(pair.b)];
         let at = || common_point(&corners[0], &corners[1]);
-        let is_known = |side: usize| {
-            let bound = self.solids[side].deviation_bound_at(self.side(side), &at());
-            bound.is_none_or(|bound| bound == 0.0)
-        };
+        let facets = [pair.a, pair.b];
+        let is_known = |side: usize| self.deviation_at(side, facets[side], &at()) == 0.0;
         pair.contact == Contact::Crossing && (0..2).all(is_known)
     }
 
@@ -114,7 +112,7 @@ impl<'a> PosedPair<'a> {
                 triangle_centroid(b),
             ];
             let is_certain =
-                |p: &Point| (0..2).all(|side| self.is_certain_point(side, &corners[side], p));
+                |p: &Point| (0..2).all(|side| self.is_certain_point(side, facets[side], p));
             if a.iter().chain(b).chain(&inner).any(is_certain) {
                 return Ok(true);
             }
@@ -123,13 +121,18 @@ impl<'a> PosedPair<'a> {
     }
 
     /// Returns whether a point of a facet is surely on the part's surface: a corner, or a point that no deviation reaches.
-    fn is_certain_point(&self, side: usize, corners: &[Point; 3], p: &Point) -> bool {
-        let bound = || self.solids[side].deviation_bound_at(self.side(side), p);
+    fn is_certain_point(&self, side: usize, facet: u32, p: &Point) -> bool {
+        let corners = self.side(side).corners(facet);
         let is_corner = corners
             .iter()
             .any(|corner| (corner - p).norm() <= self.tolerance);
-        to_triangle(p, corners).distance_squared.sqrt() <= self.tolerance
-            && (is_corner || bound().is_none_or(|bound| bound == 0.0))
+        to_triangle(p, &corners).distance_squared.sqrt() <= self.tolerance
+            && (is_corner || self.deviation_at(side, facet, p) == 0.0)
+    }
+
+    /// Returns how far a part's surface may be from a point of one of its facets.
+    fn deviation_at(&self, side: usize, facet: u32, p: &Point) -> f64 {
+        self.solids[side].deviation_at(self.side(side), facet, p)
     }
 
     /// Returns the part, 0 or 1, that is open and yet around the other, so that the other may be meant to be inside.
@@ -179,9 +182,7 @@ impl<'a> PosedPair<'a> {
         if !self.solids[other].shape.is_closed() || !self.containers[other].contains(p) {
             return None;
         }
-        let own = self.solids[side];
-        let own =
-            (own.deviation_bound_at(self.side(side), p)).unwrap_or_else(|| own.deviation(triangle));
+        let own = self.deviation_at(side, triangle, p);
         self.is_beyond_deviation(other, p, own + self.tolerance)
             .then(|| own + self.deviation_near(other, p))
     }

@@ -30,6 +30,8 @@ const MAX_NEW_TRIANGLES: usize = 1 << 14;
 /// The largest number of triangles in all that leaves a further refinement cheap. Parts that come near each other in a small
 /// place need no more; it becomes smaller with each refinement, so that a small gap is found.
 const FEW_NEW_TRIANGLES: usize = 1 << 11;
+/// The largest number of triangles of a part that is refined: each refinement builds its tree anew.
+const MAX_PART_TRIANGLES: usize = 1 << 19;
 
 /// The class and the bounds of a pair, as far as finer facets may improve them.
 #[derive(Debug, Clone, Copy)]
@@ -149,8 +151,7 @@ pub fn refine(
     let mut latest = intersection.cloned();
     for _ in 0..MAX_ROUNDS {
         let added = [0, 1].map(|side| {
-            let before = [a, b][side].shape.mesh().triangles().len();
-            let added = |fine: &RefinedShape| fine.sources.len() - before;
+            let added = |fine: &RefinedShape| fine.sources.len() - triangle_count([a, b][side]);
             finest[side].as_ref().map_or(0, added)
         });
         let is_useful = known.class == PairClass::Interferes
@@ -252,6 +253,10 @@ impl RefinedResult {
     }
 }
 
+fn triangle_count(solid: &Solid) -> usize {
+    solid.shape.mesh().triangles().len()
+}
+
 /// Returns the solids with finer meshes, where there are any.
 fn finer<'a>(solids: [&Solid<'a>; 2], finest: &'a [Option<RefinedShape>; 2]) -> [Solid<'a>; 2] {
     [0, 1].map(|side| Solid {
@@ -292,7 +297,7 @@ fn divided(
     let deviations = [0, 1].map(|side| max_marked_deviation(solids[side], &is_reaching[side]));
     let accuracy = fraction * deviations[0].max(deviations[1]);
     let refined = |side: usize| match solids[side].deviation_source() {
-        DeviationSource::Bounded => {
+        DeviationSource::Bounded if triangle_count(solids[side]) <= MAX_PART_TRIANGLES => {
             let shape = solids[side].shape;
             shape.refined(&is_reaching[side], accuracy, most[side], executor)
         }

@@ -119,15 +119,31 @@ impl Solid<'_> {
         }
     }
 
-    /// Returns how far the surface may be from a point of one of its facets, if its deviations are bounds.
+    /// Returns how far the surface may be from a point of one of its facets: 0 where the point is surely on it.
     ///
     /// The surface over a facet is within that facet's bound. Seen along the normal, it covers the facet except near the
     /// sides. Over a side it is as near to the side, so from any point beside the side some of it is within twice the
     /// bound. A facet that deviates less may be beside one that deviates more, as a plate's at a round hole: there the
     /// surface ends where the other's begins. If no bound contains the point, it is on the surface.
-    pub(super) fn deviation_bound_at(&self, side: &PosedShape, p: &Point) -> Option<f64> {
-        let is_bounded = self.deviation_source() == DeviationSource::Bounded;
-        is_bounded.then(|| 2.0 * max_reach(side, p, self.max_deviation(), |t| self.deviation(t)))
+    ///
+    /// An estimated surface is over a curved facet along its normal, and on the vertices. A planar face is in the plane of
+    /// its facets; at a round rim it ends within the rim's sagitta of the chord.
+    pub(super) fn deviation_at(&self, side: &PosedShape, triangle: u32, p: &Point) -> f64 {
+        let largest = self.max_deviation();
+        // Between planar faces there are only straight rims, if they close the part.
+        if self.is_exact_mesh || largest == 0.0 && self.shape.is_closed() {
+            return 0.0;
+        }
+        if self.shape.deviations().are_bounds() {
+            return 2.0 * max_reach(side, p, largest, |t| self.deviation(t));
+        }
+        let own = self.deviation(triangle);
+        let is_at = |corner: &Point| (corner - p).norm() <= self.shape.rounding();
+        if own > 0.0 || side.corners(triangle).iter().any(is_at) {
+            return own;
+        }
+        let rims = self.shape.rim_sagittas();
+        max_reach(side, p, rims.max(), |t| rims.of_triangle(t))
     }
 
     /// Returns the largest deviation of any triangle.

@@ -2,7 +2,7 @@
 //!
 //! Let all facets whose surface may reach a ball belong to one known surface S. What the part's border has in the ball is
 //! closed, and has no rim. So it is all of S there, or nothing. It is not nothing if the ball contains some of the border,
-//! by the nearness of the surface ([`super::Solid::deviation_bound_at`]). Then the height over S says which side of the
+//! by the nearness of the surface ([`super::Solid::deviation_at`]). Then the height over S says which side of the
 //! border the points of the ball are on, as exactly as the file states S. So a point of one part's surface is known to be
 //! inside the other, on its surface, or outside.
 //!
@@ -223,7 +223,7 @@ impl PosedPair<'_> {
         let (solid, posed) = (self.solids[side], self.side(side));
         let near = project_point(posed, p, 0.0, facet);
         let known = self.surface_facet(side, near.triangle)?;
-        let bound = solid.deviation_bound_at(posed, &near.point).unwrap_or(0.0);
+        let bound = solid.deviation_at(posed, near.triangle, &near.point);
         let reach = near.distance + bound + self.tolerance;
         let faces = solid.shape.mesh().faces();
         let is_same = |triangle: u32| {

@@ -22,6 +22,7 @@ mod plane_side;
 mod prepared;
 pub mod primitives;
 mod refined;
+mod rim_sagittas;
 mod sagittas;
 mod section;
 mod self_crossings;

@@ -85,10 +85,15 @@ impl DihedralAngle {
         self.p.dot(&self.q)
     }
 
-    /// Returns tan(θ/4) of the angle θ between the normals, from sin(θ/2) = |p − q| / 2, which loses no digits at small
-    /// angles.
+    /// Returns tan(θ/4) of the angle θ between the normals.
     pub(crate) fn quarter_tangent(&self) -> f64 {
-        let sine = ((self.p - self.q).norm() / 2.0).min(1.0);
-        sine / (1.0 + (1.0 - sine * sine).sqrt())
+        quarter_tangent(&self.p, &self.q)
     }
+}
+
+/// Returns tan(θ/4) of the angle θ between two vectors of length one, from sin(θ/2) = |p − q| / 2, which loses no digits at
+/// small angles.
+pub(super) fn quarter_tangent(p: &Vector, q: &Vector) -> f64 {
+    let sine = ((p - q).norm() / 2.0).min(1.0);
+    sine / (1.0 + (1.0 - sine * sine).sqrt())
 }

@@ -4,6 +4,7 @@ use super::closure::closure;
 use super::diagnose::enclosed_volume;
 use super::disjoint_sets::DisjointSets;
 use super::outward_directions::OutwardDirections;
+use super::rim_sagittas::RimSagittas;
 use super::self_crossings::SelfCrossings;
 use super::{Closure, Deviations, Mesh, TriangleOrientations, VertexTriangles};
 use crate::bounds::{Aabb, BoundingDiscs, Bvh};
@@ -51,6 +52,8 @@ pub struct Shape {
     volume: OnceLock<f64>,
     /// The deviations, taken from the mesh or estimated on first use.
     deviations: OnceLock<Deviations>,
+    /// The sagittas of the rims of planar faces, estimated on first use.
+    rim_sagittas: OnceLock<RimSagittas>,
     /// The features, found on first use.
     features: OnceLock<Features>,
 }
@@ -83,6 +86,7 @@ impl Shape {
             discs: OnceLock::new(),
             volume: OnceLock::new(),
             deviations: OnceLock::new(),
+            rim_sagittas: OnceLock::new(),
             features: OnceLock::new(),
         }
     }
@@ -129,6 +133,12 @@ impl Shape {
         };
         Deviations::bounded(&self.mesh)
             .unwrap_or_else(|| Deviations::estimated(&self.mesh, planar, executor))
+    }
+
+    /// Returns how far the round rims of planar faces may be from their chords; the first call estimates it.
+    pub(crate) fn rim_sagittas(&self) -> &RimSagittas {
+        self.rim_sagittas
+            .get_or_init(|| RimSagittas::estimated(&self.mesh, self.deviations()))
     }
 
     /// Computes what queries about the shape and another that it meets need of this one alone. Otherwise the first query
@@ -264,6 +274,7 @@ impl Shape {
                 .map_or(0, OutwardDirections::memory_bytes)
             + self.discs.get().map_or(0, BoundingDiscs::memory_bytes)
             + self.deviations.get().map_or(0, Deviations::memory_bytes)
+            + self.rim_sagittas.get().map_or(0, RimSagittas::memory_bytes)
             + self.features.get().map_or(0, Features::memory_bytes)
     }
 }

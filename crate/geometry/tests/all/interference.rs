@@ -202,6 +202,30 @@ fn flat_faces_that_overlap_interfere_however_coarse_curved_ones_are() {
     }
 }
 
+/// A sheet's facets at a round hole cover slivers that the sheet does not have. The edges of a bar in the hole meet only
+/// these.
+#[test]
+fn bar_at_chords_of_round_hole_in_sheet_is_undecided() {
+    let mut sheet = primitives::tube(16, 4.0, 2.0, 1.0);
+    let is_upper = |&v: &u32| sheet.positions[v as usize][2] > 0.0;
+    sheet
+        .triangles
+        .retain(|corners| corners.iter().all(is_upper));
+    let sheet = shape(sheet);
+    assert_eq!(sheet.deviations().max(), 0.0);
+    for (radius, expected) in [
+        // The chords are 1.96 from the axis.
+        (1.98, PairClass::Undecided),
+        (2.6, PairClass::Interferes),
+    ] {
+        let width = radius * std::f64::consts::SQRT_2;
+        let bar = shape(primitives::cuboid(width, width, 3.0));
+        let turn = std::f64::consts::PI * (1.0 / 16.0 - 1.0 / 4.0);
+        let answer = of_facets(&sheet, &bar, &Pose::rotation(Vector::z() * turn));
+        assert_eq!(answer.class, expected, "{radius}: {answer:?}");
+    }
+}
+
 #[test]
 fn parts_in_the_same_place_are_duplicates() {
     let tube = shape(primitives::tube(40, 5.0, 3.0, 7.0));

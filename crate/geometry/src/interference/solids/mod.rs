@@ -3,7 +3,7 @@
 //! The bounds rest on two assumptions, both of which [`Solid`] states where its deviations are bounds. *Zones*: a solid A
 //! and its mesh A′ differ only within the zones of the mesh's facets. The zone of a facet is the set of all points no
 //! farther from it than its deviation. *Nearness*: from any point of A′ there is some of A's surface within the
-//! `Solid::deviation_bound_at` of that point. Nothing else is used: the side on which a surface lies does not matter.
+//! `Solid::deviation_at` of that point. Nothing else is used: the side on which a surface lies does not matter.
 //!
 //! An estimated deviation proves nothing, and the intervals stay those of the meshes ([`BoundsScope`]).
 
@@ -79,13 +79,13 @@ pub(super) fn depth(
     executor: &impl Executor,
 ) -> Result<[f64; 2], Interrupted> {
     let lower = meshes.source.map_or(0.0, |of| {
-        let (own, _) = of.side();
+        let (own, facet) = of.side();
         let (p, other) = (meshes.deepest(), 1 - own);
-        let near = pair.solids[own].deviation_bound_at(pair.side(own), &p);
+        let near = pair.solids[own].deviation_at(pair.side(own), facet, &p);
         let solid = pair.solids[other];
         let largest = solid.max_deviation();
         let far = min_excess(pair.side(other), &p, largest, |t| solid.deviation(t));
-        (far - near.unwrap_or(0.0) - pair.tolerance).clamp(0.0, meshes.lower)
+        (far - near - pair.tolerance).clamp(0.0, meshes.lower)
     });
     let reach = depth_reach(pair.solids, meshes.upper);
     let is_reaching = reaching_facets(pair.solids, b_in_a, intersection, reach, executor)?;
@@ -137,9 +137,10 @@ fn between(
     let distance = meshes.distance;
     let tolerance = contact_tolerance(a, b);
     let pair = PosedPair::new([a, b], b_in_a, tolerance);
-    let around = |side: usize, p: &Point| pair.solids[side].deviation_bound_at(pair.side(side), p);
-    let near = [around(0, &meshes.on_a), around(1, &meshes.on_b)];
-    let upper = distance + near.into_iter().flatten().sum::<f64>() + tolerance;
+    let around = |side: usize, facet, p| pair.solids[side].deviation_at(pair.side(side), facet, p);
+    let near =
+        around(0, meshes.triangle_a, &meshes.on_a) + around(1, meshes.triangle_b, &meshes.on_b);
+    let upper = distance + near + tolerance;
     let both = a.max_deviation() + b.max_deviation();
     let here = a.deviation(meshes.triangle_a) + b.deviation(meshes.triangle_b);
     let least = if distance > MAX_DEVIATION_FACTOR * both {

@@ -1,7 +1,7 @@
 //! Tests fits of shafts in bores, whose diameters, length and offset are known in closed form.
 
 use super::turned::{Stretch, Turned};
-use crate::common::pairs_from_env;
+use crate::common::{model, pairs_from_env, part};
 use nearpoint_geometry::executor::SequentialExecutor;
 use nearpoint_geometry::face::{CylinderFit, cylinder_fits};
 use nearpoint_geometry::shape::{FaceSurface, Mesh, Shape};
@@ -21,7 +21,7 @@ fn shaft(radius: f64, [from, to]: Ends, segments: u32) -> Turned {
 }
 
 fn fits(a: &Shape, b: &Shape, b_in_a: &Pose) -> Vec<CylinderFit> {
-    cylinder_fits(a, b, &b_in_a.into(), &SequentialExecutor).unwrap()
+    cylinder_fits(&part(a), &part(b), &b_in_a.into(), &SequentialExecutor).unwrap()
 }
 
 /// Returns the same shape with its triangles turned around.
@@ -127,6 +127,14 @@ fn cylinders_that_are_no_shaft_in_its_hole_do_not_fit() {
     let bare = Mesh::from_parts(vertices, mesh.triangles().to_vec(), mesh.faces().to_vec());
     let bare = Shape::build(bare.unwrap(), &SequentialExecutor);
     assert_eq!(fits(&bare, &solid(0.9), &here), []);
+    // A printed part has its facets, not the surfaces.
+    let printed = cylinder_fits(
+        &model(&a),
+        &part(&solid(0.9)),
+        &(&here).into(),
+        &SequentialExecutor,
+    );
+    assert_eq!(printed.unwrap(), []);
 }
 
 #[test]

@@ -8,8 +8,10 @@ use super::turned::{At, Stretch, Turned};
 use super::{Made, Placed};
 use crate::common::{pairs_from_env, part, refine_pair};
 use crate::surfaces::findings;
+use nearpoint_geometry::executor::SequentialExecutor;
 use nearpoint_geometry::interference::PairClass;
 use nearpoint_geometry::nalgebra::UnitQuaternion;
+use nearpoint_geometry::shape::{Mesh, Shape};
 use nearpoint_geometry::{Pose, Vector};
 use nearpoint_testing::Random;
 use std::f64::consts::{FRAC_PI_2, PI};
@@ -493,4 +495,45 @@ fn facets_in_hole_of_plane_are_no_contact() {
         let class = findings(&shaft, &ring, &Pose::identity()).class;
         assert!(classes.contains(&class), "{radius}: {class:?}");
     }
+}
+
+/// Returns the same triangles without the surfaces, as a file of meshes has them.
+fn without_surfaces(shape: &Shape) -> Shape {
+    let mesh = shape.mesh();
+    let vertices = mesh.vertices().iter().map(|&p| p.into()).collect();
+    let (triangles, faces) = (mesh.triangles().to_vec(), mesh.faces().to_vec());
+    let mesh = Mesh::from_parts(vertices, triangles, faces).unwrap();
+    Shape::build(mesh, &SequentialExecutor)
+}
+
+/// A mesh does not say where the round rim of a planar face is, so that its facets at the rim are no contact.
+#[test]
+fn meshes_that_end_in_one_plane_touch_only_where_faces_surely_do() {
+    let mut random = Random::seeded("meshes_that_end_in_one_plane", 58);
+    let (mut wrong, mut counts) = (Vec::new(), [0; 4]);
+    for round in 0..pairs_from_env(400) {
+        let gap = 10f64.powf(random.between(-5.0, -1.0)) * random.pick(&[1.0, -1.0]);
+        let Some((mut placed, gap)) = placed(ends_in_one_plane, gap, &mut random) else {
+            continue;
+        };
+        let meshes = placed.shapes.each_ref().map(without_surfaces);
+        // A drum of twelve sides may be round, or not.
+        let is_round = |(stated, mesh): (&Shape, &Shape)| {
+            let count = mesh.mesh().triangles().len() as u32;
+            let [stated, mesh] = [stated, mesh].map(Shape::deviations);
+            (0..count).all(|t| stated.of_triangle(t) == 0.0 || mesh.of_triangle(t) > 0.0)
+        };
+        if !placed.shapes.iter().zip(&meshes).all(is_round) {
+            continue;
+        }
+        placed.shapes = meshes;
+        let class = placed.class(round % 2 == 0);
+        counts[class as usize] += 1;
+        if class == PairClass::Interferes || class == PairClass::Touches && gap > 0.0 {
+            wrong.push(format!("{round}, gap {gap:e}: {class:?}"));
+        }
+    }
+    println!("{counts:?} interfere, are undecided, touch, are clear");
+    assert!(wrong.is_empty(), "{wrong:#?}");
+    assert!(counts[2] > 20 && counts[3] > 20);
 }

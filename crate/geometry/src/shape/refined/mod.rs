@@ -8,17 +8,26 @@
 //! - *a chord on both surfaces*: it is the true edge, and stays;
 //! - any other edge stays, and its facets keep the deviations that the file states, which hold for this edge.
 //!
+//! The diagonal of two facets of one surface is far from it only because the sides that it connects are long. So where two
+//! opposite sides are divided, the diagonal stays, and is then replaced by that of their middles. A strip of a cylinder's
+//! facets becomes two such strips, and no third row of vertices divides them.
+//!
 //! The deviation of a facet of a curved face is the largest distance of its points from the surface, and of the arcs at its
 //! sides from their chords. As for the mesh of a file, each facet is assumed to lie below the part of the surface that it
-//! stands for; so no facet may turn over.
+//! stands for; so no facet may turn over. The sides of one that would turn over stay.
+//!
+//! Divided are only facets that are wanted, and facets beside these. So only they are copied and divided: the *region*. All
+//! triangles at its inner edges are in it.
 
-use super::face_surface::FaceSurfaces;
-use super::{Edges, FaceSurface, HalfEdge, Mesh, Shape, axis_coordinates, unit_normal};
+mod division;
+mod region;
+
+use super::{Edges, FaceSurface, HalfEdge, Mesh, Shape, axis_coordinates};
 use crate::bounds::f32_above;
 use crate::executor::{Executor, Interrupted};
 use crate::tolerance::SPLINE_FORM_NOISE;
 use crate::{Point, Vector};
-use std::sync::Arc;
+use region::Region;
 
 /// A shape some of whose facets are divided.
 #[derive(Debug)]
@@ -35,8 +44,6 @@ pub(crate) struct RefinedShape {
 const MAX_LEVELS: usize = 8;
 /// The share of the accuracy that is left to the sides of a facet; its inside is farther from the surface.
 const SHARE_OF_SIDES: f64 = 0.5;
-/// The least cosine of the angle between a facet and one that it is divided into.
-const SAME_WAY: f64 = 0.5;
 
 impl Shape {
     /// Divides facets until the surface is no farther than `accuracy` from them, or until there are `most` more triangles.
@@ -51,26 +58,29 @@ impl Shape {
         most: usize,
         executor: &impl Executor,
     ) -> Result<Option<RefinedShape>, Interrupted> {
-        let Some(stated) = &self.mesh().face_surfaces else {
+        let mesh = self.mesh();
+        let Some(stated) = &mesh.face_surfaces else {
             return Ok(None);
         };
-        let facet = |(source, &is_wanted): (u32, &bool)| Facet {
+        let region = Region::around(mesh, is_wanted);
+        let facet = |&source: &u32| Facet {
             source,
             deviation: stated.deviations[source as usize],
-            is_wanted,
+            is_wanted: is_wanted[source as usize],
             is_new: false,
         };
         let mut refinement = Refinement {
-            mesh: self.mesh().clone(),
-            facets: (0..).zip(is_wanted).map(facet).collect(),
+            mesh: region.mesh(mesh),
+            facets: region.triangles.iter().map(facet).collect(),
+            inner_vertices: region.inner_vertices(),
             accuracy,
             rounding: self.rounding(),
         };
-        let count = is_wanted.len();
+        let count = region.triangles.len();
         let mut sides = refinement.measure();
         for _ in 0..MAX_LEVELS {
             executor.poll(true)?;
-            let next = refinement.divided(&sides);
+            let next = refinement.divided(sides);
             let Some(next) = next.filter(|next| next.facets.len() <= count + most) else {
                 break;
             };
@@ -80,39 +90,35 @@ impl Shape {
         if refinement.facets.len() == count {
             return Ok(None);
         }
+        executor.poll(true)?;
         let deviation = refinement.max_wanted_deviation();
-        let mut mesh = refinement.mesh;
-        mesh.face_surfaces = Some(Arc::new(FaceSurfaces {
-            surfaces: stated.surfaces.clone(),
-            deviations: refinement
-                .facets
-                .iter()
-                .map(|facet| facet.deviation)
-                .collect(),
-        }));
+        let (mesh, sources) = region.replaced(mesh, stated, &refinement);
         Ok(Some(RefinedShape {
             shape: Shape::build(mesh, executor),
             deviation,
-            sources: refinement.facets.iter().map(|facet| facet.source).collect(),
+            sources,
         }))
     }
 }
 
-/// A mesh on its way to the accuracy.
+/// A region on its way to the accuracy.
 struct Refinement {
     mesh: Mesh,
     /// One for each triangle.
     facets: Vec<Facet>,
+    /// For each vertex, whether all triangles at its edges to other such vertices are in the region.
+    inner_vertices: Vec<bool>,
     accuracy: f64,
     rounding: f64,
 }
 
 #[derive(Debug, Clone, Copy)]
 struct Facet {
+    /// The triangle that it is a part of, or after a change of diagonals one beside it in the same face.
     source: u32,
     deviation: f32,
     is_wanted: bool,
-    /// True if the deviation is that of the facet that this one is a part of.
+    /// True if the deviation is that of the facets that this one consists of parts of.
     is_new: bool,
 }
 
@@ -140,6 +146,18 @@ impl Side {
     }
 }
 
+/// An edge that may be divided.
+#[derive(Debug, Clone, Copy)]
+struct FarEdge {
+    /// The lower vertex and the higher one.
+    edge: [u32; 2],
+    /// The point of the true edge, or of the surface, next to its middle.
+    middle: Point,
+    sides: [HalfEdge; 2],
+    /// True if both facets lie on one surface.
+    is_inside_surface: bool,
+}
+
 impl Refinement {
     fn facet(&self, side: &HalfEdge) -> &Facet {
         &self.facets[side.triangle() as usize]
@@ -160,23 +178,34 @@ impl Refinement {
         facet.is_wanted && f64::from(facet.deviation) > self.accuracy
     }
 
-    /// Bounds the deviations of the facets that are new or still too far. Returns the sides of the latter, sorted.
-    fn measure(&mut self) -> Vec<([u32; 2], Side)> {
-        let mut sides = Vec::new();
+    /// Bounds the deviations of the facets that are new or still too far. Returns the edges of the latter that should be
+    /// divided, sorted.
+    fn measure(&mut self) -> Vec<FarEdge> {
+        let mut far = Vec::new();
         let mut along_sides = vec![0f64; self.facets.len()];
         for (edge, around) in Edges::new(&self.mesh).iter() {
             let is_far = around.iter().any(|side| self.is_too_far(self.facet(side)));
             if is_far || around.iter().any(|side| self.facet(side).is_new) {
+                let is_inner = edge.iter().all(|&v| self.inner_vertices[v as usize]);
                 let side = match around {
-                    [p, q] => self.side(edge, [*p, *q]),
+                    [p, q] if is_inner => self.side(edge, [*p, *q]),
                     _ => Side::Unknown,
                 };
                 for triangle in around.iter().map(|side| side.triangle()) {
                     let bound = &mut along_sides[triangle as usize];
                     *bound = bound.max(side.deviation());
                 }
-                if is_far {
-                    sides.push((edge, side));
+                if let (Side::Surface(middle, off) | Side::Arc(middle, off), [p, q]) =
+                    (side, around)
+                    && is_far
+                    && off > SHARE_OF_SIDES * self.accuracy
+                {
+                    far.push(FarEdge {
+                        edge,
+                        middle,
+                        sides: [*p, *q],
+                        is_inside_surface: matches!(side, Side::Surface(..)),
+                    });
                 }
             }
         }
@@ -196,7 +225,7 @@ impl Refinement {
             }
             self.facets[t].is_new = false;
         }
-        sides
+        far
     }
 
     /// Bounds the distance of a facet's points from its surface, which is recognised to a fraction of its size.
@@ -249,57 +278,6 @@ impl Refinement {
         one == other
             || difference().is_some_and(|ends| ends.iter().all(|end| end.abs() <= self.rounding))
     }
-
-    /// Divides every edge that is too far from its surface, and the facets at it. Returns None if there is none, or if a
-    /// facet would turn over.
-    fn divided(&self, sides: &[([u32; 2], Side)]) -> Option<Self> {
-        let mut vertices = self.mesh.vertices().to_vec();
-        let mut middles = Vec::new();
-        for &(edge, side) in sides {
-            if let Side::Surface(at, off) | Side::Arc(at, off) = side
-                && off > SHARE_OF_SIDES * self.accuracy
-            {
-                middles.push((edge, vertices.len() as u32));
-                vertices.push(at);
-            }
-        }
-        if middles.is_empty() {
-            return None;
-        }
-        let mut next = Self {
-            mesh: Mesh {
-                vertices,
-                triangles: Vec::new(),
-                faces: Vec::new(),
-                face_surfaces: self.mesh.face_surfaces.clone(),
-                ..self.mesh
-            },
-            facets: Vec::new(),
-            ..*self
-        };
-        for (t, &corners) in self.mesh.triangles().iter().enumerate() {
-            let middle = |k: usize| {
-                let [p, q] = [corners[k], corners[(k + 1) % 3]];
-                let at = middles.binary_search_by_key(&[p.min(q), p.max(q)], |(edge, _)| *edge);
-                at.ok().map(|at| middles[at].1)
-            };
-            let normal = unit_normal(&self.mesh.corners(t as u32));
-            for part in parts(corners, [0, 1, 2].map(middle), &next.mesh.vertices) {
-                let is_new = part != corners;
-                let own = unit_normal(&part.map(|v| next.mesh.vertices[v as usize]));
-                if is_new && normal.dot(&own) < SAME_WAY * normal.norm() {
-                    return None;
-                }
-                next.mesh.triangles.push(part);
-                next.mesh.faces.push(self.mesh.faces()[t]);
-                next.facets.push(Facet {
-                    is_new,
-                    ..self.facets[t]
-                });
-            }
-        }
-        Some(next)
-    }
 }
 
 impl FaceSurface {
@@ -311,29 +289,6 @@ impl FaceSurface {
             Self::Cone { apex, axis, .. } => Some(axis_coordinates(&apex, &axis, p)[0]),
             Self::Plane { .. } | Self::Spline | Self::Other => None,
         }
-    }
-}
-
-/// Returns the triangles that a triangle is divided into, given the vertices in the middle of its sides.
-fn parts(corners: [u32; 3], middles: [Option<u32>; 3], vertices: &[Point]) -> Vec<[u32; 3]> {
-    let [a, b, c] = corners;
-    let length = |[p, q]: [u32; 2]| (vertices[p as usize] - vertices[q as usize]).norm_squared();
-    match middles {
-        [None, None, None] => vec![corners],
-        [Some(ab), Some(bc), Some(ca)] => {
-            vec![[a, ab, ca], [ab, b, bc], [ca, bc, c], [ab, bc, ca]]
-        }
-        [Some(ab), None, None] => vec![[a, ab, c], [ab, b, c]],
-        [Some(ab), Some(bc), None] => {
-            let rest = match length([a, bc]) < length([ab, c]) {
-                true => [[a, ab, bc], [a, bc, c]],
-                false => [[a, ab, c], [ab, bc, c]],
-            };
-            vec![[ab, b, bc], rest[0], rest[1]]
-        }
-        // Turned so that the first side is divided, and the last is not.
-        [None, bc, ca] => parts([b, c, a], [bc, ca, None], vertices),
-        [ab, None, ca] => parts([c, a, b], [ca, ab, None], vertices),
     }
 }
 
@@ -373,5 +328,169 @@ fn arc(through: &Point, axis: &Vector, ends: [Point; 2], deviation: f64, roundin
             Side::Arc(at, (at - middle).norm())
         }
         _ => Side::Unknown,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::executor::SequentialExecutor;
+    use crate::nalgebra::ComplexField;
+    use crate::shape::{Soup, primitives, unit_normal};
+    use std::f64::consts::PI;
+
+    const SEGMENTS: u32 = 16;
+
+    fn sagitta(radius: f64) -> f64 {
+        radius * (1.0 - ComplexField::cos(PI / f64::from(SEGMENTS)))
+    }
+
+    /// Makes a solid of planar faces across the z axis and cylinders around it, which states them.
+    fn stated(soup: Soup) -> Shape {
+        let mesh = Mesh::weld(soup).unwrap();
+        let radius = |p: &Point| p.coords.xy().norm();
+        let known = (0..mesh.face_count()).map(|face| {
+            let mut of_face = (0..mesh.triangles().len() as u32).zip(mesh.faces());
+            let (t, _) = of_face.find(|(_, of)| **of == face).unwrap();
+            let [a, b, c] = mesh.corners(t);
+            match a.z == b.z && b.z == c.z {
+                true => FaceSurface::Plane {
+                    normal: Vector::z(),
+                },
+                false => FaceSurface::Cylinder {
+                    through: Point::origin(),
+                    axis: Vector::z(),
+                    radius: radius(&a),
+                },
+            }
+        });
+        let surfaces: Vec<FaceSurface> = known.collect();
+        let deviation = |&face: &u32| match surfaces[face as usize] {
+            FaceSurface::Cylinder { radius, .. } => f32_above(sagitta(radius) + 1e-9),
+            _ => 0.0,
+        };
+        let deviations = mesh.faces().iter().map(deviation).collect();
+        let mesh = mesh.with_surfaces(surfaces, deviations).unwrap();
+        Shape::build(mesh, &SequentialExecutor)
+    }
+
+    fn cylinder_at(shape: &Shape, t: u32) -> Option<f64> {
+        match shape.mesh().surfaces()[shape.mesh().faces()[t as usize] as usize] {
+            FaceSurface::Cylinder { radius, .. } => Some(radius),
+            _ => None,
+        }
+    }
+
+    fn triangles(shape: &Shape) -> std::ops::Range<u32> {
+        0..shape.mesh().triangles().len() as u32
+    }
+
+    /// Divides the facets of a cylinder.
+    fn refined(shape: &Shape, radius: f64, accuracy: f64) -> RefinedShape {
+        let is_wanted = |t| cylinder_at(shape, t).is_some_and(|own| (own - radius).abs() < 1e-6);
+        let is_wanted: Vec<bool> = triangles(shape).map(is_wanted).collect();
+        let found = shape.refined(&is_wanted, accuracy, 1 << 14, &SequentialExecutor);
+        found.unwrap().unwrap()
+    }
+
+    #[test]
+    fn strip_of_quads_becomes_strip_of_twice_as_many() {
+        let pin = stated(primitives::tube(SEGMENTS, 2.0, 0.0, 3.0));
+        let count = pin.mesh().triangles().len();
+        for halvings in 1..4 {
+            // Half of it is left to the sides.
+            let accuracy = 2.2 * sagitta(2.0) / f64::from(4u32.pow(halvings));
+            let fine = refined(&pin, 2.0, accuracy);
+            assert!(fine.deviation <= accuracy);
+            let shape = &fine.shape;
+            assert!(shape.is_closed());
+            // The ends are fans, whose triangles are divided along the rim.
+            let quads = SEGMENTS << halvings;
+            let wall = triangles(shape).filter(|&t| cylinder_at(shape, t).is_some());
+            assert_eq!(wall.clone().count(), 2 * quads as usize);
+            assert_eq!(shape.mesh().triangles().len(), count << halvings);
+            for t in wall {
+                let [a, b, c] = shape.triangle(t);
+                let out = (a.coords + b.coords + c.coords) / 3.0;
+                let normal = unit_normal(&[a, b, c]);
+                assert!(normal.dot(&out.xy().push(0.0).normalize()) > 0.99);
+                let source = fine.sources[t as usize];
+                let faces = [(shape, t), (&pin, source)];
+                let faces = faces.map(|(shape, t)| shape.mesh().faces()[t as usize]);
+                assert_eq!(faces[0], faces[1]);
+            }
+        }
+    }
+
+    #[test]
+    fn strips_in_rows_become_as_many_rows() {
+        // A wall of two rows, which is what a CAD kernel makes of a long one.
+        let mut soup = primitives::tube(SEGMENTS, 2.0, 0.0, 3.0);
+        let upper = soup.positions.clone();
+        let rows = |soup: &mut Soup, z: f64| {
+            let (first, count) = (soup.positions.len() as u32, soup.triangles.len());
+            soup.positions
+                .extend(upper.iter().map(|p| [p[0], p[1], p[2] + z]));
+            for k in 0..count {
+                let corners = soup.triangles[k].map(|v| v + first);
+                soup.triangles.push(corners);
+            }
+        };
+        rows(&mut soup, 3.0);
+        // Without the two ends in the middle.
+        let z = |soup: &Soup, t: usize| soup.triangles[t].map(|v| soup.positions[v as usize][2]);
+        let kept: Vec<usize> = (0..soup.triangles.len())
+            .filter(|&t| z(&soup, t) != [1.5; 3])
+            .collect();
+        soup.triangles = kept.iter().map(|&t| soup.triangles[t]).collect();
+        let pin = stated(soup);
+        assert!(pin.is_closed());
+        let fine = refined(&pin, 2.0, 2.2 * sagitta(2.0) / 16.0);
+        let wall = triangles(&fine.shape).filter(|&t| cylinder_at(&fine.shape, t).is_some());
+        assert_eq!(wall.count(), 2 * 2 * 4 * SEGMENTS as usize);
+    }
+
+    /// A facet of the end that is lower than the arc over its chord would turn over.
+    #[test]
+    fn facet_that_would_turn_over_keeps_its_sides_and_others_are_divided() {
+        let mut soup = primitives::tube(SEGMENTS, 4.0, 2.0, 3.0);
+        let at = |soup: &Soup, v: u32| Point::from(soup.positions[v as usize]);
+        let chord = |corners: &[u32; 3]| {
+            let is_inner = |v: &&u32| at(&soup, **v).coords.xy().norm() < 3.0;
+            let is_top = corners.iter().all(|&v| at(&soup, v).z > 0.0);
+            let [a, b, c] = *corners;
+            let sides = [[a, b, c], [b, c, a], [c, a, b]];
+            let side = sides
+                .into_iter()
+                .find(|side| side[..2].iter().filter(is_inner).count() == 2);
+            side.filter(|side| is_top && at(&soup, side[2]).coords.xy().norm() > 3.0)
+        };
+        let (t, [a, b, c]) = (soup.triangles.iter().map(chord).enumerate())
+            .find_map(|(t, side)| Some((t, side?)))
+            .unwrap();
+        let [p, q, apex] = [a, b, c].map(|v| at(&soup, v));
+        let middle = p + (q - p) / 2.0;
+        let near = middle + (apex - middle).normalize() * (0.2 * sagitta(2.0));
+        let new = soup.positions.len() as u32;
+        soup.positions.push(near.into());
+        soup.triangles[t] = [a, b, new];
+        soup.triangles.extend([[b, c, new], [c, a, new]]);
+        let tube = stated(soup);
+        assert!(tube.is_closed());
+        let accuracy = 1.1 * sagitta(2.0) / 16.0;
+        let fine = refined(&tube, 2.0, accuracy);
+        let shape = &fine.shape;
+        assert!(shape.is_closed());
+        let coarse = triangles(shape).filter(|&t| shape.deviations().of_triangle(t) > accuracy);
+        let is_beside = |t| {
+            let corners = shape.triangle(t);
+            cylinder_at(shape, t).is_some_and(|radius| radius > 3.0)
+                || [p, q]
+                    .iter()
+                    .any(|end| corners.iter().any(|v| (v - end).norm() < 1e-6))
+        };
+        assert!(coarse.into_iter().all(is_beside));
+        let inner = triangles(shape).filter(|&t| cylinder_at(shape, t).is_some_and(|r| r < 3.0));
+        assert!(inner.count() > 3 * 2 * SEGMENTS as usize);
     }
 }
