@@ -133,7 +133,7 @@ class Reader {
 
 let engine: Engine;
 let documents: SceneDocumentStore;
-/** What is compared with the earlier revision, and what was reported after each opening. */
+/** The comparison with the earlier revision, and the reports after each opening. */
 let shown: Comparison | undefined;
 let compared: unknown[];
 /** The number of reports that the engine lost the scene. */

@@ -301,7 +301,7 @@ pub struct Range {
     /// Search only these two parts, by name or by number from 0, even if they may meet; repeat for more pairs
     #[arg(long, value_name = "A:B")]
     pub pairs: Vec<String>,
-    /// What causes exit code 1
+    /// The result that causes exit code 1
     #[arg(long, value_name = "WHAT", value_enum, default_value_t = RangeFailOn::Meets)]
     pub fail_on: RangeFailOn,
     /// Exit with 0 instead of 3 if nothing is known to meet but some values are undecided
@@ -320,7 +320,7 @@ pub struct Range {
     pub threads: Threads,
 }
 
-/// What causes exit code 1 after a search of ranges.
+/// The result that causes exit code 1 after a search of ranges.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub enum RangeFailOn {
     /// Parts that meet at some values

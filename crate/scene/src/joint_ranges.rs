@@ -27,7 +27,7 @@ pub struct JointRanges {
     budget: Budget,
 }
 
-/// What a search depends on.
+/// The inputs of the searches: when they change, these begin again.
 #[derive(Debug)]
 struct RangeInputs {
     robots: Vec<Arc<SceneRobot>>,
@@ -49,13 +49,13 @@ pub struct JointRange {
 pub struct RangeSection {
     /// The values, in radians or lengths.
     pub range: ValueRange,
-    /// Whether any parts collide.
+    /// The class.
     pub class: RangeSectionClass,
     /// The pair that collides or may collide.
     pub pair: Option<PairKey>,
 }
 
-/// Whether parts collide in a section of a joint's range.
+/// The class of a section of a joint's range.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum RangeSectionClass {
     /// No two parts collide at any value; proven.

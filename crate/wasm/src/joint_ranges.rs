@@ -33,7 +33,7 @@ struct RangeSectionRow {
     pair: Option<[PartId; 2]>,
 }
 
-/// Whether parts collide in a section. `clear` is proven for all its values.
+/// The class of a section. `clear` is proven for all its values.
 #[derive(Debug, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 enum RangeClass {

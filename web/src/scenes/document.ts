@@ -33,7 +33,7 @@ export interface Revised<From = Source> {
   earlier: From;
   /** The entries of the earlier parts before they were replaced. */
   parts: SceneJson[];
-  /** What the picture compares; null: nothing; undefined: the comparison is not open, so that it need not be saved. */
+  /** The comparison in the picture; null: nothing; undefined: the comparison is not open, so that it need not be saved. */
   shown: Comparison | null | undefined;
 }
 

@@ -1,16 +1,7 @@
 //! Defines cells: boxes of joint values, each halved from a joint's whole range.
 
-use super::search::RangeJoint;
+use super::settings::{RangeJoint, ValueRange};
 use nearpoint_geometry::tolerance::VALUE_NOISE;
-
-/// The values of one joint, in radians or lengths.
-#[derive(Debug, Clone, Copy, PartialEq)]
-pub struct ValueRange {
-    /// The least value.
-    pub lower: f64,
-    /// The greatest value.
-    pub upper: f64,
-}
 
 /// The part of a joint's range that remains after some halvings: the one with this index of 2^`halvings` equal parts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

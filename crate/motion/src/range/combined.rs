@@ -1,20 +1,21 @@
 //! Combines the cells of all pairs.
 
-use super::cell::{Cell, Section, ValueRange};
+use super::cell::{Cell, Section};
 use super::search::{RangeSearch, SearchedPair};
+use super::settings::ValueRange;
 use super::tree::{CellClass, Lookup};
 
-/// A cell of joint values, and whether any bodies collide in it.
+/// A cell of joint values, and its class.
 #[derive(Debug, Clone, PartialEq)]
 pub struct RangeCell {
     /// The values of each chosen joint.
     pub ranges: Vec<ValueRange>,
-    /// Whether bodies collide in it.
+    /// The class.
     pub class: RangeCellClass,
 }
 
-/// Whether any two bodies of a work cell collide in a cell. A pair is an index into [`WorkCell::pairs`]
-/// (crate::check::WorkCell::pairs).
+/// The class of a cell for all bodies of a work cell. A pair is an index into
+/// [`WorkCell::pairs`](crate::check::WorkCell::pairs).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum RangeCellClass {
     /// No two bodies collide at any values in it.

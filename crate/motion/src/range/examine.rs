@@ -2,7 +2,7 @@
 
 use super::cell::Cell;
 use super::inside::{InnerPoints, Posed};
-use super::search::RangeSettings;
+use super::settings::RangeSettings;
 use super::tree::CellClass;
 use crate::check::{Pair, WorkCell};
 use nearpoint_geometry::closest::{WithinDistance, within_distance};
@@ -10,7 +10,7 @@ use nearpoint_geometry::collide::{Containment, collides, colliding_pairs, contai
 use nearpoint_geometry::executor::{Executor, Interrupted};
 use nearpoint_geometry::hull::Hull;
 
-/// What the examinations of all cells use.
+/// The inputs of all examinations.
 pub(super) struct Input<'a> {
     pub work_cell: &'a WorkCell,
     pub settings: &'a RangeSettings,
@@ -21,7 +21,7 @@ pub(super) struct Input<'a> {
     pub inner_points: &'a [InnerPoints],
 }
 
-/// What an examination found.
+/// The result of an examination.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Finding {
     Settled(CellClass),

@@ -25,9 +25,10 @@ mod error;
 mod examine;
 mod inside;
 mod search;
+mod settings;
 mod tree;
 
-pub use cell::ValueRange;
 pub use combined::{RangeCell, RangeCellClass};
 pub use error::RangeError;
-pub use search::{PairRange, PairRangeClass, RangeJoint, RangeSearch, RangeSettings};
+pub use search::{PairRange, PairRangeClass, RangeSearch};
+pub use settings::{RangeJoint, RangeSettings, ValueRange};

@@ -1,39 +1,16 @@
 //! Runs a search of ranges that can be stopped and resumed.
 
-use super::cell::{Cell, ValueRange};
+use super::cell::Cell;
 use super::error::RangeError;
 use super::examine::{Finding, Input, Moved, centre, examine};
 use super::inside::InnerPoints;
+use super::settings::{RangeJoint, RangeSettings, ValueRange};
 use super::tree::{CellClass, OpenCell, Tree};
 use crate::check::{CheckMethod, Pair, PersistentExecutor, WorkCell, validate};
 use nearpoint_geometry::executor::{DynExecutor, Executor, for_each};
 use nearpoint_geometry::hull::Hull;
 use nearpoint_geometry::random::SplitMix64;
 use std::sync::Arc;
-
-/// A chosen joint and its range.
-#[derive(Debug, Clone, Copy, PartialEq)]
-pub struct RangeJoint {
-    /// The index of the joint's value among all values of the work cell.
-    pub value: usize,
-    /// The values to search.
-    pub range: ValueRange,
-    /// The size of the smallest cells is no more than this, in radians or lengths.
-    pub resolution: f64,
-}
-
-/// The settings of a search.
-#[derive(Debug, Clone, PartialEq)]
-pub struct RangeSettings {
-    /// The chosen joints.
-    pub joints: Vec<RangeJoint>,
-    /// All values of the work cell; those of the joints that are not chosen are fixed.
-    pub values: Vec<f64>,
-    /// The largest number of cells that are examined, of all pairs together. Those that are left are undecided.
-    pub max_cells: usize,
-    /// True if a pair is not searched further once it is known to collide at some values, and not at others.
-    pub classes_only: bool,
-}
 
 /// A search of all values of some joints for those at which bodies collide. The result is the same with any number of
 /// threads, however often the search was stopped.
@@ -79,7 +56,7 @@ struct Task {
 pub struct PairRange {
     /// The indices of the two bodies.
     pub bodies: [usize; 2],
-    /// Whether they collide at some values, at all, or at none.
+    /// The class over all values.
     pub class: PairRangeClass,
     /// Values at which they collide; `None` if none are known.
     pub colliding_at: Option<Vec<f64>>,
@@ -93,7 +70,7 @@ pub struct PairRange {
     pub cells: usize,
 }
 
-/// Whether two bodies collide over all values of the chosen joints.
+/// The class of two bodies over all values of the chosen joints.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum PairRangeClass {
     /// They collide at no values; proven.

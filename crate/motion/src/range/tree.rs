@@ -23,7 +23,7 @@ enum Node {
     Leaf(CellClass),
 }
 
-/// What is known of a pair in a cell.
+/// The class of a pair in a cell.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum CellClass {
     Clear,
@@ -49,7 +49,7 @@ impl OpenCell {
     }
 }
 
-/// What a tree says about a cell.
+/// The result of looking up a cell.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Lookup {
     Leaf(CellClass),

@@ -1,0 +1,34 @@
+//! Holds the settings of a search: the joints, their ranges and the resolution.
+
+/// The values of one joint, in radians or lengths.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct ValueRange {
+    /// The least value.
+    pub lower: f64,
+    /// The greatest value.
+    pub upper: f64,
+}
+
+/// A chosen joint and its range.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct RangeJoint {
+    /// The index of the joint's value among all values of the work cell.
+    pub value: usize,
+    /// The values to search.
+    pub range: ValueRange,
+    /// The size of the smallest cells is no more than this, in radians or lengths.
+    pub resolution: f64,
+}
+
+/// The settings of a search.
+#[derive(Debug, Clone, PartialEq)]
+pub struct RangeSettings {
+    /// The chosen joints.
+    pub joints: Vec<RangeJoint>,
+    /// All values of the work cell; those of the joints that are not chosen are fixed.
+    pub values: Vec<f64>,
+    /// The largest number of cells that are examined, of all pairs together. Those that are left are undecided.
+    pub max_cells: usize,
+    /// True if a pair is not searched further once it is known to collide at some values, and not at others.
+    pub classes_only: bool,
+}
