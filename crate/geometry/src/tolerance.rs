@@ -214,6 +214,9 @@ pub const SAME_CONTACT: f64 = 1e-9;
 /// Epsilon, a factor: more than rounding in f32 changes the time at which moving boxes reach each other.
 pub const ENTRY_GROWTH: f32 = 1.0 + 8.0 * f32::EPSILON;
 
+/// Tolerance, relative to a part's size: how far below a triangle a ray begins that looks for the opposite side.
+pub const INNER_START: f64 = 1e-6;
+
 /// Tolerance, relative to a part's size: the largest distance from a dragged target at which the target is reached.
 pub const DRAG_TARGET_DISTANCE: f64 = 1e-9;
 

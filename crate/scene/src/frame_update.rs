@@ -34,7 +34,12 @@ impl SceneResults {
             + self.drag_path.pending()
             + editor.pending_targets()
             + usize::from((self.spheres.as_ref()).is_some_and(Resumable::is_pending))
-            + usize::from((self.joint_ranges.as_ref()).is_some_and(Resumable::is_pending));
+            + usize::from(editor.drag.is_none() && self.has_open_ranges());
+    }
+
+    /// Returns whether the ranges of joints are not all known. They wait while parts are dragged.
+    fn has_open_ranges(&self) -> bool {
+        (self.joint_ranges.as_ref()).is_some_and(Resumable::is_pending)
     }
 
     fn update_parts(&mut self, document: &Document) {

@@ -3,8 +3,10 @@
 use std::sync::Arc;
 
 use nearpoint_geometry::executor::{Executor, Interrupted};
+use nearpoint_geometry::shape::Shape;
+use nearpoint_motion::check::WorkCell;
 use nearpoint_motion::range::{
-    PairRangeClass, RangeCellClass, RangeJoint, RangeSearch, RangeSettings, ValueRange,
+    PairRangeClass, RangeCellClass, RangeJoint, RangeSearch, RangeSettings, RangeShapes, ValueRange,
 };
 use nearpoint_motion::robot::Joint;
 
@@ -14,15 +16,19 @@ use crate::document::Document;
 use crate::part::{PairKey, Part, PartId, pair_key};
 use crate::resume::{Budget, Resumable};
 use crate::robot::{RobotId, SceneRobot};
+use crate::thread_pool::ThreadPool;
 
 /// The ranges of the joints of one robot, which are searched again when the scene changes.
 #[derive(Debug)]
 pub struct JointRanges {
     robot: RobotId,
     inputs: Option<RangeInputs>,
-    /// The searches of the joints that are left, the last one first.
-    searches: Vec<(usize, RangeSearch)>,
-    parts: Vec<PartId>,
+    /// The prepared shapes of all parts.
+    shapes: Option<(Vec<Arc<Shape>>, Arc<RangeShapes>)>,
+    /// The joints that are left, the last one first.
+    open: Vec<usize>,
+    /// The search of the next joint, once it is prepared, and its parts.
+    search: Option<(RangeSearch, Vec<PartId>)>,
     joints: Vec<JointRange>,
     budget: Budget,
 }
@@ -60,7 +66,7 @@ pub struct RangeSection {
 pub enum RangeSectionClass {
     /// No two parts collide at any value; proven.
     Clear,
-    /// Two parts collide at values that are no farther apart than the resolution.
+    /// Two parts collide at all values, or at some that are no farther apart than the resolution.
     Colliding,
     /// It is not known.
     Undecided,
@@ -76,8 +82,9 @@ impl JointRanges {
         Self {
             robot,
             inputs: None,
-            searches: Vec::new(),
-            parts: Vec::new(),
+            shapes: None,
+            open: Vec::new(),
+            search: None,
             joints: Vec::new(),
             budget: 0,
         }
@@ -86,6 +93,11 @@ impl JointRanges {
     /// Returns the robot whose joints are searched.
     pub fn robot(&self) -> RobotId {
         self.robot
+    }
+
+    /// Returns whether joints are still searched.
+    pub fn is_searching(&self) -> bool {
+        self.is_pending()
     }
 
     /// Returns the ranges of the joints that are known, in their order. A joint that slides without limits has none.
@@ -112,43 +124,72 @@ impl JointRanges {
             parts: document.parts().iter().cloned().collect(),
         });
         self.joints.clear();
-        self.searches = self.prepare(document);
-        self.searches.reverse();
+        self.search = None;
+        let robot = document
+            .robots()
+            .iter()
+            .find(|robot| robot.id == self.robot);
+        let joints = robot.map_or(0, |robot| robot.robot.degrees_of_freedom());
+        self.open = (0..joints).rev().collect();
     }
 
-    fn prepare(&mut self, document: &Document) -> Vec<(usize, RangeSearch)> {
+    /// Continues until all joints are known or `stop` returns true. Returns whether another joint is known.
+    pub(crate) fn run(
+        &mut self,
+        document: &Document,
+        pool: &ThreadPool,
+        stop: &(dyn Fn() -> bool + Sync),
+    ) -> bool {
+        let before = self.open.len();
+        self.resume(document, pool, stop);
+        self.open.len() < before
+    }
+
+    /// Prepares the search of a joint; none if the joint slides without limits.
+    fn prepare(&mut self, document: &Document, index: usize) -> Option<(RangeSearch, Vec<PartId>)> {
         let (cell, parts) = cell(document);
-        self.parts = parts;
-        let cell = Arc::new(cell);
         let robots = document.robots();
         let values: Vec<f64> = robots
             .iter()
             .flat_map(|robot| robot.values.clone())
             .collect();
-        let Some(at) = robots.iter().position(|robot| robot.id == self.robot) else {
-            return Vec::new();
-        };
+        let at = robots.iter().position(|robot| robot.id == self.robot)?;
         let first: usize = robots[..at].iter().map(|robot| robot.values.len()).sum();
-        let joints = robots[at].robot.free_joints().enumerate();
-        let searches = joints.filter_map(|(index, joint)| {
-            let range = range_of(joint)?;
-            let joint = RangeJoint {
-                value: first + index,
-                range,
-                resolution: ((range.upper - range.lower) * RESOLUTION).max(f64::MIN_POSITIVE),
-            };
-            let settings = RangeSettings {
-                joints: vec![joint],
-                values: values.clone(),
-                max_cells: MAX_CELLS,
-                classes_only: false,
-            };
-            Some((index, RangeSearch::new(cell.clone(), settings).ok()?))
-        });
-        searches.collect()
+        let range = range_of(robots[at].robot.free_joints().nth(index)?)?;
+        let joint = RangeJoint {
+            value: first + index,
+            range,
+            resolution: ((range.upper - range.lower) * RESOLUTION).max(f64::MIN_POSITIVE),
+        };
+        let settings = RangeSettings {
+            joints: vec![joint],
+            values,
+            max_cells: MAX_CELLS,
+            classes_only: false,
+        };
+        let shapes = self.shapes_of(&cell);
+        let search = RangeSearch::with_shapes(Arc::new(cell), shapes, settings).ok()?;
+        Some((search, parts))
     }
 
-    fn sections(&self, search: &RangeSearch) -> Vec<RangeSection> {
+    /// Returns the prepared shapes of a work cell, which stay while parts only move.
+    fn shapes_of(&mut self, cell: &WorkCell) -> Arc<RangeShapes> {
+        let bodies = || cell.bodies.iter().map(|body| &body.shape);
+        let is_same = |known: &[Arc<Shape>]| {
+            known.len() == cell.bodies.len()
+                && known.iter().zip(bodies()).all(|(p, q)| Arc::ptr_eq(p, q))
+        };
+        match &self.shapes {
+            Some((known, prepared)) if is_same(known) => prepared.clone(),
+            _ => {
+                let prepared = Arc::new(RangeShapes::new(cell));
+                self.shapes = Some((bodies().cloned().collect(), prepared.clone()));
+                prepared
+            }
+        }
+    }
+
+    fn sections(search: &RangeSearch, parts: &[PartId]) -> Vec<RangeSection> {
         let found = search.pair_ranges();
         // Parts that collide at all values would hide all others.
         let is_considered = |pair: usize| found[pair].class != PairRangeClass::Always;
@@ -162,7 +203,7 @@ impl JointRanges {
                 RangeCellClass::Undecided(pair) => (RangeSectionClass::Undecided, Some(pair)),
             };
             let pair = pair.map(|pair| {
-                let [a, b] = found[pair].bodies.map(|body| self.parts[body]);
+                let [a, b] = found[pair].bodies.map(|body| parts[body]);
                 pair_key(a, b)
             });
             let range = cell.ranges[0];
@@ -192,27 +233,37 @@ fn range_of(joint: &Joint) -> Option<ValueRange> {
     }
 }
 
-/// Each step completes the search of one joint, or continues it.
-impl Resumable<()> for JointRanges {
+/// Each step prepares, continues or completes the search of one joint.
+impl Resumable<&Document> for JointRanges {
     fn is_pending(&self) -> bool {
-        !self.searches.is_empty()
+        !self.open.is_empty()
     }
 
     fn budget(&mut self) -> &mut Budget {
         &mut self.budget
     }
 
-    fn advance(&mut self, (): &mut (), executor: &impl Executor) -> Result<(), Interrupted> {
-        let Some((joint, search)) = self.searches.last_mut() else {
+    fn advance(
+        &mut self,
+        document: &mut &Document,
+        executor: &impl Executor,
+    ) -> Result<(), Interrupted> {
+        let Some(&joint) = self.open.last() else {
             return Ok(());
         };
-        if !search.advance(executor) {
-            return Err(Interrupted);
-        }
-        let joint = *joint;
-        if let Some((_, search)) = self.searches.pop() {
-            let sections = self.sections(&search);
+        let Some((search, parts)) = &mut self.search else {
+            self.search = self.prepare(document, joint);
+            if self.search.is_none() {
+                self.open.pop();
+            }
+            return Ok(());
+        };
+        // A search that was stopped continues; nothing is repeated.
+        if search.advance(executor) {
+            let sections = Self::sections(search, parts);
             self.joints.push(JointRange { joint, sections });
+            self.open.pop();
+            self.search = None;
         }
         Ok(())
     }

@@ -117,11 +117,10 @@ impl Scene {
             StepKind::Sampling => StepProgress::new(self.sample(stop)),
             // Not during a drag, which changes the poses all the time.
             StepKind::JointRanges if editor.drag.is_some() => StepProgress::NONE,
-            StepKind::JointRanges => {
-                let ranges = answers.joint_ranges.as_mut();
-                let pool = &scheduler.pool;
-                StepProgress::new(ranges.is_some_and(|it| it.resume((), pool, stop)))
-            }
+            StepKind::JointRanges => StepProgress::new(
+                (answers.joint_ranges.as_mut())
+                    .is_some_and(|ranges| ranges.run(document, &scheduler.pool, stop)),
+            ),
             StepKind::Refinements => scheduler.evaluate(
                 &mut answers.pairs,
                 &[QueryStage::Refinement],

@@ -9,7 +9,9 @@ use wasm_bindgen::prelude::*;
 #[derive(Debug, Serialize, Tsify)]
 pub struct JointRangesRow {
     robot: RobotId,
-    /// The joints that are known so far.
+    /// True while joints are still searched.
+    searching: bool,
+    /// The joints that are known so far. A joint that slides without limits never is.
     joints: Vec<JointRangeRow>,
 }
 
@@ -51,6 +53,7 @@ pub(crate) fn joint_ranges_row(scene: &Scene) -> Option<JointRangesRow> {
     });
     Some(JointRangesRow {
         robot: ranges.robot(),
+        searching: ranges.is_searching(),
         joints: joints.collect(),
     })
 }

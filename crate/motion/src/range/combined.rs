@@ -22,7 +22,7 @@ pub enum RangeCellClass {
     Clear,
     /// This pair collides at all values in it.
     Colliding(usize),
-    /// This pair collides at its centre.
+    /// This pair collides at some values in it.
     CollidingPose(usize),
     /// It is not known whether this pair collides.
     Undecided(usize),
@@ -65,7 +65,11 @@ fn class_of(
     pairs: &[(usize, &SearchedPair)],
     cell: &Cell,
 ) -> Result<RangeCellClass, (usize, usize)> {
-    let looked = || pairs.iter().map(|&(i, pair)| (i, pair.tree.lookup(cell)));
+    let looked = || {
+        pairs
+            .iter()
+            .map(|&(i, pair)| (i, pair.tree.lookup(cell, &pair.joints)))
+    };
     let first = |wanted: Lookup| looked().find(|&(_, found)| found == wanted).map(|(i, _)| i);
     if let Some(pair) = first(Lookup::Leaf(CellClass::Colliding)) {
         return Ok(RangeCellClass::Colliding(pair));

@@ -1,14 +1,14 @@
 //! Examines a pair of bodies in a cell of joint values.
 
 use super::cell::Cell;
-use super::inside::{InnerPoints, Posed};
+use super::inside::Posed;
 use super::settings::RangeSettings;
+use super::shapes::RangeShapes;
 use super::tree::CellClass;
 use crate::check::{Pair, WorkCell};
 use nearpoint_geometry::closest::{WithinDistance, within_distance};
 use nearpoint_geometry::collide::{Containment, collides, colliding_pairs, containment};
 use nearpoint_geometry::executor::{Executor, Interrupted};
-use nearpoint_geometry::hull::Hull;
 
 /// The inputs of all examinations.
 pub(super) struct Input<'a> {
@@ -16,9 +16,8 @@ pub(super) struct Input<'a> {
     pub settings: &'a RangeSettings,
     /// The number of halvings of each chosen joint that reach the resolution.
     pub halvings: &'a [u8],
-    /// The convex hull of each body.
-    pub hulls: &'a [Option<Hull>],
-    pub inner_points: &'a [InnerPoints],
+    /// The hulls and inner points of the bodies.
+    pub shapes: &'a RangeShapes,
 }
 
 /// The result of an examination.
@@ -65,7 +64,8 @@ pub(super) fn examine<W: Executor>(
     if let Some(next) = halve(false).filter(|_| posed.approach_bound > posed.max_useful_bound) {
         return Ok(next);
     }
-    if pair.hull_distance(input.hulls, &posed, posed.approach_bound) > posed.approach_bound {
+    if pair.hull_distance(&input.shapes.hulls, &posed, posed.approach_bound) > posed.approach_bound
+    {
         return Ok(Finding::Settled(CellClass::Clear));
     }
     let [a, b] = pair.shapes(input.work_cell);
@@ -87,7 +87,7 @@ pub(super) fn examine<W: Executor>(
     };
     let bodies = Posed {
         shapes: [a, b],
-        inner: pair.bodies.map(|body| &input.inner_points[body]),
+        inner: pair.bodies.map(|body| &input.shapes.inner_points[body]),
         pair: &posed,
     };
     let next = halve(met);
@@ -104,7 +104,11 @@ pub(super) fn examine<W: Executor>(
     let is_contained = || containment(a, b, &posed.b_in_a) != Containment::Neither;
     match next {
         Some(next) => Ok(next),
-        None if met || is_contained() => Ok(Finding::Settled(CellClass::CollidingPose)),
+        // Bodies that no chosen joint moves collide at all values or at none.
+        None if met || is_contained() => Ok(Finding::Settled(match moved.joints {
+            [] => CellClass::Colliding,
+            _ => CellClass::CollidingPose,
+        })),
         None => Ok(Finding::Settled(CellClass::Undecided)),
     }
 }

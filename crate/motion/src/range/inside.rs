@@ -6,6 +6,7 @@ use crate::check::PosedPair;
 use nearpoint_geometry::closest::{cast_ray, common_point, nearest_point};
 use nearpoint_geometry::collide::{TrianglePair, ray_crossings};
 use nearpoint_geometry::shape::{Shape, unit_normal};
+use nearpoint_geometry::tolerance::INNER_START;
 use nearpoint_geometry::{Point, Vector};
 
 /// Points inside a closed body, far from its surface, or points of an open body.
@@ -40,7 +41,8 @@ impl InnerPoints {
             }
             let inward = -unit_normal(&corners);
             let from = corners[0].coords + corners[1].coords + corners[2].coords;
-            let from = Point::from(from / 3.0);
+            // The ray must not meet the triangle itself.
+            let from = Point::from(from / 3.0) + inward * (INNER_START * shape.bounds().diagonal());
             let through = cast_ray(shape, &from, &inward)?;
             let at = from + inward * (through.t / 2.0);
             let depth = depth(shape, &at);

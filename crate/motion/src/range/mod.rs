@@ -26,9 +26,11 @@ mod examine;
 mod inside;
 mod search;
 mod settings;
+mod shapes;
 mod tree;
 
 pub use combined::{RangeCell, RangeCellClass};
 pub use error::RangeError;
 pub use search::{PairRange, PairRangeClass, RangeSearch};
 pub use settings::{RangeJoint, RangeSettings, ValueRange};
+pub use shapes::RangeShapes;

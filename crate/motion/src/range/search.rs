@@ -3,12 +3,11 @@
 use super::cell::Cell;
 use super::error::RangeError;
 use super::examine::{Finding, Input, Moved, centre, examine};
-use super::inside::InnerPoints;
 use super::settings::{RangeJoint, RangeSettings, ValueRange};
+use super::shapes::RangeShapes;
 use super::tree::{CellClass, OpenCell, Tree};
 use crate::check::{CheckMethod, Pair, PersistentExecutor, WorkCell, validate};
 use nearpoint_geometry::executor::{DynExecutor, Executor, for_each};
-use nearpoint_geometry::hull::Hull;
 use nearpoint_geometry::random::SplitMix64;
 use std::sync::Arc;
 
@@ -19,8 +18,7 @@ pub struct RangeSearch {
     work_cell: Arc<WorkCell>,
     settings: RangeSettings,
     halvings: Vec<u8>,
-    hulls: Vec<Option<Hull>>,
-    inner_points: Vec<InnerPoints>,
+    shapes: Arc<RangeShapes>,
     pub(super) pairs: Vec<SearchedPair>,
     examined: usize,
     round: Vec<Task>,
@@ -32,7 +30,7 @@ pub struct RangeSearch {
 pub(super) struct SearchedPair {
     pair: Pair,
     /// The chosen joints that move the bodies to each other, as indices into the chosen joints.
-    joints: Vec<usize>,
+    pub joints: Vec<usize>,
     pub tree: Tree,
     /// Values at which the bodies collide, and values at which they do not.
     colliding: Option<Vec<f64>>,
@@ -98,6 +96,19 @@ impl RangeSearch {
     /// # Errors
     /// Each kind of [`RangeError`].
     pub fn new(work_cell: Arc<WorkCell>, settings: RangeSettings) -> Result<Self, RangeError> {
+        let shapes = Arc::new(RangeShapes::new(&work_cell));
+        Self::with_shapes(work_cell, shapes, settings)
+    }
+
+    /// Prepares a search of a work cell whose bodies have these shapes, in the same order.
+    ///
+    /// # Errors
+    /// Each kind of [`RangeError`].
+    pub fn with_shapes(
+        work_cell: Arc<WorkCell>,
+        shapes: Arc<RangeShapes>,
+        settings: RangeSettings,
+    ) -> Result<Self, RangeError> {
         validate::cell(&work_cell, CheckMethod::Exact).map_err(RangeError::Cell)?;
         let halvings = check(&work_cell, &settings)?;
         let searched = |&bodies: &[usize; 2]| {
@@ -118,14 +129,9 @@ impl RangeSearch {
                 pair,
             }
         };
-        let bodies = work_cell.bodies.iter();
         Ok(Self {
             pairs: work_cell.pairs.iter().map(searched).collect(),
-            hulls: bodies
-                .clone()
-                .map(|body| Hull::build(body.shape.mesh().vertices()).ok())
-                .collect(),
-            inner_points: bodies.map(|body| InnerPoints::of(&body.shape)).collect(),
+            shapes,
             halvings,
             examined: 0,
             round: Vec::new(),
@@ -151,8 +157,7 @@ impl RangeSearch {
                 work_cell: &self.work_cell,
                 settings: &self.settings,
                 halvings: &self.halvings,
-                hulls: &self.hulls,
-                inner_points: &self.inner_points,
+                shapes: &self.shapes,
             };
             let pairs = &self.pairs;
             for_each(executor, &mut self.round, &|task: &mut Task| {
@@ -172,18 +177,6 @@ impl RangeSearch {
             && self.round.is_empty()
             && (self.examined >= self.settings.max_cells
                 || self.pairs.iter().all(|pair| !self.is_open(pair)))
-    }
-
-    /// Returns the settled share of all pairs' values, 0 … 1.
-    pub fn progress(&self) -> f64 {
-        if self.is_complete() {
-            return 1.0;
-        }
-        let settled = self.pairs.iter().map(|pair| match self.is_open(pair) {
-            true => pair.tree.settled,
-            false => 1.0,
-        });
-        settled.sum::<f64>() / self.pairs.len().max(1) as f64
     }
 
     /// Returns the settings.
@@ -213,7 +206,7 @@ impl RangeSearch {
     fn sample<W: Executor>(&mut self, executor: &PersistentExecutor<'_, W>) {
         let (work_cell, settings) = (&self.work_cell, &self.settings);
         for_each(executor, &mut self.pairs, &|pair: &mut SearchedPair| {
-            while pair.samples < SAMPLES && !pair.is_sometimes() && !executor.is_interrupted() {
+            while !pair.is_sampled() && !executor.is_interrupted() {
                 pair.samples += 1;
                 let values = random_values(settings, &mut pair.random);
                 let found = match pair.pair.collides_at(work_cell, &values) {
@@ -224,8 +217,7 @@ impl RangeSearch {
                 executor.record_result();
             }
         });
-        let is_sampled = |pair: &SearchedPair| pair.samples == SAMPLES || pair.is_sometimes();
-        self.is_sampled = self.pairs.iter().all(is_sampled);
+        self.is_sampled = self.pairs.iter().all(SearchedPair::is_sampled);
     }
 
     fn begin_round(&mut self) {
@@ -323,6 +315,12 @@ impl RangeSearch {
 }
 
 impl SearchedPair {
+    /// Returns whether no more random values are needed. All values are alike if no joint moves the pair.
+    fn is_sampled(&self) -> bool {
+        let most = if self.joints.is_empty() { 1 } else { SAMPLES };
+        self.samples >= most || self.is_sometimes()
+    }
+
     fn is_sometimes(&self) -> bool {
         self.colliding.is_some() && self.clear.is_some()
     }
@@ -375,6 +373,8 @@ fn check(work_cell: &WorkCell, settings: &RangeSettings) -> Result<Vec<u8>, Rang
     if settings.joints.is_empty() {
         return Err(RangeError::NoJoints);
     }
+    // A robot has fewer joints.
+    debug_assert!(settings.joints.len() <= usize::from(u16::MAX));
     let mut is_chosen = vec![false; values];
     let halvings = settings.joints.iter().map(|joint| {
         let RangeJoint {

@@ -1,15 +1,14 @@
 //! Stores what is known of one pair of bodies in each cell, as a tree of halved cells.
 
 use super::cell::{Cell, Section};
+use std::collections::VecDeque;
 
 /// The cells of a pair.
 #[derive(Debug)]
 pub(super) struct Tree {
     nodes: Vec<Node>,
     /// The cells that are still to be examined, in the order in which they came up.
-    pub open: Vec<OpenCell>,
-    /// The share of all values that is settled.
-    pub settled: f64,
+    pub open: VecDeque<OpenCell>,
 }
 
 #[derive(Debug, Clone, Copy)]
@@ -17,7 +16,7 @@ enum Node {
     Open,
     /// The two halves along a joint are this node and the next.
     Halved {
-        joint: u8,
+        joint: u16,
         first: u32,
     },
     Leaf(CellClass),
@@ -41,14 +40,6 @@ pub(super) struct OpenCell {
     pub cell: Cell,
 }
 
-impl OpenCell {
-    /// Returns the share of all values.
-    fn share(&self) -> f64 {
-        let halvings: i32 = self.cell.iter().map(|s| i32::from(s.halvings)).sum();
-        0.5f64.powi(halvings)
-    }
-}
-
 /// The result of looking up a cell.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Lookup {
@@ -63,48 +54,46 @@ impl Tree {
     pub fn new(joints: usize) -> Self {
         Self {
             nodes: vec![Node::Open],
-            open: vec![OpenCell {
+            open: VecDeque::from([OpenCell {
                 node: 0,
                 cell: vec![Section::WHOLE; joints],
-            }],
-            settled: 0.0,
+            }]),
         }
     }
 
     /// Records the class of a cell.
     pub fn settle(&mut self, cell: &OpenCell, class: CellClass) {
         self.nodes[cell.node as usize] = Node::Leaf(class);
-        self.settled += cell.share();
     }
 
     /// Halves a cell along a joint.
     pub fn halve(&mut self, cell: OpenCell, joint: usize) {
         let first = self.nodes.len() as u32;
         self.nodes[cell.node as usize] = Node::Halved {
-            joint: joint as u8,
+            joint: joint as u16,
             first,
         };
         for upper in 0..2 {
             let mut half = cell.cell.clone();
             half[joint] = half[joint].half(upper);
             self.nodes.push(Node::Open);
-            self.open.push(OpenCell {
+            self.open.push_back(OpenCell {
                 node: first + upper,
                 cell: half,
             });
         }
     }
 
-    /// Returns what is known of a cell.
-    pub fn lookup(&self, cell: &[Section]) -> Lookup {
+    /// Returns the class of a cell. `joints` move the pair; the others do not matter to it.
+    pub fn lookup(&self, cell: &[Section], joints: &[usize]) -> Lookup {
         let mut around = vec![Section::WHOLE; cell.len()];
         let mut node = 0;
         loop {
             match self.nodes[node as usize] {
                 Node::Open => return Lookup::Leaf(CellClass::Undecided),
                 Node::Leaf(CellClass::CollidingPose) => {
-                    let mut sections = around.iter().zip(cell);
-                    return match sections.all(|(leaf, part)| leaf.has_middle_in(part)) {
+                    let has_middle = |&joint: &usize| around[joint].has_middle_in(&cell[joint]);
+                    return match joints.iter().all(has_middle) {
                         true => Lookup::Leaf(CellClass::CollidingPose),
                         false => Lookup::Elsewhere,
                     };

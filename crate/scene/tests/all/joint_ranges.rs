@@ -36,7 +36,7 @@ fn sections_agree_with_the_scene_and_follow_its_changes() {
                     colliding += 1;
                     assert!(collides(&scene), "{section:?}");
                 }
-                RangeSectionClass::Undecided => assert_eq!(section.pair.is_some(), true),
+                RangeSectionClass::Undecided => assert!(section.pair.is_some()),
             }
         }
     }
