@@ -148,8 +148,12 @@ impl ChosenJoint {
 }
 
 fn parse_range(option: &str, range: &str) -> Result<[f64; 2], Error> {
-    let numbers = range
-        .split_once(':')
-        .and_then(|(lower, upper)| Some([lower.trim().parse().ok()?, upper.trim().parse().ok()?]));
+    let number = |text: &str| {
+        let number: Option<f64> = text.trim().parse().ok();
+        number.filter(|number| number.is_finite())
+    };
+    let numbers = (range.split_once(':'))
+        .and_then(|(lower, upper)| Some([number(lower)?, number(upper)?]))
+        .filter(|[lower, upper]| lower <= upper);
     numbers.ok_or_else(|| Error::usage(message!("cli-joint-range", option)))
 }

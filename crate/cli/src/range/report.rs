@@ -8,6 +8,7 @@ use nearpoint_motion::range::{
 use nearpoint_review::part_identities;
 use serde::Serialize;
 
+use crate::args::RangeFailOn;
 use crate::error::Error;
 use crate::format::{number, printable};
 use crate::load::LoadedScene;
@@ -82,7 +83,7 @@ struct CellRow {
     lower: Vec<f64>,
     upper: Vec<f64>,
     class: CellClass,
-    /// True if the pair meets at all values in the cell, not only at its centre.
+    /// True if the pair meets at all values in the cell, not only at some.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     everywhere: bool,
     /// The pair that meets or is undecided, as an index into the pairs.
@@ -146,19 +147,29 @@ impl<'a> RangeOutput<'a> {
     }
 
     /// Writes the result and returns the outcome. Pairs that meet at all values count only if no joint was chosen.
-    pub fn write(&self, is_json: bool, out: &mut impl Write) -> Result<Outcome, Error> {
+    pub fn write(
+        &self,
+        is_json: bool,
+        fail_on: RangeFailOn,
+        out: &mut impl Write,
+    ) -> Result<Outcome, Error> {
         match is_json {
             true => write_line(self, out)?,
             false => self.write_table(out)?,
         }
-        let has = |class| self.pairs.iter().any(|pair| pair.class == class);
-        let is_undecided = has(PairClass::Undecided)
+        let counts = |pair: &&PairRow| self.cells.is_empty() || pair.class != PairClass::Always;
+        let mut counted = self.pairs.iter().filter(counts);
+        let meets = counted.any(|pair| pair.meets_at.is_some());
+        let is_undecided = self
+            .pairs
+            .iter()
+            .any(|pair| pair.class == PairClass::Undecided)
             || self
                 .cells
                 .iter()
                 .any(|cell| cell.class == CellClass::Undecided);
-        let meets = has(PairClass::Sometimes) || has(PairClass::Always);
-        Ok(Outcome::from_results(meets, is_undecided))
+        let is_failure = meets && fail_on == RangeFailOn::Meets;
+        Ok(Outcome::from_results(is_failure, is_undecided))
     }
 
     fn write_table(&self, out: &mut impl Write) -> io::Result<()> {
@@ -180,7 +191,7 @@ impl<'a> RangeOutput<'a> {
         let count = |class| pairs.iter().filter(|pair| pair.class == class).count();
         writeln!(
             out,
-            "{}{} pairs that the joints may move to each other: {} never meet, {} meet at some values, {} at all, {} undecided.",
+            "{}{} pairs: {} never meet, {} meet at some values, {} at all, {} undecided.",
             if pairs.len() > count(PairClass::Never) {
                 "\n"
             } else {

@@ -93,8 +93,8 @@ fn options_that_name_no_range_are_refused() {
     let range = |joint: &str, why: &str| refused(&["range", &urdf, "--joint", joint], why);
     range("elbow", "cli-no-joint");
     range("base-arm=1", "cli-joint-range");
-    range("base-arm=2:1", "range-limits");
-    range("base-arm=nan:1", "range-limits");
+    range("base-arm=2:1", "cli-joint-range");
+    range("base-arm=nan:1", "cli-joint-range");
     refused(
         &["range", &urdf, "--joint", "base-arm", "--resolution", "0"],
         "range-resolution",

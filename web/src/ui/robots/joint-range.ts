@@ -19,27 +19,34 @@ interface Slider {
   shown(value: number): string;
 }
 
-/** Returns the band of a joint; nothing if ranges are not shown or not known yet. */
+/** Returns the band of a joint, which is empty while it is searched; nothing if ranges are not shown. */
 export function rangeBand({ id }: RobotRow, joint: number, slider: Slider): TemplateResult | typeof nothing {
   const ranges = jointRanges.value;
-  const found = ranges?.robot === id && ranges.joints.find((range) => range.joint === joint);
-  if (!found) return nothing;
-  const { ends, shown } = slider;
-  const place = (value: number) => Math.max(0, Math.min(1, (value - ends[0]) / (ends[1] - ends[0]))) * 100;
+  if (ranges?.robot !== id) return nothing;
+  const sections = ranges.joints.find((range) => range.joint === joint)?.sections;
+  if (!sections && !ranges.searching) return nothing;
+  const [low, high] = slider.ends;
+  const place = (value: number, only: number) =>
+    high > low ? Math.max(0, Math.min(1, (value - low) / (high - low))) * 100 : only;
   return html`
-    <div class="range-band" data-testid="joint-range" aria-hidden="true">${found.sections.map(
+    <div class="range-band" data-testid="joint-range" data-known=${sections !== undefined} aria-hidden="true">${sections?.map(
       (section) => html`
-        <i class=${section.class} data-class=${section.class} title=${describe(section, shown)}
-          style=${styled({ left: `${place(section.lower)}%`, width: `${place(section.upper) - place(section.lower)}%` })}></i>`,
+        <i class=${section.class} data-class=${section.class} title=${describe(section, slider.shown)}
+          style=${styled({ left: `${place(section.lower, 0)}%`, right: `${100 - place(section.upper, 100)}%` })}></i>`,
     )}</div>
-    <p class="range-words" data-testid="joint-range-words">${around(found.sections, slider)}</p>`;
+    <p class="range-words" data-testid="joint-range-words">${sections ? around(sections, slider) : t.searching}</p>`;
 }
 
-const pairName = ({ pair }: Section): string =>
+const pairName = ({ pair }: Pick<Section, "pair">): string =>
   pair ? text.hud.pair({ a: nameOf(pair[0]), b: nameOf(pair[1]), sign: "×" }) : "";
 
-function describe(section: Section, shown: Slider["shown"]): string {
-  const range = { lower: shown(section.lower), upper: shown(section.upper) };
+/** Half of the last digit that angles are shown with. */
+const halfDigit = Math.PI / 180 / 2000;
+
+/** Describes a section. What is clear is rounded inwards, since it is proven. */
+function describe({ lower, upper, ...section }: Section, shown: Slider["shown"]): string {
+  const inwards = section.class === "clear" && upper - lower > 4 * halfDigit ? halfDigit : 0;
+  const range = { lower: shown(lower + inwards), upper: shown(upper - inwards) };
   return t[section.class]({ ...range, pair: pairName(section) });
 }
 
@@ -49,7 +56,11 @@ export function around(sections: readonly Section[], { value, shown }: Slider): 
   const section = sections[at];
   if (!section) return t.outside;
   if (section.class !== "clear") return describe(section, shown);
-  const stops = [sections[at - 1], sections[at + 1]].flatMap((next) => (next ? [pairName(next)] : []));
-  const clear = describe(section, shown);
-  return stops.length > 0 ? `${clear} ${t.stops({ pairs: [...new Set(stops)].join(", ") })}` : clear;
+  const stops = [-1, 1].flatMap((side) => {
+    const [next, beyond] = [sections[at + side], sections[at + 2 * side]];
+    // Between values that are proven clear and those that meet, a few are undecided.
+    const stop = next?.class === "undecided" && beyond?.class === "meets" ? beyond : next;
+    return stop ? (stop.class === "meets" ? t.stops : t.mayStop)({ pair: pairName(stop) }) : [];
+  });
+  return [describe(section, shown), ...new Set(stops)].join(" ");
 }

@@ -40,11 +40,11 @@ function section(robot: RobotRow, actions: Actions): TemplateResult {
     </section>`;
 }
 
-function rangesToggle({ id, joints }: RobotRow, actions: Actions): TemplateResult {
+function rangesToggle({ id }: RobotRow, actions: Actions): TemplateResult {
   const row = jointRanges.value;
   const isOn = row?.robot === id;
   const toggled = (on: boolean) => actions.command({ type: "showJointRanges", robot: on ? id : null });
-  const searching = isOn && row.joints.length < joints.length;
+  const searching = isOn && row.searching;
   return html`
     <label class="check-line" title=${t.range.title}>${checkbox("show-ranges", isOn, toggled)}${t.range.show}
       ${searching ? html`<span class="dim">${t.range.searching}</span>` : nothing}</label>`;
