@@ -114,6 +114,7 @@ export class App {
       replaced: (compared) => {
         resetScene();
         this.verification.begin();
+        this.#sight.forget();
         this.review.begin();
         if (compared) this.#resumeComparison(compared);
       },
