@@ -115,7 +115,7 @@ export class App {
         resetScene();
         this.verification.begin();
         this.#sight.forget();
-        this.review.begin();
+        this.review.begin(compared !== undefined);
         if (compared) this.#resumeComparison(compared);
       },
       comparison: comparisonWith,
