@@ -114,7 +114,8 @@ export class App {
       replaced: (compared) => {
         resetScene();
         this.verification.begin();
-        this.review.begin();
+        this.#sight.forget();
+        this.review.begin(compared !== undefined);
         if (compared) this.#resumeComparison(compared);
       },
       comparison: comparisonWith,

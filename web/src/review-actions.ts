@@ -136,8 +136,11 @@ export class ReviewController implements ReviewActions {
     });
   }
 
-  /** Starts again for another scene, or for the same scene in another engine, with its decisions. */
-  begin(): void {
+  /**
+   * Starts again for another scene, or for the same scene in another engine, with its decisions. `isForgotten`: the engine has dropped the review
+   * before, and has a revision of this scene.
+   */
+  begin(isForgotten = false): void {
     const { decisions } = this.decisionStore;
     this.#scenes += 1;
     this.#cancelled = true;
@@ -147,7 +150,7 @@ export class ReviewController implements ReviewActions {
     testFilter.value = undefined;
     groupBy.value = undefined;
     selectedKeys.value = new Set();
-    const was = this.#isStarted;
+    const was = this.#isStarted && !isForgotten;
     this.#isStarted = false;
     // Undo must not reach the decisions of the scene before, so they go first, and then others come.
     const forgotten = was && this.#calls.run(() => this.engine.call("reviewForget"));

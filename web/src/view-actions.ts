@@ -39,12 +39,21 @@ export class ViewController implements ViewActions {
 
   /** Does work that shows other pairs, as for pictures, and then this one again. The selection and the way back stay. */
   async hold<T>(work: () => Promise<T>): Promise<T> {
+    const before = this.#before;
     this.#isHeld = true;
     try {
       return await work();
     } finally {
+      // The pair may have lost a part meanwhile. What is shown now is known once the engine has settled.
+      if (before) await this.ask("settle");
       this.#isHeld = false;
+      if (before && this.#before === before && !viewState.peek().shown) this.#left();
     }
+  }
+
+  /** Drops the way back, because another scene is open. */
+  forget(): void {
+    this.#before = undefined;
   }
 
   /** Returns the shown pair and the way back; undefined if none is shown. */

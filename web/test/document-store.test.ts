@@ -466,6 +466,45 @@ describe("the document store", () => {
     expect(toSavedScene(documents.document)).not.toHaveProperty("revised");
   });
 
+  it("gives the open scene its decisions again if a saved revision fails after the engine dropped them", async () => {
+    shown = "both";
+    const { saved } = await revisedScene();
+    await documents.openFiles([file("c.stl")], { joins: "never" });
+    const kept = { version: 1, of: "c.stl" };
+    documents.decisions = kept;
+    const { length } = compared;
+    const call = engine.call.bind(engine);
+    let fails = true;
+    vi.spyOn(engine, "call").mockImplementation(async (name, ...args) => {
+      // An update of the clashes stores what the engine has now: none.
+      if (name === "reviewForget") documents.decisions = { version: 1 };
+      if (name === "restore" && fails && engine.calls.at(-1)?.[0] === "reviewRevise") {
+        fails = false;
+        throw new Error("no such part");
+      }
+      return call(name, ...args);
+    });
+    await expect(documents.openSaved(saved)).rejects.toThrow("no such part");
+    expect([engine.parts, documents.decisions, documents.document.last.decisions]).toEqual([
+      ["c.stl"],
+      kept,
+      kept,
+    ]);
+    expect(compared.slice(length), "the decisions are read again, once").toEqual([undefined]);
+  });
+
+  it("sets the distance limit again for a revision alone", async () => {
+    shown = "both";
+    const { saved } = await revisedScene();
+    const wrong = { ...saved.revised, parts: [{ model: 0, part: "none" }] };
+    const last = { ...saved.last, within: 3 };
+    await documents.openSaved({ ...saved, last, revised: wrong as NonNullable<typeof saved.revised> });
+    expect(engine.within).toEqual([
+      [3, 0],
+      [3, 0],
+    ]);
+  });
+
   it("keeps the scene if a file cannot be read", async () => {
     await documents.openFiles([file("a.stl")]);
     await expect(documents.openFiles([file("bad.stl")])).rejects.toThrow(/triangle 3/);

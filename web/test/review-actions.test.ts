@@ -229,6 +229,15 @@ describe("decisions about clashes", () => {
     expect(engine.calls.at(-1)).toBe("reviewForget");
   });
 
+  it("are read into the review of a revision that the engine has already, without dropping it", async () => {
+    await reviewing.refresh();
+    keeps.decisions = { version: 1, decided: 1 };
+    reviewing.begin(true);
+    await reviewing.settled();
+    expect(engine.calls).not.toContain("reviewForget");
+    expect(review.value?.clashes[0]?.status).toBe("approved");
+  });
+
   it("that are refused change nothing", async () => {
     await reviewing.refresh();
     engine.refuse = "no";

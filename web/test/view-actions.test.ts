@@ -75,9 +75,30 @@ describe("the way back from a shown pair", () => {
     await page.hold(async () => {
       for (const shown of [null, [1, 2], [2, 3]] as const) show(shown && [...shown]);
     });
-    expect(asked).toEqual([]);
+    expect(asked).toEqual([["settle"]]);
     show(null);
-    expect(asked).toEqual([select([1])]);
+    expect(asked.at(-1)).toEqual(select([1]));
+  });
+
+  it("is taken if the pair is gone after the pictures, and forgotten with the scene", async () => {
+    scene([1, 2, 3], [1]);
+    const page = new ViewController(ask);
+    page.show(2, 3);
+    show([2, 3]);
+    await page.hold(async () => show(null));
+    expect(asked.at(-1)).toEqual(select([1]));
+    expect(focusedPair.value).toBeUndefined();
+    page.show(2, 3);
+    show([2, 3]);
+    page.forget();
+    asked = [];
+    await page.hold(async () => show(null));
+    expect(asked).toEqual([]);
+    scene([1, 2, 3], [3]);
+    page.show(1, 2);
+    show([1, 2]);
+    show(null);
+    expect(asked.at(-1)).toEqual(select([3]));
   });
 
   it("is there after a reload, in which the parts have other ids", () => {

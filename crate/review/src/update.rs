@@ -62,7 +62,8 @@ pub(crate) fn apply(
         Some(same) => Revision::from_matching(&state.parts, &parts, same),
     };
     state.rounding_tolerance = rounding_tolerance(&parts);
-    if is_file && !state.parts.is_empty() && !revision.is_empty() {
+    let is_same_revision = !is_file || state.parts.is_empty() || revision.is_empty();
+    if !is_same_revision {
         state.revision += 1;
     }
     rename(state, &revision);
@@ -88,12 +89,11 @@ pub(crate) fn apply(
         ..ClashDelta::default()
     };
     // An undecided pair is a clash only if people decided so, or if this revision had it before. It may be settled
-    // again, such as after a motion, and would then return under another number.
+    // again, such as after a motion, and would then count as new.
     let is_clash = |id: Option<ClashId>| {
         let clash = id.and_then(|id| state.clashes.get(&id));
         clash.is_some_and(|clash| {
-            let seen = &clash.finding;
-            !clash.review.is_empty() || seen.exists && seen.first_revision == state.revision
+            !clash.review.is_empty() || is_same_revision && clash.finding.exists
         })
     };
     let there: Vec<(&FoundClash, Option<ClashId>)> = (found.iter().zip(matched))

@@ -177,13 +177,18 @@ export class SceneDocumentStore extends RecoverableDocument {
     let parsed = read ?? (await this.reader.parse(sources, entries));
     const earlier = revised && (await this.#readEarlier(revised));
     const hadScene = this.document.sources.length > 0;
+    const { decisions: kept } = this;
     this.isSending = true;
     try {
       // Without sources the engine is empty and need not load its command module.
       if (hadScene) await this.engine.clear();
-      await this.engine.setMaxDistance({ ...scene, ...patch?.fields });
+      const limit = { ...scene, ...patch?.fields };
+      await this.engine.setMaxDistance(limit);
       const report = earlier && (await this.#addRevised(parsed, entries, revised, earlier));
-      if (earlier && !report) parsed = await this.reader.parse(sources, entries); // its buffers have gone to the engine
+      if (earlier && !report) {
+        await this.engine.setMaxDistance(limit); // it went with the refused parts
+        parsed = await this.reader.parse(sources, entries); // its buffers have gone to the engine
+      }
       const all = report ? [...sources, revised.earlier] : sources;
       const count = report
         ? parsed.reduce((sum, { parts }) => sum + parts.length, 0)
@@ -200,13 +205,25 @@ export class SceneDocumentStore extends RecoverableDocument {
       this.reporter.replaced?.(isCompared ? { report, shown: revised?.shown ?? null } : undefined);
       return openResult(parsed, count, origin.title);
     } catch (error) {
+      if (earlier) this.decisions = kept; // without them in the engine, an update may have stored none
       if (this.isEngineLost) throw error; // another engine restores what was there
-      if (hadScene) await this.sendToEngine().catch(() => this.markLost() && this.reporter.sceneLost?.());
+      if (hadScene) await this.#sendBack(earlier !== undefined);
       else await this.engine.clear();
       throw error;
     } finally {
       this.isSending = false;
     }
+  }
+
+  /** Gives the open scene to the engine again, with its decisions if the engine has dropped them. */
+  async #sendBack(isReviewForgotten: boolean): Promise<void> {
+    try {
+      await this.sendToEngine();
+    } catch {
+      if (this.markLost()) this.reporter.sceneLost?.();
+      return;
+    }
+    if (isReviewForgotten) this.reporter.replaced?.();
   }
 
   /** Reads the earlier revision; undefined if it can no longer be read. */

@@ -79,6 +79,7 @@ export class Canvas {
     };
     element.addEventListener("pointerdown", (event) => {
       element.setPointerCapture(event.pointerId);
+      element.dataset.turning = "";
       element.dataset.pressed = ""; // mouse users need no focus ring around the picture
       this.focus();
       event.preventDefault();
@@ -87,6 +88,7 @@ export class Canvas {
     element.addEventListener("pointermove", pointer("move"));
     element.addEventListener("pointerup", pointer("up"));
     element.addEventListener("pointercancel", pointer("cancel"));
+    element.addEventListener("lostpointercapture", () => delete element.dataset.turning); // after each end of a press
     element.addEventListener("pointerleave", pointer("leave"));
     element.addEventListener("contextmenu", (event) => event.preventDefault());
     watchLongPresses(element, (event) => {

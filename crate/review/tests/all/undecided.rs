@@ -104,6 +104,29 @@ fn clash_keeps_its_number_while_it_is_undecided() {
     }
 }
 
+/// The same file read again, as after a reload, is no revision.
+#[test]
+fn clash_of_an_earlier_revision_stays_active_while_it_is_undecided() {
+    let mut review = hard(2.0);
+    let id = peg(&review).id;
+    review.revise(snapshot(&pegs(1.9))).unwrap();
+    assert_eq!(review.revision(), 2);
+    for (now, is_file) in [
+        (unsure(1.9), false),
+        (unsure(1.9), true),
+        (snapshot(&pegs(1.9)), false),
+    ] {
+        let (delta, _) = match is_file {
+            true => review.revise(now).unwrap(),
+            false => review.update(now).unwrap(),
+        };
+        assert_eq!((delta.resolved, delta.returned), (vec![], vec![]));
+        let clash = peg(&review);
+        assert_eq!((clash.id, clash.finding.first_revision), (id, 1));
+        assert_eq!(status_of(&review), (Status::Active, false));
+    }
+}
+
 /// The numbers are those of the reducers' bearing rings: proven to be in the housing before, perhaps in it after.
 #[test]
 fn resolved_clash_that_got_better_stays_resolved() {
