@@ -288,13 +288,15 @@ impl Report {
         let ids = ends.map(|end| whole.parts()[end].id);
         let found = whole.part_moves(ids, 0.0, None).ok()?;
         MovesRow::new(&found, &|id| {
-            whole.parts().position(&id).unwrap_or_default()
+            let place = whole.parts().position(&id);
+            place.expect("moves name parts of their scene")
         })
     }
 
     /// Gives the whole scene the CAD kernel's answers about named pairs, because moves depend on them.
     pub fn share_kernel_answers(&self) {
         let mut whole = self.scene.borrow_mut();
+        let mut answers = Vec::new();
         for (number, scene) in self.pair_scenes.iter().enumerate() {
             let scene = scene.borrow();
             for pair in scene.frame().pairs.iter() {
@@ -303,8 +305,11 @@ impl Report {
                     Placement(part.id, part.pose)
                 });
                 let answer = pair.kernel.as_ref().map(|kernel| kernel.answer.clone());
-                whole.set_kernel_answers(answer.map(|answer| (placed, answer)));
+                answers.extend(answer.map(|answer| (placed, answer)));
             }
+        }
+        if !answers.is_empty() {
+            whole.set_kernel_answers(answers);
         }
     }
 

@@ -3,6 +3,7 @@
 use nearpoint_cli::clock;
 use nearpoint_cli::load::set_max_distance;
 use nearpoint_geometry::Pose;
+use nearpoint_geometry::unit::Unit;
 use nearpoint_message::message;
 use nearpoint_scene::{Command, NewPart, Scene as Core, ThreadPool};
 use numpy::PyArray2;
@@ -34,7 +35,8 @@ impl Scene {
     #[getter]
     fn parts(&self, py: Python<'_>) -> Result<Vec<Part>, Error> {
         self.with(py, |inner| {
-            inner.core.parts().iter().map(Part::of).collect()
+            let (parts, unit) = (inner.core.parts(), inner.core.unit());
+            parts.iter().map(|part| Part::of(part, unit)).collect()
         })
     }
 
@@ -43,7 +45,7 @@ impl Scene {
         self.with(py, |inner| {
             let id = inner.part(&name)?;
             let part = inner.core.parts().get(&id);
-            part.map(Part::of)
+            part.map(|part| Part::of(part, inner.core.unit()))
                 .ok_or_else(|| nearpoint_scene::SceneError::NoSuchPart(id).into())
         })?
     }
@@ -224,11 +226,18 @@ impl Scene {
 /// A part of a scene. It does not change with the scene.
 #[pyclass(frozen, module = "nearpoint")]
 #[derive(Debug)]
-pub struct Part(nearpoint_scene::Part);
+pub struct Part {
+    part: nearpoint_scene::Part,
+    /// The unit of its scene.
+    unit: Unit,
+}
 
 impl Part {
-    fn of(part: &std::sync::Arc<nearpoint_scene::Part>) -> Self {
-        Self((**part).clone())
+    fn of(part: &std::sync::Arc<nearpoint_scene::Part>, unit: Unit) -> Self {
+        Self {
+            part: (**part).clone(),
+            unit,
+        }
     }
 }
 
@@ -237,38 +246,38 @@ impl Part {
     /// The name of the part.
     #[getter]
     fn name(&self) -> &str {
-        &self.0.name
+        &self.part.name
     }
 
     /// The names of the nodes above it in its file, outermost first.
     #[getter]
     fn group(&self) -> Vec<String> {
-        self.0.group.clone()
+        self.part.group.clone()
     }
 
     /// The shape of the part, in the part's own frame.
     #[getter]
     fn shape(&self) -> Shape {
-        Shape::of_part(&self.0)
+        Shape::of_part(&self.part, self.unit)
     }
 
     /// The transform from its coordinates to the scene's, of shape (4, 4).
     #[getter]
     fn pose<'py>(&self, py: Python<'py>) -> Bound<'py, PyArray2<f64>> {
-        matrix(py, &self.0.pose)
+        matrix(py, &self.part.pose)
     }
 
     /// The colour: red, green, blue and opacity, each 0…1.
     #[getter]
     fn colour(&self) -> (f32, f32, f32, f32) {
-        self.0.colour.into()
+        self.part.colour.into()
     }
 
     fn __repr__(&self) -> String {
         format!(
             "<nearpoint.Part: {:?}, {} triangles>",
-            self.0.name,
-            self.0.triangle_count()
+            self.part.name,
+            self.part.triangle_count()
         )
     }
 }

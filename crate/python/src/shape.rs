@@ -19,10 +19,10 @@ use crate::scene_state::{ReadOptions, Scene};
 
 /// A triangle mesh that is prepared for queries. It never changes: share it between threads and parts.
 ///
-/// `vertices` are numbers of shape (n, 3), `faces` whole numbers of shape (m, 3). Exactly equal positions become one vertex;
-/// the triangles keep their order. `groups` has for each triangle the number of the face that it belongs to. With
-/// `is_model` the mesh is the part itself. Without, its facets approximate a surface, and results about the part
-/// include the deviation.
+/// `vertices` are numbers of shape (n, 3), `faces` whole numbers of shape (m, 3). Positions count as millimetres. Exactly
+/// equal ones become one vertex; the triangles keep their order. `groups` has for each triangle the number of the face that
+/// it belongs to. With `is_model` the mesh is the part itself. Without, its facets approximate a surface, and results about
+/// the part include the deviation.
 #[pyclass(frozen, module = "nearpoint")]
 #[derive(Debug)]
 pub struct Shape {
@@ -30,15 +30,18 @@ pub struct Shape {
     pub ready: Arc<Ready>,
     /// True if the mesh is the part itself.
     pub is_model: bool,
+    /// The unit of its lengths. It says which digits are fine enough to prove a contact.
+    unit: Unit,
     diagnostics: OnceLock<Arc<Diagnostics>>,
 }
 
 impl Shape {
-    /// Returns the shape of an imported part.
-    pub fn of_part(part: &nearpoint_scene::Part) -> Self {
+    /// Returns the shape of a part of a scene in this unit.
+    pub fn of_part(part: &nearpoint_scene::Part, unit: Unit) -> Self {
         Self {
             ready: part.shape.clone(),
             is_model: part.is_exact,
+            unit,
             diagnostics: OnceLock::from(part.diagnostics.clone()),
         }
     }
@@ -59,14 +62,16 @@ impl Shape {
                     message!("python-name-a-part", count, named)
                 }
             })?;
-            Ok(Self::of_part(found))
+            Ok(Self::of_part(found, inner.core.unit()))
         })?
     }
 
+    /// Returns the shape of a mesh, whose numbers count as millimetres.
     fn build(mesh: Mesh, is_model: bool) -> Self {
         Self {
             ready: Arc::new(Ready::build(mesh, &SequentialExecutor)),
             is_model,
+            unit: Unit::Mm,
             diagnostics: OnceLock::new(),
         }
     }
@@ -76,7 +81,7 @@ impl Shape {
         Solid {
             shape: &self.ready,
             is_exact_mesh: self.is_model,
-            unit: Unit::Mm,
+            unit: self.unit,
         }
     }
 
@@ -86,7 +91,7 @@ impl Shape {
             id,
             shape: &self.ready,
             is_exact: self.is_model,
-            unit: Unit::Mm,
+            unit: self.unit,
         }
     }
 

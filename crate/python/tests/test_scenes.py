@@ -54,6 +54,27 @@ def test_examine_agrees_with_the_rows_of_a_check(tree, scenes):
     assert compared > 0
 
 
+def test_examine_has_the_unit_of_the_file(tmp_path):
+    # Two cubes share a side. Four decimals are fine enough for a contact in millimetres, and not in metres.
+    text, lows = "", (2_600_000.25, 2_600_001.25)
+    for part, low in enumerate(lows):
+        corners, faces = box(at=(low + 0.5, 1_200_000.5, 400.0))
+        text += f"o {part}\n" + "".join(f"v {x:.4f} {y:.4f} {z:.4f}\n" for x, y, z in corners)
+        text += "".join("f {} {} {}\n".format(*(face + 8 * part + 1)) for face in faces)
+    (tmp_path / "cubes.obj").write_text(text)
+    classes = []
+    for unit in ("mm", "m"):
+        scene = nearpoint.load(tmp_path / "cubes.obj", unit=unit)
+        (row,) = scene.check().pairs
+        found = examined(scene, row)
+        assert (found.verdict, found.because) == (row["class"], row.get("because"))
+        classes.append(found.because)
+        alone = [nearpoint.Shape.load(tmp_path / "cubes.obj", name, unit=unit) for name in ("0", "1")]
+        pose = np.linalg.inv(scene.part("0").pose) @ scene.part("1").pose
+        assert nearpoint.examine(*alone, pose).because == found.because
+    assert classes == [None, "coordinatesTooCoarse"]
+
+
 def test_rows_are_those_of_the_command_line(scenes):
     report = nearpoint.check(scenes / "reducer-faulty.json")
     assert report.hash == nearpoint.load(scenes / "reducer-faulty.json").hash()

@@ -13,8 +13,9 @@ use nearpoint_geometry::tolerance::{MIN_MOVE_STEP, SAME_MOVE_DIRECTION};
 use nearpoint_geometry::{Pose, Vector};
 use serde::{Deserialize, Serialize};
 
+use crate::move_effect::REFINEMENT_COST;
 use crate::pair_operand::PairOperand;
-use crate::pair_query::{query_coarse, query_pair};
+use crate::pair_query::{query_class, query_coarse, query_pair};
 use crate::pair_result::PairResult;
 
 /// The requested distance and directions of moves.
@@ -48,7 +49,7 @@ pub struct ClearingMove {
     pub direction: Vector,
     /// A distance that suffices, as a query proves.
     pub distance: f64,
-    /// The class of the two parts after the move. It is undecided if that is all that their facets tell.
+    /// The class of the two parts after the move. It is undecided if that is all that their facets tell, also finer ones.
     pub class: PairClass,
     /// The origin of the direction.
     pub origin: DirectionOrigin,
@@ -150,7 +151,8 @@ pub fn clearing_moves(
     let mut shortest = f64::INFINITY;
     for (direction, origin, face) in directions(pair, &start, options) {
         let limit = shortest * MAX_RATIO;
-        if let Some((distance, class)) = search.along(&direction, &start, limit, executor)? {
+        let first = search.step(&start);
+        if let Some((distance, class)) = search.along(&direction, first, limit, executor)? {
             shortest = shortest.min(distance);
             found.moves.push(ClearingMove {
                 direction,
@@ -167,6 +169,7 @@ pub fn clearing_moves(
     // Of equally long moves, the one of the better origin stays first.
     (found.moves).sort_by(|x, y| x.distance.total_cmp(&y.distance));
     found.moves.truncate(MAX_MOVES);
+    found.moves = search.decide(found.moves, shortest * MAX_RATIO, executor)?;
     Ok(found)
 }
 
@@ -180,6 +183,8 @@ struct MoveSearch<'a> {
     queries_left: usize,
     /// True if the parts interfere now and may be undecided afterwards, as a bolt in its hole is by its facets.
     accepts_undecided: bool,
+    /// True to refine undecided results.
+    refines: bool,
 }
 
 impl<'a> MoveSearch<'a> {
@@ -204,6 +209,7 @@ impl<'a> MoveSearch<'a> {
             min_step: (MIN_MOVE_STEP * sizes[0].min(sizes[1])).max(tolerance),
             queries_left: (options.max_triangles / triangles.max(1)).clamp(QUERIES[0], QUERIES[1]),
             accepts_undecided: false,
+            refines: false,
         }
     }
 
@@ -217,11 +223,18 @@ impl<'a> MoveSearch<'a> {
         self.queries_left = self.queries_left.saturating_sub(1);
         let mut pose = *self.b_in_a;
         pose.translation.vector += by;
-        let [a, b] = self.pair;
-        match a.id < b.id {
-            true => query_coarse(a, b, &pose, self.max_distance, executor),
-            false => query_coarse(b, a, &pose.inverse(), self.max_distance, executor),
+        let [mut a, mut b] = self.pair;
+        if a.id > b.id {
+            (a, b, pose) = (b, a, pose.inverse());
         }
+        if !self.refines {
+            return query_coarse(a, b, &pose, self.max_distance, executor);
+        }
+        let (found, is_refined) = query_class(a, b, &pose, self.max_distance, executor)?;
+        if is_refined {
+            self.queries_left = self.queries_left.saturating_sub(REFINEMENT_COST);
+        }
+        Ok(found)
     }
 
     fn is_enough(&self, result: &PairResult) -> bool {
@@ -247,15 +260,42 @@ impl<'a> MoveSearch<'a> {
         .max(0.0)
     }
 
-    /// Finds a sufficient move along a direction, no longer than `limit`, with the queries that are left.
+    /// Decides moves that leave the parts undecided by finer facets, as a scene would. A move that these prove too short
+    /// becomes longer, up to `limit`, or is dropped.
+    fn decide(
+        &mut self,
+        moves: Vec<ClearingMove>,
+        limit: f64,
+        executor: &impl Executor,
+    ) -> Result<Vec<ClearingMove>, Interrupted> {
+        self.refines = true;
+        let mut decided = Vec::new();
+        for one in moves {
+            if one.class != PairClass::Undecided {
+                decided.push(one);
+                continue;
+            }
+            // Each is refined, whatever the search has spent.
+            self.queries_left = self.queries_left.max(1);
+            let found = self.along(&one.direction, one.distance, limit, executor)?;
+            decided.extend(found.map(|(distance, class)| ClearingMove {
+                distance,
+                class,
+                ..one
+            }));
+        }
+        decided.sort_by(|x, y| x.distance.total_cmp(&y.distance));
+        Ok(decided)
+    }
+
+    /// Finds a sufficient move along a direction, from `distance` to `limit`, with the queries that are left.
     fn along(
         &mut self,
         direction: &Vector,
-        start: &PairResult,
+        mut distance: f64,
         limit: f64,
         executor: &impl Executor,
     ) -> Result<Option<(f64, PairClass)>, Interrupted> {
-        let mut distance = self.step(start);
         for _ in 0..MAX_STEPS {
             if distance > limit || self.queries_left == 0 {
                 return Ok(None);

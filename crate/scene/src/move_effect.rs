@@ -9,8 +9,9 @@ use nearpoint_geometry::interference::{PairClass, contact_tolerance};
 use nearpoint_geometry::{Pose, Vector};
 
 use crate::frame::FramePair;
+use crate::pair::Pair;
 use crate::pair_operand::PairOperand;
-use crate::pair_query::query_coarse;
+use crate::pair_query::query_class;
 use crate::pair_result::PairResult;
 use crate::part::{PairKey, Part, pair_key};
 use crate::pose::relative_pose;
@@ -19,6 +20,8 @@ use crate::scene::Scene;
 /// The triangles of both parts in all queries of one search. When they are spent, no further move is verified; the first
 /// one always is. Work is counted, never timed, so that each run finds the same.
 const MAX_TRIANGLES: usize = 12_000_000;
+/// The number of queries that a refinement counts as. Each of its rounds divides facets and queries the pair again.
+pub(crate) const REFINEMENT_COST: usize = 4;
 
 /// Verifies moves of some parts by queries of all pairs that they affect, up to a budget.
 pub(crate) struct MoveVerifier<'a> {
@@ -77,8 +80,11 @@ impl<'a> MoveVerifier<'a> {
                 let after = match known {
                     Some((pair, class)) if pair == key => class,
                     _ if self.scene.allowed().contains_key(&key) => continue,
-                    _ => (self.query(part, &pose, other))
-                        .map_or(PairClass::Clear, |found| found.class),
+                    _ => {
+                        let (found, triangles) = self.query(part, &pose, other);
+                        self.triangles_left = self.triangles_left.saturating_sub(triangles);
+                        found.map_or(PairClass::Clear, |found| found.class)
+                    }
                 };
                 let before = self.class_now(part, other);
                 effect.add(key, before, after);
@@ -122,14 +128,17 @@ impl<'a> MoveVerifier<'a> {
         parts.filter(is_near).collect()
     }
 
-    /// Returns the present class of two parts.
+    /// Returns the present class of two parts. A query for it is not charged to the budget, so that the same moves are
+    /// verified whether the scene has evaluated its pairs or not.
     fn class_now(&mut self, part: &Part, other: &Part) -> PairClass {
         let key = pair_key(part.id, other.id);
         let (results, document) = (&self.scene.results, &self.scene.editor.document);
+        // A listed pair may still be refined.
+        let is_waiting = |pair: &Pair| pair.pending_stage.is_some();
         match results.frame.pair(key.0, key.1) {
-            Some(pair) if !pair.is_pending => return pair.class,
-            // A finished scene lists all pairs that are not clear.
-            None if results.frame.pending == 0
+            Some(pair) if !results.pairs.get(key).is_some_and(is_waiting) => return pair.class,
+            // When no pair is pending, all that are not clear are listed.
+            None if results.pairs.pending() == 0
                 && !results.is_without_queries
                 && !document.allowed().contains_key(&key) =>
             {
@@ -140,7 +149,7 @@ impl<'a> MoveVerifier<'a> {
         if let Some(&class) = self.now.get(&key) {
             return class;
         }
-        let class = match self.query(part, &part.pose, other) {
+        let class = match self.query(part, &part.pose, other).0 {
             Some(found) => {
                 let kernel = results.kernel_answers.check(&found, document);
                 FramePair::new(Arc::new(found), part.pose, kernel).class
@@ -151,8 +160,9 @@ impl<'a> MoveVerifier<'a> {
         class
     }
 
-    /// Returns the result for two parts if the first were at this pose; None if they are surely clear.
-    fn query(&mut self, part: &Part, pose: &Pose, other: &Part) -> Option<PairResult> {
+    /// Returns the result for two parts if the first were at this pose, with the class that a scene would have; None if they
+    /// are clear. The second value is what it costs, in triangles.
+    fn query(&self, part: &Part, pose: &Pose, other: &Part) -> (Option<PairResult>, usize) {
         let unit = self.scene.unit();
         let mut sides = [(part, pose), (other, &other.pose)];
         // A scene queries the part with the smaller id first.
@@ -163,12 +173,16 @@ impl<'a> MoveVerifier<'a> {
         // Each solid is inside the box of its mesh, grown by its deviation.
         let reach = one.max_deviation() + two.max_deviation() + contact_tolerance(&one, &two);
         if p.distance_squared(&q).sqrt() > reach {
-            return None;
+            return (None, 0);
         }
-        let triangles = sides.map(|(part, _)| part.triangle_count());
-        self.triangles_left = (self.triangles_left).saturating_sub(triangles[0] + triangles[1]);
         let b_in_a = relative_pose(sides[0].1, sides[1].1);
-        uninterrupted(|executor| query_coarse(a, b, &b_in_a, 0.0, executor))
+        let (found, is_refined) =
+            uninterrupted(|executor| query_class(a, b, &b_in_a, 0.0, executor));
+        let triangles = part.triangle_count() + other.triangle_count();
+        (
+            found,
+            triangles * (1 + REFINEMENT_COST * usize::from(is_refined)),
+        )
     }
 }
 
@@ -200,8 +214,52 @@ pub(crate) fn uninterrupted<R>(
 #[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
+    use crate::pair_query::query_coarse;
+    use crate::part::PartId;
     use crate::{NewPart, ThreadPool};
     use nearpoint_geometry::shape::{Mesh, primitives};
+    use nearpoint_geometry::unit::Unit;
+    use nearpoint_testing::shapes::tube_with_surfaces;
+
+    /// Makes a scene of a bush and a shaft with a play of 0.2 that is tilted in it. Their facets leave them undecided.
+    fn tilted_shaft(tilt: f64) -> (Scene, [PartId; 2]) {
+        let part = |mesh: Mesh, pose: Pose| {
+            NewPart::from_mesh("part", mesh, pose, &ThreadPool::Sequential)
+        };
+        let tilted = Pose::rotation(Vector::x() * tilt);
+        let bush = part(tube_with_surfaces(64, 20.0, 10.0, 10.0), Pose::identity());
+        let shaft = part(tube_with_surfaces(48, 9.9, 0.0, 30.0), tilted);
+        let mut scene = Scene::new(ThreadPool::Sequential, || 0.0);
+        let ids = scene.add(vec![bush, shaft]).unwrap();
+        let [a, b] = [0, 1].map(|k: usize| PairOperand::from_part(&scene.parts()[k], Unit::Mm));
+        let found = uninterrupted(|executor| query_coarse(a, b, &tilted, 0.0, executor));
+        assert_eq!(found.unwrap().class, PairClass::Undecided);
+        (scene, [ids[0], ids[1]])
+    }
+
+    #[test]
+    fn clear_pair_that_finer_facets_decide_is_not_left_undecided() {
+        let (mut scene, [bush, shaft]) = tilted_shaft(0.016);
+        let pair = scene.finish().pair(bush, shaft);
+        assert!(pair.is_none_or(|pair| pair.class == PairClass::Clear));
+        let mut verifier = MoveVerifier::new(&scene, vec![scene.part(shaft).unwrap()]);
+        let effect = verifier.effect(&(Vector::z() * 0.1), None).unwrap();
+        assert!(effect.undecided.is_empty(), "{effect:?}");
+    }
+
+    #[test]
+    fn clash_that_only_finer_facets_prove_is_resolved_before_the_scene_is_evaluated() {
+        let (mut scene, pair) = tilted_shaft(0.022);
+        for _ in 0..2 {
+            let shaft = scene.part(pair[1]).unwrap();
+            let mut verifier = MoveVerifier::new(&scene, vec![shaft]);
+            let effect = verifier.effect(&(Vector::z() * 100.0), None).unwrap();
+            assert_eq!(effect.resolved, [(pair[0], pair[1])]);
+            // Only queries after the move count.
+            assert_eq!(verifier.triangles_left, MAX_TRIANGLES);
+            scene.finish();
+        }
+    }
 
     #[test]
     fn budget_ends_after_a_whole_move() {

@@ -4,7 +4,7 @@
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::closest::WarmStart;
 use nearpoint_geometry::executor::{Executor, Interrupted};
-use nearpoint_geometry::interference::MeshRelation;
+use nearpoint_geometry::interference::{MeshRelation, PairClass};
 
 use crate::clearance::measure;
 use crate::evaluate::evaluate;
@@ -54,7 +54,8 @@ pub fn query_pair(
     Ok(found.is_within(max_distance).then_some(found))
 }
 
-/// Returns the result of two parts as [`query_pair`] does, but also for parts that are clear, without their clearance.
+/// Returns the result of two parts as [`query_pair`] does, but also for parts that are clear. They have a clearance only if
+/// finer facets showed that they are clear.
 ///
 /// # Errors
 /// [`Interrupted`] when `executor` is stopped.
@@ -105,4 +106,25 @@ pub(crate) fn query_coarse(
     let mut warm = WarmStart::default();
     let found = measure(apart, [a, b], max_distance, &mut warm, executor)?;
     Ok(found.is_within(max_distance).then_some(found))
+}
+
+/// Returns the result of two parts as [`query_coarse`] does, and refines it if it is undecided, so that its class is that
+/// of a scene. The second value is true if it did.
+///
+/// # Errors
+/// [`Interrupted`] when `executor` is stopped.
+pub(crate) fn query_class(
+    a: PairOperand,
+    b: PairOperand,
+    b_in_a: &Pose,
+    max_distance: f64,
+    executor: &impl Executor,
+) -> Result<(Option<PairResult>, bool), Interrupted> {
+    let found = query_coarse(a, b, b_in_a, max_distance, executor)?;
+    match found {
+        Some(found) if found.class == PairClass::Undecided && found.is_refinable() => {
+            Ok((Some(found.refined([a, b], executor)?), true))
+        }
+        found => Ok((found, false)),
+    }
 }

@@ -109,9 +109,9 @@ class BodyError(Error, ValueError):
 class Shape:
     """A triangle mesh that is prepared for queries. It never changes: share it between threads and parts.
 
-    Exactly equal positions become one vertex; the triangles keep their order. ``groups`` has for each triangle the
-    number of the face that it belongs to. With ``is_model`` the mesh is the part itself. Without, its facets approximate
-    a surface, and results about the part include the deviation.
+    Positions count as millimetres. Exactly equal ones become one vertex; the triangles keep their order. ``groups`` has
+    for each triangle the number of the face that it belongs to. With ``is_model`` the mesh is the part itself. Without,
+    its facets approximate a surface, and results about the part include the deviation.
     """
 
     def __new__(

@@ -1,9 +1,12 @@
 //! Tests moves that end clashes against closed forms, and against queries of shorter moves.
 
-use nearpoint_geometry::shape::primitives;
+use nearpoint_geometry::shape::{Mesh, primitives};
 use nearpoint_geometry::{Pose, Vector};
-use nearpoint_scene::{Command, DirectionOrigin, NewPart, PairClass, PartId, Scene, SceneError};
+use nearpoint_scene::{
+    Command, DirectionOrigin, NewPart, PairClass, PartId, Scene, SceneError, ThreadPool,
+};
 use nearpoint_testing::Random;
+use nearpoint_testing::shapes::tube_with_surfaces;
 
 use crate::common::{cubes, part, scene, shift};
 
@@ -157,6 +160,41 @@ fn pair_that_a_move_leaves_undecided_is_not_resolved() {
         assert_eq!([&one.resolved, &one.undecided], [&pairs[0], &pairs[1]]);
     }
     assert!(undecided > 0, "{found:?}");
+}
+
+/// A shaft with a play of 0.2 is pressed into its bush by less than the facets deviate.
+#[test]
+fn moves_that_finer_facets_decide_have_the_class_of_the_scene_after_them() {
+    let part =
+        |mesh: Mesh, pose: Pose| NewPart::from_mesh("part", mesh, pose, &ThreadPool::Sequential);
+    let (mut scene, ids) = scene(vec![
+        part(tube_with_surfaces(64, 20.0, 10.0, 10.0), shift(0.0)),
+        part(tube_with_surfaces(48, 9.9, 0.0, 30.0), shift(0.11)),
+    ]);
+    let pair = [ids[0], ids[1]];
+    assert_eq!(class(&mut scene, pair), PairClass::Interferes);
+    let found = scene.part_moves(pair, 0.0, None).unwrap();
+    let best = &found.moves[0];
+    assert!(
+        found.lower <= best.distance && best.distance < 0.1,
+        "{found:?}"
+    );
+    for one in &found.moves {
+        let [part] = found.parts[..] else {
+            unreachable!("one part of a pair moves")
+        };
+        let mut pose = scene.part(part).unwrap().pose;
+        pose.translation.vector += Vector::from(one.direction) * one.distance;
+        scene.apply(Command::SetPose { part, pose }).unwrap();
+        assert_eq!(class(&mut scene, pair), one.class, "{one:?}");
+        scene.apply(Command::Undo).unwrap();
+        scene.finish();
+    }
+    let is_decided = |class: PairClass| class != PairClass::Undecided;
+    assert!(
+        found.moves.iter().any(|one| is_decided(one.class)),
+        "{found:?}"
+    );
 }
 
 #[test]

@@ -106,7 +106,7 @@ pair_moves_undecided =
     leaves { $n ->
         [one] { $n } pair
        *[other] { $n } pairs
-    } undecided, as the meshes are too coarse
+    } undecided without the CAD kernel or a finer mesh
 pair_moves_resolved =
     ends { $n ->
         [one] { $n } clash
