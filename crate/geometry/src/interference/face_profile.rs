@@ -63,8 +63,11 @@ impl PosedSolid<'_> {
         self.solid.shape.mesh().faces()[triangle as usize]
     }
 
-    /// Returns the surface of a face, and how far the face may be from it.
+    /// Returns the surface of a face, and how far the face may be from it; None if the part is its mesh.
     fn surface(&self, face: u32) -> Option<(FaceSurface, f64)> {
+        if self.solid.is_exact_mesh {
+            return None;
+        }
         let (surface, error) = self.solid.shape.deviations().surface(face)?;
         let surface = self.pose.map_or(surface, |pose| surface.posed(pose));
         Some((surface, error))
