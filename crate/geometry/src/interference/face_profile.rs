@@ -9,18 +9,21 @@
 //! not in the image if it is unbounded, or if one of its points is farther from all facets than they deviate. Where nothing
 //! shows that, it is added.
 //!
-//! If all edges are circles about the axis, in no more than two places, the face is *whole*: it is all between them, all
-//! around. For it has no other border there, and one side of each circle does not belong to it.
+//! If all edges are circles about the axis, in no more than two places that are no wider than the noise, the face is
+//! *whole*: it is all between them, all around. For it has no other border there, and one side of each circle does not
+//! belong to it.
 
 use super::solid::Solid;
 use super::tolerance_zone::ZoneRelation;
 use crate::closest::to_triangle;
+use crate::hull::CompressedLists;
 use crate::shape::{At, Border, Curve, FaceSurface, Piece, Section, unit_normal};
+use crate::tolerance::PARALLEL_FEATURES;
 use crate::{Point, RigidTransform, Vector};
 use smallvec::SmallVec;
 use std::collections::HashMap;
 use std::f64::consts::{FRAC_PI_2, PI};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 
 /// The image of a face, and of others that continue it on the same surface.
 #[derive(Debug, Clone, Copy)]
@@ -36,6 +39,8 @@ pub(super) struct FaceProfile {
 
 /// The least cosine of the angle between a facet's normal and that of its surface.
 const ALIGNED: f64 = 0.25;
+/// The distance between two curves at which they are not the same, in units of the noise.
+const DISTINCT: f64 = 8.0;
 /// The largest number of sections that are tried for two faces: a plate may have many holes.
 const MAX_SECTIONS: usize = 8;
 /// The largest number of times that a point is moved from one face to the other.
@@ -49,6 +54,7 @@ type Sections = SmallVec<[usize; MAX_SECTIONS]>;
 struct PosedSolid<'a> {
     solid: &'a Solid<'a>,
     pose: Option<&'a RigidTransform>,
+    triangles_of_faces: &'a CompressedLists,
 }
 
 impl PosedSolid<'_> {
@@ -63,8 +69,11 @@ impl PosedSolid<'_> {
         self.solid.shape.mesh().faces()[triangle as usize]
     }
 
-    /// Returns the surface of a face, and how far the face may be from it.
+    /// Returns the surface of a face, and how far the face may be from it; None if the part is its mesh.
     fn surface(&self, face: u32) -> Option<(FaceSurface, f64)> {
+        if self.solid.is_exact_mesh {
+            return None;
+        }
         let (surface, error) = self.solid.shape.deviations().surface(face)?;
         let surface = self.pose.map_or(surface, |pose| surface.posed(pose));
         Some((surface, error))
@@ -106,7 +115,7 @@ impl FaceProfile {
         let (curve, mut error) = of_face(face)?;
         // All faces that continue it, and the edges at which others begin.
         let mut faces = vec![face];
-        let mut edges: Vec<(Border, bool)> = Vec::new();
+        let mut edges: Vec<(Border, Option<Curve>)> = Vec::new();
         let mut next = 0;
         while let Some(&at) = faces.get(next) {
             next += 1;
@@ -121,15 +130,13 @@ impl FaceProfile {
                         error = error.max(off);
                         faces.push(beyond);
                     }
-                    other => edges.push((*border, other.is_some())),
+                    other => edges.push((*border, other.map(|(other, _)| other))),
                 }
             }
         }
         edges.retain(|(border, _)| !faces.contains(&part.face(border.beyond)));
-        let triangles = 0..part.solid.shape.mesh().triangles().len() as u32;
-        let triangles: Vec<u32> = triangles
-            .filter(|&t| faces.contains(&part.face(t)))
-            .collect();
+        let of_faces = faces.iter().map(|&face| part.triangles_of_faces.get(face));
+        let triangles: Vec<u32> = of_faces.flatten().copied().collect();
 
         let middle = middle_parameter(&curve, section, part, &triangles);
         let unwrapped = |p: &At| {
@@ -146,8 +153,13 @@ impl FaceProfile {
             let [u, v] = [p, q].map(|p| section.point(&p));
             let [s, t] = [unwrapped(&u), unwrapped(&v)];
             let [low, high] = [s.min(t), s.max(t)];
-            // Two different curves have single points in common, and the edge is one of them.
-            if *beyond && (u - v).norm() <= noise {
+            // Two different curves have single points in common, and the edge is one of them. Halves of a face that differ
+            // by the digits of the file are no different curves.
+            let is_other = |other: &Curve| {
+                let length = (p - q).norm();
+                !curve.is_same(other, &u, length, DISTINCT * noise)
+            };
+            if (u - v).norm() <= noise && beyond.as_ref().is_some_and(is_other) {
                 ends.push([low, high]);
                 continue;
             }
@@ -163,10 +175,14 @@ impl FaceProfile {
         }
         ends.sort_by(|p, q| p[0].total_cmp(&q[0]));
         let off = noise / curve.speed();
-        let places = 1 + ends
-            .windows(2)
-            .filter(|pair| pair[1][0] > pair[0][1] + off)
-            .count();
+        let mut places: Vec<[f64; 2]> = Vec::new();
+        for &[low, high] in &ends {
+            match places.last_mut() {
+                Some(last) if low <= last[1] + off => last[1] = last[1].max(high),
+                _ => places.push([low, high]),
+            }
+        }
+        let are_narrow = places.iter().all(|[low, high]| high - low <= off);
         let bounds = match ends.is_empty() {
             true => None,
             false => Some([
@@ -229,10 +245,11 @@ impl FaceProfile {
             to: end(1)?,
         };
         let is_whole = are_points
-            && match (bounds, places) {
-                (None, _) => true,
-                (Some(_), 1) => is_beyond(0) != is_beyond(1),
-                (Some(_), 2) => !is_beyond(0) && !is_beyond(1),
+            && are_narrow
+            && match places.len() {
+                0 => true,
+                1 => is_beyond(0) != is_beyond(1),
+                2 => !is_beyond(0) && !is_beyond(1),
                 _ => false,
             };
         Some(Self {
@@ -382,6 +399,8 @@ pub(super) struct PointBehind {
 #[derive(Default)]
 struct KnownFaces {
     sections: Vec<Section>,
+    /// The sections in which a part's face may have a profile.
+    sections_of_faces: HashMap<(usize, u32), Sections>,
     /// The profiles of a part's face in a section.
     profiles: HashMap<(usize, u32, usize), Option<FaceProfile>>,
     pairs: HashMap<[u32; 2], Arc<FacePair>>,
@@ -392,6 +411,8 @@ pub(super) struct FaceProfiles<'a> {
     solids: [&'a Solid<'a>; 2],
     pose: RigidTransform,
     tolerance: f64,
+    /// The triangles of each face of either part, found on first use.
+    triangles_of_faces: [OnceLock<CompressedLists>; 2],
     known: Mutex<KnownFaces>,
 }
 
@@ -401,6 +422,7 @@ impl<'a> FaceProfiles<'a> {
             solids,
             pose,
             tolerance,
+            triangles_of_faces: Default::default(),
             known: Mutex::default(),
         }
     }
@@ -410,9 +432,16 @@ impl<'a> FaceProfiles<'a> {
     }
 
     fn part(&self, side: usize) -> PosedSolid<'_> {
+        let solid = self.solids[side];
+        let triangles_of_faces = || {
+            let mesh = solid.shape.mesh();
+            let pairs = (mesh.faces().iter().zip(0..)).map(|(&face, t)| [face, t]);
+            CompressedLists::from_pairs(mesh.face_count() as usize, pairs)
+        };
         PosedSolid {
-            solid: self.solids[side],
+            solid,
             pose: [None, Some(&self.pose)][side],
+            triangles_of_faces: self.triangles_of_faces[side].get_or_init(triangles_of_faces),
         }
     }
 
@@ -491,12 +520,12 @@ impl<'a> FaceProfiles<'a> {
 
     /// Returns the profile of a face that goes all around an axis.
     fn whole(&self, side: usize, face: u32) -> Option<(Section, FaceProfile)> {
-        let mut sections = Sections::new();
-        self.add_sections(side, face, &mut sections);
-        sections.into_iter().find_map(|section| {
-            let profile = self.profile(side, face, section)?;
-            profile.is_whole.then(|| (self.section(section), profile))
-        })
+        self.sections_of(side, face)
+            .into_iter()
+            .find_map(|section| {
+                let profile = self.profile(side, face, section)?;
+                profile.is_whole.then(|| (self.section(section), profile))
+            })
     }
 
     /// Returns points of one of two faces that are behind the surface of the other. Both go all around an axis. The points
@@ -547,6 +576,7 @@ impl<'a> FaceProfiles<'a> {
             let near = own.piece.nearest(&point.at);
             let curve = &own.piece.curve;
             other.outward == own.outward
+                && other.error <= own.error
                 && curve.is_same(&other.piece.curve, &near, point.reach, self.tolerance)
         };
         let is_off =
@@ -594,24 +624,46 @@ impl<'a> FaceProfiles<'a> {
 
     /// Returns the sections in which two faces may both have profiles.
     fn sections(&self, faces: [u32; 2]) -> Sections {
+        let of_faces = [0, 1].map(|side| self.sections_of(side, faces[side]));
         let mut sections = Sections::new();
-        for (side, face) in faces.into_iter().enumerate() {
-            self.add_sections(side, face, &mut sections);
+        for place in 0..MAX_SECTIONS {
+            // In turn, and both or none, so that the order of the parts decides nothing.
+            if sections.len() + 2 > MAX_SECTIONS {
+                break;
+            }
+            for number in of_faces.iter().filter_map(|of_face| of_face.get(place)) {
+                if !sections.contains(number) {
+                    sections.push(*number);
+                }
+            }
         }
         sections
     }
 
-    /// Adds the sections along the axis of a face's surface. Planes have an axis where they end at surfaces of revolution.
-    fn add_sections(&self, side: usize, face: u32, sections: &mut Sections) {
+    /// Returns the sections along the axis of a face's surface, as far as they are tried.
+    fn sections_of(&self, side: usize, face: u32) -> Sections {
+        let known = self.known().sections_of_faces.get(&(side, face)).cloned();
+        known.unwrap_or_else(|| {
+            let found = self.find_sections(side, face);
+            let known = &mut self.known().sections_of_faces;
+            known.insert((side, face), found.clone());
+            found
+        })
+    }
+
+    /// Finds the sections along the axis of a face's surface. Planes have an axis where they end at surfaces of revolution.
+    fn find_sections(&self, side: usize, face: u32) -> Sections {
+        let mut sections = Sections::new();
         let mut add = |section: Section| {
             let number = self.number_of(section);
-            if !sections.contains(&number) && sections.len() < MAX_SECTIONS {
+            if !sections.contains(&number) {
                 sections.push(number);
             }
+            sections.len() < MAX_SECTIONS
         };
         let part = self.part(side);
         let Some((surface, _)) = part.surface(face) else {
-            return;
+            return sections;
         };
         if let Some((through, axis)) = axis_of(&surface) {
             add(Section::revolved(through, axis));
@@ -625,7 +677,7 @@ impl<'a> FaceProfiles<'a> {
             add(Section::revolved(centre, Vector::z()));
         }
         let FaceSurface::Plane { normal } = surface else {
-            return;
+            return sections;
         };
         let mut last = None;
         for border in part.borders(face) {
@@ -636,12 +688,16 @@ impl<'a> FaceProfiles<'a> {
             let axis = part
                 .surface(beyond)
                 .and_then(|(surface, _)| axis_of(&surface));
-            let is_across =
-                |(_, axis): &(Point, Vector)| axis.cross(&normal).norm() <= self.tolerance;
-            if let Some((through, axis)) = axis.filter(is_across) {
-                add(Section::revolved(through, axis));
+            let is_across = |(_, axis): &(Point, Vector)| {
+                axis.cross(&normal).norm() <= PARALLEL_FEATURES * axis.norm()
+            };
+            if let Some((through, axis)) = axis.filter(is_across)
+                && !add(Section::revolved(through, axis))
+            {
+                break;
             }
         }
+        sections
     }
 }
 

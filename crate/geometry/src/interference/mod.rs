@@ -30,7 +30,7 @@ pub use refinement::{Precision, RefinedResult, refine};
 pub use solid::{DeviationSource, Solid};
 pub use solids::{BoundsScope, clearance_bounds};
 
-use crate::closest::common_point;
+use crate::closest::{WarmStart, clearance, common_point};
 use crate::collide::intersection::{Intersection, UnclassifiableReason, intersection};
 use crate::collide::{Containment, TrianglePair, containment};
 use crate::executor::{Executor, Interrupted, SequentialAdapter};
@@ -155,6 +155,17 @@ fn examine_with(
     let pair = PosedPair::new([a, b], b_in_a, tolerance);
     let (class, undecided_reason, deviation) =
         classify(&pair, b_in_a, pairs, &intersection, deep.as_ref(), executor)?;
+    let are_closed = matches!(&intersection, Ok(common) if common.is_closed);
+    if class == PairClass::Interferes && deep.is_none() && are_closed {
+        // Only the surfaces overlap, so that the meshes are apart by no more than both deviate.
+        let limit = 2.0 * (a.max_deviation() + b.max_deviation()) + tolerance;
+        let mut warm = WarmStart::default();
+        let apart = clearance(a.shape, b.shape, b_in_a, limit, &mut warm, executor)?;
+        deep = apart.map(|apart| Depth {
+            on_b: apart.on_b,
+            ..Depth::zero(apart.on_a)
+        });
+    }
     let mut overlap = Overlap::measure(a.shape, b.shape, b_in_a, intersection.as_ref().ok());
     if class == PairClass::Clear {
         // The meshes may overlap where the solids do not.
@@ -168,7 +179,7 @@ fn examine_with(
             };
         }
         if let Ok(common) = &intersection
-            && overlap.component_count > 0
+            && (overlap.component_count > 0 || class == PairClass::Interferes && are_closed)
         {
             overlap.volume_bounds = match class {
                 // The true surfaces may lie on each other where the meshes share nothing.

@@ -65,8 +65,7 @@ impl<'a> SurfaceFacet<'a> {
     ) -> Option<Self> {
         let (surface, surface_error) = solid.surface(triangle)?;
         // A planar face beyond a facet without width cannot be located by the facet's sides.
-        let [a, b, c] = corners;
-        let surface = match a == b || b == c || c == a {
+        let surface = match has_equal_corners(&corners) {
             true => FaceSurface::Other,
             false => pose.map_or(surface, |pose| surface.posed(pose)),
         };
@@ -113,6 +112,12 @@ impl<'a> SurfaceFacet<'a> {
         profiles: &FaceProfiles,
         tolerance: f64,
     ) -> ZoneRelation {
+        if [self, other]
+            .iter()
+            .any(|facet| has_equal_corners(&facet.corners))
+        {
+            return ZoneRelation::Overlap;
+        }
         let [a, b] = [self, other].map(Self::without_slivers);
         let of_faces = |a: u32, b: u32| profiles.relation([a, b]);
         let over = |a: &Self, b: &Self| a.relation_over(b, tolerance);
@@ -229,6 +234,11 @@ impl<'a> SurfaceFacet<'a> {
         } else {
             0.0
         }
+    }
+
+    /// Returns the largest distance of the face from its surface.
+    pub(super) fn surface_error(&self) -> f64 {
+        self.surface_error
     }
 
     /// Returns the bounds of a point's height over the surface, out of the part.
@@ -482,6 +492,10 @@ impl<'a> SurfaceFacet<'a> {
         };
         is_plane(&own) || is_plane(&other) || is_same()
     }
+}
+
+fn has_equal_corners([a, b, c]: &[Point; 3]) -> bool {
+    a == b || b == c || c == a
 }
 
 impl Sliver {

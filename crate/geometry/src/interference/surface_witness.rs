@@ -203,18 +203,21 @@ impl PosedPair<'_> {
     fn side_of_surface(&self, side: usize, vertex: u32, p: &Point) -> Option<VertexSide> {
         let solid = self.solids[side];
         let &triangle = solid.shape.vertex_triangles().triangles(vertex).first()?;
+        let own = self.surface_facet(side, triangle);
+        // The surface may be this far from the vertex, and a mesh has no other.
+        let own_error = own.as_ref().map_or(0.0, SurfaceFacet::surface_error);
+        let margin = self.tolerance + own_error;
         let [low, high] = self.local_heights(1 - side, p, 0)?;
-        if low > self.tolerance {
+        if low > margin {
             return Some(VertexSide::Outside);
         }
-        if high < -self.tolerance {
+        if high < -margin {
             return Some(VertexSide::Inside);
         }
-        let own = self.surface_facet(side, triangle)?;
-        let inset = p - own.normal_at(p)? * (INSET * self.tolerance);
+        let inset = p - own?.normal_at(p)? * (INSET * margin);
         let [_, high] = self.local_heights(side, &inset, triangle)?;
         let [low, _] = self.local_heights(1 - side, &inset, 0)?;
-        (high < -self.tolerance && low > self.tolerance).then_some(VertexSide::Outside)
+        (high < -margin && low > margin).then_some(VertexSide::Outside)
     }
 
     /// Returns the bounds of a point's height over the part's border, outward, if the border near it lies on one known

@@ -101,6 +101,33 @@ fn bounds_of_a_ring_in_a_bore_contain_the_true_depth_and_volume() {
     }
 }
 
+/// The widest circle of a ball is between the corners of its facets. Where only the surfaces overlap, there are bounds; a
+/// ball that is its mesh does not overlap.
+#[test]
+fn ball_whose_facets_are_in_the_gap_overlaps_by_its_surface_alone() {
+    let radius: f64 = 5.0;
+    for bore in [4.995, 4.97] {
+        let known = True {
+            depth: radius - bore,
+            volume: 4.0 / 3.0 * PI * (radius * radius - bore * bore).powf(1.5),
+        };
+        let [ball, ring] = [sphere(48, 11, radius), tube(60, 8.0, bore, 4.0)];
+        let turn = Pose::rotation(Vector::z() * 0.1);
+        let found = examine_pair([&ring, &ball].map(part), &turn);
+        assert_eq!(found.overlap.component_count, 0);
+        assert_eq!(found.class, PairClass::Interferes);
+        known.check(&found, "surfaces");
+        let depth = found.depth.unwrap();
+        assert!(depth.lower == 0.0 && depth.upper < 0.5, "{depth:?}");
+        known.check(
+            &refine_pair([&ring, &ball].map(part), &turn),
+            "finer facets",
+        );
+        let printed = examine_pair([part(&ring), model(&ball)], &turn);
+        assert_eq!(printed.class, PairClass::Clear, "{printed:?}");
+    }
+}
+
 #[test]
 fn bounds_of_a_pin_in_a_plate_contain_the_true_depth_and_volume() {
     let mut random = Random::seeded("bounds_of_a_pin_in_a_plate", 63);
