@@ -104,7 +104,7 @@ fn clash_keeps_its_number_while_it_is_undecided() {
     }
 }
 
-/// The same file read again, as after a reload, is no revision.
+/// Reading the same file again, as a reload does, makes no revision.
 #[test]
 fn clash_of_an_earlier_revision_stays_active_while_it_is_undecided() {
     let mut review = hard(2.0);
