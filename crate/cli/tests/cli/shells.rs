@@ -6,7 +6,7 @@ use nearpoint_cli::Outcome;
 
 use crate::common::{Folder, nearpoint, refused};
 
-const COMMANDS: [&str; 13] = [
+const COMMANDS: [&str; 14] = [
     "check",
     "pairs",
     "plan",
@@ -14,6 +14,7 @@ const COMMANDS: [&str; 13] = [
     "merge",
     "forecast",
     "motion",
+    "range",
     "removal",
     "review",
     "experiment",
