@@ -41,12 +41,13 @@ test("the faulty reducer has four rows with place, depth and a move that clears 
     await app.click("find-moves");
     const move = app.byTestId("move").first();
     await expect(move).toContainText(/Move .+ by [\d.]+\smm along [+−(]/);
-    await expect(move).toContainText(/ends \d/);
+    await expect(move).toContainText(/ends \d|leaves \d/);
     const distance = Number(await move.getAttribute("data-distance"));
     // The move is in the scene's frame, so the last digit may differ.
     expect(distance).toBeGreaterThan(((await result(pair))?.depth?.lower ?? Number.NaN) - 1e-9);
     if ((await move.textContent())?.includes("bolt 3")) {
-      await expect(move).toContainText("ends 1 clash");
+      // Its hole has facets, which do not tell whether the bolt touches it then.
+      await expect(move).toContainText("leaves 1 pair undecided");
       await expect(move).not.toContainText("causes");
       expect(distance).toBeLessThan(1.3);
     }
