@@ -35,7 +35,7 @@ mod summary;
 pub(crate) mod validate;
 mod work_cell;
 
-pub(crate) use pair::{Pair, PosedPair};
+pub(crate) use pair::{BoundingSphere, Pair, PosedPair};
 pub(crate) use persistent::PersistentExecutor;
 
 pub use error::CheckError;

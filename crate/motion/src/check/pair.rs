@@ -39,7 +39,7 @@ pub(crate) struct Pair {
 
 /// A bounding sphere of a body, in the body's frame.
 #[derive(Debug, Clone, Copy)]
-struct BoundingSphere {
+pub(crate) struct BoundingSphere {
     centre: Point,
     radius: f64,
 }
@@ -63,8 +63,8 @@ pub(crate) struct PosedPair {
 }
 
 impl Pair {
-    /// Finds the joints between two bodies of a work cell, and their bounding spheres.
-    pub fn new(cell: &WorkCell, bodies: [usize; 2]) -> Self {
+    /// Finds the joints between two bodies of a work cell, whose bodies have these bounding spheres.
+    pub fn new(cell: &WorkCell, spheres: &[BoundingSphere], bodies: [usize; 2]) -> Self {
         let mut robots: Vec<usize> = bodies
             .iter()
             .filter_map(|&body| match cell.bodies[body].attachment {
@@ -77,8 +77,7 @@ impl Pair {
             bodies,
             robots,
             chains: chains(cell, bodies),
-            bounding_spheres: bodies
-                .map(|body| BoundingSphere::from_shape(&cell.bodies[body].shape)),
+            bounding_spheres: bodies.map(|body| spheres[body]),
         }
     }
 
@@ -205,6 +204,12 @@ impl PosedPair {
 }
 
 impl BoundingSphere {
+    /// Returns the spheres of all bodies of a work cell.
+    pub fn of_bodies(cell: &WorkCell) -> Vec<Self> {
+        let bodies = cell.bodies.iter();
+        bodies.map(|body| Self::from_shape(&body.shape)).collect()
+    }
+
     fn from_shape(shape: &Shape) -> Self {
         let bounds = shape.bounds();
         let centre = bounds.centre();

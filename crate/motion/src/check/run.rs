@@ -6,7 +6,7 @@ use super::curve::{self, CurveSample, samples};
 use super::error::CheckError;
 use super::examine::{ExaminationCaches, ExaminationResult, Node, Target, examine};
 use super::inside::containment_contact;
-use super::pair::{CheckInput, Pair};
+use super::pair::{BoundingSphere, CheckInput, Pair};
 use super::pair_timeline::{Batch, PairTimeline};
 use super::persistent::PersistentExecutor;
 use super::settings::CheckSettings;
@@ -115,7 +115,8 @@ impl Check {
         validate::settings(&settings)?;
         validate::cell(&cell, settings.method)?;
         validate::joints(&cell, &trajectory)?;
-        let pair = |&pair: &[usize; 2]| Pair::new(&cell, pair);
+        let spheres = BoundingSphere::of_bodies(&cell);
+        let pair = |&pair: &[usize; 2]| Pair::new(&cell, &spheres, pair);
         let pairs: Vec<Pair> = cell.pairs.iter().map(pair).collect();
         let hull = |(i, body): (usize, &CheckedBody)| {
             let is_of_use =

@@ -55,13 +55,18 @@ pub(super) fn examine<W: Executor>(
     }
     // Bounds that consist of rounding alone do not shrink.
     let is_rounding = posed.approach_bound <= 2.0 * posed.noise;
-    let halved = (!is_rounding).then(|| joint_to_halve(input, moved, cell, &values, &spread));
-    let halve = |collides| {
-        halved
-            .flatten()
-            .map(|joint| Finding::Halve { joint, collides })
+    let can_be_halved = |&joint: &usize| cell[joint].halvings < input.halvings[joint];
+    let divisible: Vec<usize> = match is_rounding {
+        true => Vec::new(),
+        false => moved.joints.iter().copied().filter(can_be_halved).collect(),
     };
-    if let Some(next) = halve(false).filter(|_| posed.approach_bound > posed.max_useful_bound) {
+    let halve = |collides| {
+        let joint = most_moving(input, pair, &divisible, &values, &spread)?;
+        Some(Finding::Halve { joint, collides })
+    };
+    if posed.approach_bound > posed.max_useful_bound
+        && let Some(next) = halve(false)
+    {
         return Ok(next);
     }
     if pair.hull_distance(&input.shapes.hulls, &posed, posed.approach_bound) > posed.approach_bound
@@ -70,7 +75,10 @@ pub(super) fn examine<W: Executor>(
     }
     let [a, b] = pair.shapes(input.work_cell);
     let near = |distance, tests| within_distance(a, b, &posed.b_in_a, distance, tests, executor);
-    let tests = halve(false).map_or(usize::MAX, |_| TESTS_PER_QUERY);
+    let tests = match divisible.is_empty() {
+        true => usize::MAX,
+        false => TESTS_PER_QUERY,
+    };
     let found = match near(posed.approach_bound, tests)? {
         WithinDistance::Yes(found) => Some(found),
         WithinDistance::Unknown => None,
@@ -90,19 +98,18 @@ pub(super) fn examine<W: Executor>(
         inner: pair.bodies.map(|body| &input.shapes.inner_points[body]),
         pair: &posed,
     };
-    let next = halve(met);
     if bodies.may_be_proven() {
         // Finding all triangles that meet takes long. The smallest cells need no proof, since there are no halves to save.
         let is_proven = bodies.is_proven_by_inner_points()
             || met
-                && next.is_some()
+                && !divisible.is_empty()
                 && bodies.is_proven_by_triangles(&colliding_pairs(a, b, &posed.b_in_a, executor)?);
         if is_proven {
             return Ok(Finding::Settled(CellClass::Colliding));
         }
     }
     let is_contained = || containment(a, b, &posed.b_in_a) != Containment::Neither;
-    match next {
+    match halve(met) {
         Some(next) => Ok(next),
         // Bodies that no chosen joint moves collide at all values or at none.
         None if met || is_contained() => Ok(Finding::Settled(match moved.joints {
@@ -124,27 +131,26 @@ pub(super) fn centre(settings: &RangeSettings, cell: &Cell) -> (Vec<f64>, Vec<f6
     (values, spread)
 }
 
-/// Returns the joint that moves the bodies most within the cell, of those that can be halved.
-fn joint_to_halve(
+/// Returns that one of some joints which moves the bodies most within the cell.
+fn most_moving(
     input: &Input<'_>,
-    moved: &Moved<'_>,
-    cell: &Cell,
+    pair: &Pair,
+    joints: &[usize],
     values: &[f64],
     spread: &[f64],
 ) -> Option<usize> {
-    let can_be_halved = |&joint: &usize| cell[joint].halvings < input.halvings[joint];
-    let joints = moved.joints.iter().copied().filter(can_be_halved);
+    if let [only] = joints {
+        return Some(*only);
+    }
     let bound = |joint: usize| {
         let mut own = vec![0.0; spread.len()];
         let value = input.settings.joints[joint].value;
         own[value] = spread[value];
-        moved
-            .pair
-            .posed_at(input.work_cell, values, &own)
-            .approach_bound
+        pair.posed_at(input.work_cell, values, &own).approach_bound
     };
     joints
-        .map(|joint| (joint, bound(joint)))
+        .iter()
+        .map(|&joint| (joint, bound(joint)))
         .reduce(|most, next| if next.1 > most.1 { next } else { most })
         .map(|(joint, _)| joint)
 }

@@ -10,7 +10,7 @@ use nearpoint_geometry::tolerance::INNER_START;
 use nearpoint_geometry::{Point, Vector};
 
 /// Points inside a closed body, far from its surface, or points of an open body.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(super) struct InnerPoints {
     /// Each with its distance from the surface, the farthest first; in the body's frame.
     points: Vec<(Point, f64)>,
@@ -18,14 +18,12 @@ pub(super) struct InnerPoints {
     size: f64,
 }
 
-/// The number of triangles below which points are looked for.
+/// The largest number of triangles below which points are looked for.
 const TRIANGLES: usize = 48;
 /// The largest number of points that are kept.
 const MAX_POINTS: usize = 12;
 /// The largest number of pairs of triangles that are tried.
 const MAX_TRIANGLES: usize = 4;
-/// The multiple of the bodies' sizes below which a proof is tried.
-const SIZES: f64 = 1.0;
 /// The number of steps inwards from a common point.
 const STEPS: usize = 8;
 
@@ -71,7 +69,7 @@ impl Posed<'_> {
     /// Returns whether a proof is worth a try: the bodies move no farther than the balls in them are large, roughly.
     pub fn may_be_proven(&self) -> bool {
         let sizes = self.inner.iter().map(|points| points.size);
-        self.pair.approach_bound < SIZES * sizes.sum::<f64>()
+        self.pair.approach_bound < sizes.sum::<f64>()
     }
 
     /// Returns whether an inner point of one body proves that both collide in the whole cell.

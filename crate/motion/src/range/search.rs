@@ -9,6 +9,7 @@ use super::tree::{CellClass, OpenCell, Tree};
 use crate::check::{CheckMethod, Pair, PersistentExecutor, WorkCell, validate};
 use nearpoint_geometry::executor::{DynExecutor, Executor, for_each};
 use nearpoint_geometry::random::SplitMix64;
+use serde::Serialize;
 use std::sync::Arc;
 
 /// A search of all values of some joints for those at which bodies collide. The result is the same with any number of
@@ -69,16 +70,17 @@ pub struct PairRange {
 }
 
 /// The class of two bodies over all values of the chosen joints.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[serde(rename_all = "lowercase")]
 pub enum PairRangeClass {
-    /// They collide at no values; proven.
-    Never,
     /// They collide at all values; proven.
     Always,
     /// They collide at some values and not at others; both are given.
     Sometimes,
     /// Some values are undecided.
     Undecided,
+    /// They collide at no values; proven.
+    Never,
 }
 
 /// The largest number of halvings of a joint's range.
@@ -112,7 +114,7 @@ impl RangeSearch {
         validate::cell(&work_cell, CheckMethod::Exact).map_err(RangeError::Cell)?;
         let halvings = check(&work_cell, &settings)?;
         let searched = |&bodies: &[usize; 2]| {
-            let pair = Pair::new(&work_cell, bodies);
+            let pair = Pair::new(&work_cell, &shapes.spheres, bodies);
             let moves = |joint: &RangeJoint| pair.is_moved_by(joint.value);
             let chosen = settings.joints.iter().enumerate();
             SearchedPair {

@@ -1,12 +1,13 @@
 //! Prepares the shapes of bodies for searches of ranges.
 
 use super::inside::InnerPoints;
-use crate::check::WorkCell;
+use crate::check::{BoundingSphere, WorkCell};
 use nearpoint_geometry::hull::Hull;
 
-/// The convex hulls of the bodies of a work cell, and points inside them. They stay the same while the bodies move.
+/// The bounding spheres and convex hulls of the bodies of a work cell, and points inside them. They stay the same while the bodies move.
 #[derive(Debug)]
 pub struct RangeShapes {
+    pub(super) spheres: Vec<BoundingSphere>,
     pub(super) hulls: Vec<Option<Hull>>,
     pub(super) inner_points: Vec<InnerPoints>,
 }
@@ -16,6 +17,7 @@ impl RangeShapes {
     pub fn new(cell: &WorkCell) -> Self {
         let bodies = cell.bodies.iter();
         Self {
+            spheres: BoundingSphere::of_bodies(cell),
             hulls: (bodies.clone())
                 .map(|body| Hull::build(body.shape.mesh().vertices()).ok())
                 .collect(),
