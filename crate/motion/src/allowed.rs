@@ -4,13 +4,12 @@
 //! setup tools (Sucan & Chitta, MoveIt's setup assistant), which also let the user decide.
 
 use crate::check::{Attachment, MountedRobot, WorkCell};
-use crate::robot::{Joint, Robot};
+use crate::robot::{Joint, JointLimits, Robot};
 use nearpoint_geometry::collide::collides;
 use nearpoint_geometry::executor::{Executor, Interrupted};
 use nearpoint_geometry::random::SplitMix64;
 use nearpoint_geometry::relative_pose;
 use serde::{Deserialize, Serialize};
-use std::f64::consts::PI;
 
 /// The reason why a check leaves out a pair of parts.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -146,11 +145,8 @@ impl Candidate {
 /// Returns random values within a robot's limits.
 fn random_values(robot: &MountedRobot, random: &mut SplitMix64) -> Vec<f64> {
     let value = |joint: &Joint| {
-        let (lower, upper) = match joint.limits {
-            Some(limits) => (limits.lower, limits.upper),
-            None if joint.is_rotary() => (-PI, PI),
-            None => (-MAX_SAMPLED_SLIDE, MAX_SAMPLED_SLIDE),
-        };
+        let slide = JointLimits::new(-MAX_SAMPLED_SLIDE, MAX_SAMPLED_SLIDE);
+        let JointLimits { lower, upper } = joint.whole_range().unwrap_or(slide);
         lower + (upper - lower) * random.uniform()
     };
     robot.robot.free_joints().map(value).collect()

@@ -8,7 +8,8 @@ use nearpoint_motion::check::WorkCell;
 use nearpoint_motion::range::{
     PairRangeClass, RangeCellClass, RangeJoint, RangeSearch, RangeSettings, RangeShapes, ValueRange,
 };
-use nearpoint_motion::robot::Joint;
+use nearpoint_motion::robot::JointLimits;
+use serde::Serialize;
 
 use crate::allowed::AllowedPairs;
 use crate::check::cell;
@@ -25,10 +26,12 @@ pub struct JointRanges {
     inputs: Option<RangeInputs>,
     /// The prepared shapes of all parts.
     shapes: Option<(Vec<Arc<Shape>>, Arc<RangeShapes>)>,
+    /// The work cell of all searches, once it is prepared, and the parts that its bodies are.
+    cell: Option<(Arc<WorkCell>, Vec<PartId>)>,
     /// The joints that are left, the last one first.
     open: Vec<usize>,
-    /// The search of the next joint, once it is prepared, and its parts.
-    search: Option<(RangeSearch, Vec<PartId>)>,
+    /// The search of the next joint, once it is prepared.
+    search: Option<RangeSearch>,
     joints: Vec<JointRange>,
     budget: Budget,
 }
@@ -42,7 +45,8 @@ struct RangeInputs {
 }
 
 /// The classes of one joint's values.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 pub struct JointRange {
     /// The index of the joint among the robot's free joints.
     pub joint: usize,
@@ -51,22 +55,30 @@ pub struct JointRange {
 }
 
 /// A section of a joint's range.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 pub struct RangeSection {
-    /// The values, in radians or lengths.
-    pub range: ValueRange,
+    /// The least value, in radians or as a length.
+    pub lower: f64,
+    /// The greatest value.
+    pub upper: f64,
     /// The class.
     pub class: RangeSectionClass,
     /// The pair that collides or may collide.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", tsify(optional, type = "[PartId, PartId]"))]
     pub pair: Option<PairKey>,
 }
 
 /// The class of a section of a joint's range.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
 pub enum RangeSectionClass {
     /// No two parts collide at any value; proven.
     Clear,
     /// Two parts collide at all values, or at some that are no farther apart than the resolution.
+    #[serde(rename = "meets")]
     Colliding,
     /// It is not known.
     Undecided,
@@ -83,6 +95,7 @@ impl JointRanges {
             robot,
             inputs: None,
             shapes: None,
+            cell: None,
             open: Vec::new(),
             search: None,
             joints: Vec::new(),
@@ -124,6 +137,7 @@ impl JointRanges {
             parts: document.parts().iter().cloned().collect(),
         });
         self.joints.clear();
+        self.cell = None;
         self.search = None;
         let robot = document
             .robots()
@@ -146,30 +160,29 @@ impl JointRanges {
     }
 
     /// Prepares the search of a joint; none if the joint slides without limits.
-    fn prepare(&mut self, document: &Document, index: usize) -> Option<(RangeSearch, Vec<PartId>)> {
-        let (cell, parts) = cell(document);
+    fn prepare(&mut self, document: &Document, index: usize) -> Option<RangeSearch> {
         let robots = document.robots();
-        let values: Vec<f64> = robots
-            .iter()
-            .flat_map(|robot| robot.values.clone())
-            .collect();
         let at = robots.iter().position(|robot| robot.id == self.robot)?;
         let first: usize = robots[..at].iter().map(|robot| robot.values.len()).sum();
-        let range = range_of(robots[at].robot.free_joints().nth(index)?)?;
+        let JointLimits { lower, upper } =
+            robots[at].robot.free_joints().nth(index)?.whole_range()?;
         let joint = RangeJoint {
             value: first + index,
-            range,
-            resolution: ((range.upper - range.lower) * RESOLUTION).max(f64::MIN_POSITIVE),
+            range: ValueRange { lower, upper },
+            resolution: ((upper - lower) * RESOLUTION).max(f64::MIN_POSITIVE),
         };
         let settings = RangeSettings {
             joints: vec![joint],
-            values,
+            values: document.values(),
             max_cells: MAX_CELLS,
             classes_only: false,
         };
-        let shapes = self.shapes_of(&cell);
-        let search = RangeSearch::with_shapes(Arc::new(cell), shapes, settings).ok()?;
-        Some((search, parts))
+        let (cell, _) = self.cell.get_or_insert_with(|| {
+            let (cell, parts) = cell(document);
+            (Arc::new(cell), parts)
+        });
+        let cell = cell.clone();
+        RangeSearch::with_shapes(cell.clone(), self.shapes_of(&cell), settings).ok()
     }
 
     /// Returns the prepared shapes of a work cell, which stay while parts only move.
@@ -206,30 +219,20 @@ impl JointRanges {
                 let [a, b] = found[pair].bodies.map(|body| parts[body]);
                 pair_key(a, b)
             });
-            let range = cell.ranges[0];
+            let ValueRange { lower, upper } = cell.ranges[0];
             match sections.last_mut() {
                 Some(last) if last.class == class && last.pair == pair => {
-                    last.range.upper = range.upper;
+                    last.upper = upper;
                 }
-                _ => sections.push(RangeSection { range, class, pair }),
+                _ => sections.push(RangeSection {
+                    lower,
+                    upper,
+                    class,
+                    pair,
+                }),
             }
         }
         sections
-    }
-}
-
-/// Returns the values to search: the limits, or one turn of a joint that turns without limits.
-fn range_of(joint: &Joint) -> Option<ValueRange> {
-    let turn = ValueRange {
-        lower: -std::f64::consts::PI,
-        upper: std::f64::consts::PI,
-    };
-    match joint.limits {
-        Some(limits) => Some(ValueRange {
-            lower: limits.lower,
-            upper: limits.upper,
-        }),
-        None => joint.is_rotary().then_some(turn),
     }
 }
 
@@ -251,7 +254,7 @@ impl Resumable<&Document> for JointRanges {
         let Some(&joint) = self.open.last() else {
             return Ok(());
         };
-        let Some((search, parts)) = &mut self.search else {
+        let (Some(search), Some((_, parts))) = (&mut self.search, &self.cell) else {
             self.search = self.prepare(document, joint);
             if self.search.is_none() {
                 self.open.pop();

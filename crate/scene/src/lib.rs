@@ -86,7 +86,6 @@ pub use nearpoint_geometry::interference::{
 pub use nearpoint_motion::allowed::{AllowedReason, PairRule};
 pub use nearpoint_motion::check::CheckMethod;
 pub use nearpoint_motion::history::HistoryPosition;
-pub use nearpoint_motion::range::ValueRange;
 pub use pair_analysis::{PairAnalysis, analyse_pair};
 pub use pair_operand::PairOperand;
 pub use pair_query::{examine_pair, query_pair};

@@ -119,10 +119,9 @@ impl ChosenJoint {
                 number
             }
         };
-        let [lower, upper] = match (range, joint.limits) {
+        let [lower, upper] = match (range, joint.whole_range()) {
             (Some(range), _) => range.map(read),
-            (None, Some(limits)) => [limits.lower, limits.upper],
-            (None, None) if is_rotary => [-180.0, 180.0].map(read),
+            (None, Some(whole)) => [whole.lower, whole.upper],
             (None, None) => {
                 let name = &joint.name;
                 return Err(Error::usage(message!("cli-joint-no-limits", name)));

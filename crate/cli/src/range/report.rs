@@ -59,7 +59,7 @@ struct PairRow {
     part_b: usize,
     a: String,
     b: String,
-    class: PairClass,
+    class: PairRangeClass,
     /// Values of the joints at which they meet, and at which they do not, in the order of the joints.
     meets_at: Option<Vec<f64>>,
     clear_at: Option<Vec<f64>>,
@@ -67,15 +67,6 @@ struct PairRow {
     /// The smallest undecided cell, a lower and an upper value for each joint.
     undecided_cell: Option<Vec<[f64; 2]>>,
     cells: usize,
-}
-
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize)]
-#[serde(rename_all = "lowercase")]
-enum PairClass {
-    Always,
-    Sometimes,
-    Undecided,
-    Never,
 }
 
 #[derive(Serialize)]
@@ -157,13 +148,14 @@ impl<'a> RangeOutput<'a> {
             true => write_line(self, out)?,
             false => self.write_table(out)?,
         }
-        let counts = |pair: &&PairRow| self.cells.is_empty() || pair.class != PairClass::Always;
+        let counts =
+            |pair: &&PairRow| self.cells.is_empty() || pair.class != PairRangeClass::Always;
         let mut counted = self.pairs.iter().filter(counts);
         let meets = counted.any(|pair| pair.meets_at.is_some());
         let is_undecided = self
             .pairs
             .iter()
-            .any(|pair| pair.class == PairClass::Undecided)
+            .any(|pair| pair.class == PairRangeClass::Undecided)
             || self
                 .cells
                 .iter()
@@ -183,25 +175,28 @@ impl<'a> RangeOutput<'a> {
                 .unwrap_or(0)
         };
         let (a_width, b_width) = (width(|pair| &pair.a), width(|pair| &pair.b));
-        for pair in pairs.iter().filter(|pair| pair.class != PairClass::Never) {
-            let (class, a, b) = (pair.class.as_str(), printable(&pair.a), printable(&pair.b));
+        for pair in pairs
+            .iter()
+            .filter(|pair| pair.class != PairRangeClass::Never)
+        {
+            let (class, a, b) = (name_of(pair.class), printable(&pair.a), printable(&pair.b));
             let detail = self.detail(pair);
             writeln!(out, "{class:<10} {a:<a_width$}  {b:<b_width$}  {detail}")?;
         }
         let count = |class| pairs.iter().filter(|pair| pair.class == class).count();
         writeln!(
             out,
-            "{}{} pairs: {} never meet, {} meet at some values, {} at all, {} undecided.",
-            if pairs.len() > count(PairClass::Never) {
+            "{}{} pairs: {} never meet, {} meet at some values, {} at all values, {} undecided.",
+            if pairs.len() > count(PairRangeClass::Never) {
                 "\n"
             } else {
                 ""
             },
             pairs.len(),
-            count(PairClass::Never),
-            count(PairClass::Sometimes),
-            count(PairClass::Always),
-            count(PairClass::Undecided),
+            count(PairRangeClass::Never),
+            count(PairRangeClass::Sometimes),
+            count(PairRangeClass::Always),
+            count(PairRangeClass::Undecided),
         )?;
         match &self.joints[..] {
             [joint] if !self.cells.is_empty() => self.write_ranges(joint, out)?,
@@ -228,7 +223,7 @@ impl<'a> RangeOutput<'a> {
             each.collect::<Vec<_>>().join(", ")
         };
         match (pair.class, &pair.meets_at) {
-            (PairClass::Always, _) => "at all values".to_owned(),
+            (PairRangeClass::Always, _) => "at all values".to_owned(),
             (_, Some(_)) => format!("meets at {}", at(&pair.meets_at)),
             _ => format!(
                 "{} % of the values undecided",
@@ -331,12 +326,7 @@ impl PairRow {
             part_b,
             a: parts[part_a].name.clone(),
             b: parts[part_b].name.clone(),
-            class: match pair.class {
-                PairRangeClass::Never => PairClass::Never,
-                PairRangeClass::Always => PairClass::Always,
-                PairRangeClass::Sometimes => PairClass::Sometimes,
-                PairRangeClass::Undecided => PairClass::Undecided,
-            },
+            class: pair.class,
             meets_at: pair.colliding_at.as_ref().map(shown),
             clear_at: pair.clear_at.as_ref().map(shown),
             undecided_share: pair.undecided_share,
@@ -369,14 +359,13 @@ impl CellRow {
     }
 }
 
-impl PairClass {
-    fn as_str(self) -> &'static str {
-        match self {
-            PairClass::Always => "always",
-            PairClass::Sometimes => "sometimes",
-            PairClass::Undecided => "undecided",
-            PairClass::Never => "never",
-        }
+/// Returns the class for the table.
+fn name_of(class: PairRangeClass) -> &'static str {
+    match class {
+        PairRangeClass::Always => "always",
+        PairRangeClass::Sometimes => "sometimes",
+        PairRangeClass::Undecided => "undecided",
+        PairRangeClass::Never => "never",
     }
 }
 

@@ -3,6 +3,7 @@
 use nearpoint_geometry::nalgebra::Unit;
 use nearpoint_geometry::{Pose, Vector};
 use serde::{Deserialize, Serialize};
+use std::f64::consts::PI;
 
 /// A list of links and the joints between them; [`super::Robot::new`] checks whether they form a robot.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -131,6 +132,13 @@ impl Joint {
             lower: limits.lower.min(self.default_value),
             upper: limits.upper.max(self.default_value),
         })
+    }
+
+    /// Returns the whole range of the joint: its limits, or one turn if it turns without limits; `None` if it slides
+    /// without limits.
+    pub fn whole_range(&self) -> Option<JointLimits> {
+        let turn = JointLimits::new(-PI, PI);
+        self.limits.or_else(|| self.is_rotary().then_some(turn))
     }
 
     /// Returns whether the joint's values are angles, not lengths.

@@ -24,7 +24,7 @@ fn sections_agree_with_the_scene_and_follow_its_changes() {
     for range in &joints {
         for section in &range.sections {
             let mut values = [0.0; 2];
-            values[range.joint] = section.range.lower.midpoint(section.range.upper);
+            values[range.joint] = section.lower.midpoint(section.upper);
             scene.run(set(values));
             scene.finish();
             match section.class {
