@@ -62,6 +62,8 @@ export class App {
   readonly review: ReviewController;
   readonly #sight: ViewController;
   readonly actions: Actions;
+  /** The number of requested addresses that are not open yet. Until then the address is not that of the open scene. */
+  #requests = 0;
   /** Everything that needs the loader, one after the other. */
   readonly #loads = new Sequence();
   /** Resolves when what was opened last is open. */
@@ -166,7 +168,8 @@ export class App {
       documents: this.documents,
       idle: () => this.#ready(),
       save: async (made, link, isLeft) => {
-        if (!isLeft) await showAddress(link);
+        const isCurrent = () => this.#requests === 0 && made.opened === this.documents.document.opened;
+        if (!isLeft) await showAddress(link, isCurrent);
         return (await this.autosave()).save(made, link, isLeft);
       },
     });
@@ -221,6 +224,15 @@ export class App {
 
   /** Opens the address after `#`, or the first scene. Resolves with the link of the address. */
   async openAddress(): Promise<Link | undefined> {
+    this.#requests += 1;
+    try {
+      return await this.#openRequested();
+    } finally {
+      this.#requests -= 1;
+    }
+  }
+
+  async #openRequested(): Promise<Link | undefined> {
     let link: Link | undefined;
     try {
       link = await readLink(takeAddress());

@@ -23,9 +23,13 @@ export const takeAddress = (): string => {
   return knownAddress;
 };
 
-/** Keeps the address up to date, without a new history entry. If no link holds the state, the address has none. */
-export async function showAddress(link: Link | undefined): Promise<void> {
-  writeAddress(link ? `#${await writeLink(link)}` : "");
+/**
+ * Keeps the address up to date, without a new history entry. If no link holds the state, the address has none. Writing a link takes time: nothing is
+ * shown if `isCurrent` then says that another scene is open or requested.
+ */
+export async function showAddress(link: Link | undefined, isCurrent = () => true): Promise<void> {
+  const hash = link ? `#${await writeLink(link)}` : "";
+  if (isCurrent()) writeAddress(hash);
 }
 
 function writeAddress(hash: string): void {

@@ -146,6 +146,17 @@ describe("other exports", () => {
     expect(said()).toEqual(["Saved gear-box.json."]);
   });
 
+  it("show no address of a scene that is no longer open", async () => {
+    let isCurrent = true;
+    const shown = showAddress({ scene: "reducer" }, () => isCurrent);
+    // Another scene is requested and opened before the link is written; a request for the first one must then be new.
+    isCurrent = false;
+    location.hash = "#empty";
+    takeAddress();
+    await shown;
+    expect(location.hash).toBe("#empty");
+  });
+
   it("remove an address that does not hold the state", async () => {
     await showAddress({ scene: "reducer" });
     expect(location.hash).toBe("#reducer");
