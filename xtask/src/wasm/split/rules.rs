@@ -45,6 +45,7 @@ const ALWAYS: &[(&str, &[&str])] = &[
         &[
             "nearpoint_scene::document::Document::move_part",
             "nearpoint_scene::error::SceneError::message",
+            "nearpoint_scene::file::format::SceneFile::to_json",
             "nearpoint_scene::replace_meshes",
             "nearpoint_scene::scene::Scene::edit",
             "nearpoint_scene::scene::Scene::move_to_first_contact",
@@ -152,8 +153,17 @@ const ALWAYS: &[(&str, &[&str])] = &[
     (
         "later/solids",
         &[
+            "nearpoint_geometry::interference::face_profile",
+            "nearpoint_geometry::interference::interference_proof::PosedPair::face_pairs",
+            "nearpoint_geometry::interference::interference_proof::PosedPair::is_alone",
+            "nearpoint_geometry::interference::interference_proof::PosedPair::is_contact_witnessed",
+            "nearpoint_geometry::interference::interference_proof::PosedPair::is_overlap_witnessed",
+            "nearpoint_geometry::interference::interference_proof::PosedPair::is_witnessed",
             "nearpoint_geometry::interference::interference_proof::PosedPair::local_heights",
+            "nearpoint_geometry::interference::interference_proof::PosedPair::nesting",
+            "nearpoint_geometry::interference::interference_proof::PosedPair::side_of_surface",
             "nearpoint_geometry::interference::interference_proof::PosedPair::surface_facet",
+            "nearpoint_geometry::interference::interference_proof::PosedPair::witness_heights",
             "nearpoint_geometry::interference::solids::MinGapSearch",
             "nearpoint_geometry::face::coaxial::fits_of_surfaces",
             "nearpoint_geometry::interference::surface_facet",
@@ -164,8 +174,10 @@ const ALWAYS: &[(&str, &[&str])] = &[
             "nearpoint_geometry::interference::solids::depth",
             "nearpoint_geometry::interference::solids::volume",
             "nearpoint_geometry::shape::face_surface::FaceSurface::height",
+            "nearpoint_geometry::interference::posed_solid",
             "nearpoint_geometry::interference::refinement",
             "nearpoint_geometry::shape::refined",
+            "nearpoint_geometry::shape::section",
         ],
     ),
     (
@@ -346,7 +358,10 @@ const ALWAYS: &[(&str, &[&str])] = &[
 
 /// The parts of functions under these paths that JavaScript or the table names; others there go to their callers.
 const ROOTS: &[(&str, &[&str])] = &[
-    ("later/command", &["session_command", "session_reshape"]),
+    (
+        "later/command",
+        &["session_command", "session_reshape", "session_sceneFile"],
+    ),
     ("later/read/files", &["nearpoint_import"]),
     ("later/read/step", &["finer", "verify"]),
     ("later/bodies", &["session_bodyFile"]),
