@@ -12,9 +12,10 @@ pub fn is_missing(name: &str) -> bool {
     name == "nearpoint_wasm::crash::missing_part"
 }
 
-/// The third-party crates that only importers use; other third-party code goes to its callers.
-const READERS: [&str; 3] = [DRACO, QUICK_XML, ROXMLTREE];
+/// The third-party crates with a part; other third-party code goes to its callers.
+const CRATES: [&str; 4] = [DRACO, EARCUT, QUICK_XML, ROXMLTREE];
 const DRACO: &str = "draco_core::";
+const EARCUT: &str = "earcut::";
 const QUICK_XML: &str = "quick_xml::";
 const ROXMLTREE: &str = "roxmltree::";
 
@@ -45,7 +46,6 @@ const ALWAYS: &[(&str, &[&str])] = &[
         &[
             "nearpoint_scene::document::Document::move_part",
             "nearpoint_scene::error::SceneError::message",
-            "nearpoint_scene::file::format::SceneFile::to_json",
             "nearpoint_scene::replace_meshes",
             "nearpoint_scene::scene::Scene::edit",
             "nearpoint_scene::scene::Scene::move_to_first_contact",
@@ -175,7 +175,7 @@ const ALWAYS: &[(&str, &[&str])] = &[
             "nearpoint_geometry::interference::solids::volume",
             "nearpoint_geometry::shape::face_surface::FaceSurface::height",
             "nearpoint_geometry::interference::posed_solid",
-            "nearpoint_geometry::interference::refinement",
+            "nearpoint_geometry::interference::refinement::refine",
             "nearpoint_geometry::shape::refined",
             "nearpoint_geometry::shape::section",
         ],
@@ -346,6 +346,7 @@ const ALWAYS: &[(&str, &[&str])] = &[
         "later/contours",
         &["nearpoint_geometry::planar", "nearpoint_lesson::contours"],
     ),
+    ("later/ears", &[EARCUT]),
     (
         "later/published/planning",
         &[
@@ -358,10 +359,7 @@ const ALWAYS: &[(&str, &[&str])] = &[
 
 /// The parts of functions under these paths that JavaScript or the table names; others there go to their callers.
 const ROOTS: &[(&str, &[&str])] = &[
-    (
-        "later/command",
-        &["session_command", "session_reshape", "session_sceneFile"],
-    ),
+    ("later/command", &["session_command", "session_reshape"]),
     ("later/read/files", &["nearpoint_import"]),
     ("later/read/step", &["finer", "verify"]),
     ("later/bodies", &["session_bodyFile"]),
@@ -523,7 +521,7 @@ impl Rules {
 
 /// Returns whether the rules assign code of this path to a part.
 fn is_placed(path: &str) -> bool {
-    let mut others = READERS.iter().chain(&ERRORS).chain(RARE);
+    let mut others = CRATES.iter().chain(&ERRORS).chain(RARE);
     path.starts_with("nearpoint_") || others.any(|other| path.starts_with(other))
 }
 
