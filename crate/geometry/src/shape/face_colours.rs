@@ -125,14 +125,10 @@ fn rgb([r, g, b, _]: [f32; 4]) -> Rgb {
 }
 
 impl Mesh {
-    /// Returns the mesh with the colours that its file gives to its triangles. A mesh made from this one, as by
-    /// [`Mesh::inset`], has none.
-    #[must_use]
-    pub fn with_face_colours(self, colours: Option<FaceColours>) -> Mesh {
-        Mesh {
-            face_colours: colours.map(Arc::new),
-            ..self
-        }
+    /// Sets the colours that the mesh's file gives to its triangles. A mesh made from this one, as by [`Mesh::inset`],
+    /// has none.
+    pub fn set_face_colours(&mut self, colours: FaceColours) {
+        self.face_colours = Some(Arc::new(colours));
     }
 
     /// Returns the colours of the triangles, if the file gives some faces of the part another colour than the part.
