@@ -115,6 +115,9 @@ pub struct PartItem {
     pub dim: bool,
     /// True if the part is a solid, whose inside a section shows.
     pub solid: bool,
+    /// True if the faces are drawn in the colours of the mesh ([`nearpoint_geometry::shape::FaceColours`]), with the
+    /// part's opacity.
+    pub has_face_colours: bool,
 }
 
 impl PartItem {
@@ -129,6 +132,7 @@ impl PartItem {
             hovered: false,
             dim: false,
             solid: false,
+            has_face_colours: false,
         }
     }
 }
