@@ -60,6 +60,13 @@ impl ProductColours {
         })
     }
 
+    /// Makes the colours of a product, and of its faces in the order of the binary form.
+    #[cfg(test)]
+    pub(super) fn with_faces(part: [f32; 4], faces: Vec<Option<[f32; 4]>>) -> Self {
+        let part = Some(part);
+        Self { part, faces }
+    }
+
     /// Returns the colours of a mesh. `runs` has the number of each of its faces, and that of the face's triangles.
     pub(super) fn of_mesh(
         &self,

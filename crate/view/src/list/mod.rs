@@ -10,6 +10,8 @@ mod clearances;
 mod contact_regions;
 mod drag;
 mod draw_context;
+#[cfg(test)]
+mod face_colour_tests;
 mod gizmo;
 mod ground;
 mod intersections;
