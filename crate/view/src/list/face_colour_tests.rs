@@ -5,6 +5,7 @@ use nearpoint_geometry::shape::{FaceColours, Mesh, primitives};
 use nearpoint_scene::{Command, NewPart, PartId, Scene, ThreadPool};
 
 use super::tests::{draw, front, lines};
+use crate::stage::Stage;
 use crate::style::Theme;
 use crate::testing::{VIEWPORT, finish};
 use crate::viewer::Viewer;
