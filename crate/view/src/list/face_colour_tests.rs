@@ -64,7 +64,9 @@ fn a_part_is_drawn_in_face_colours_also_if_it_is_selected_or_transparent() {
         ),
     ] {
         let named = format!("{command:?}");
-        command.map(|command| scene.apply(command).unwrap());
+        if let Some(command) = command {
+            scene.apply(command).unwrap();
+        }
         let drawn = lines(&draw(&scene, &front(&scene), None), &["part"]);
         assert!(
             drawn[0].ends_with(&format!("){wanted}")),
