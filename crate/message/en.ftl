@@ -545,6 +545,7 @@ part-pose-part-not = a pose of part { $part } is not finite or too far away
 part-position-part-not = position { $position } of part { $part } has a coordinate that is not finite or is beyond { $largest_exact }
 part-positions-beginning = part { $part } has { $from } positions at the beginning of the step and { $to } at its end
 part-triangle-part-uses = triangle { $triangle } of part { $part } uses position { $index }, which does not exist
+parts-face-colours = The colours of the faces are invalid.
 parts-face-lies-surface = A face has a surface of an unknown kind.
 parts-face-surface-nine = The surface of a face must be nine numbers.
 parts-mesh-positions-triangles = The numbers of positions and triangles of a mesh must be multiples of three.

@@ -37,6 +37,35 @@ for (const name of ["cubes.step", "cubes.STP", "cubes.p21"]) {
   });
 }
 
+test("a face has the colour of its file until the part is coloured, also after a reload", async ({ app, page }) => {
+  const bytes = step({
+    name: "one",
+    cube: { name: "cube", edge: 10, colour: [1, 0, 0], top: [0, 0.7, 0.8] },
+    instances: [{ name: "cube", at: [0, 0, 0] }],
+  });
+  await app.open("empty");
+  await app.load([{ name: "cube.step", bytes }]);
+  const least = 2000;
+  const isShown = async (is: boolean) => {
+    await expect.poll(() => app.pixels("red")).toBeGreaterThan(least);
+    const cyan = await app.pixels("cyan");
+    if (is) expect(cyan).toBeGreaterThan(least);
+    else expect(cyan).toBeLessThan(least / 10);
+  };
+  await isShown(true);
+  const isKept = () => expect(page.locator("html")).toHaveAttribute("data-kept", "kept");
+  await isKept();
+  await app.reload();
+  await isShown(true);
+  const [cube] = await app.ask((nearpoint) => nearpoint.parts());
+  expect(cube).toMatchObject({ colour: [1, 0, 0, 1] });
+  await app.ask((nearpoint, id) => nearpoint.command({ type: "setColour", parts: [id], colour: [0.9, 0, 0.1, 1] }), cube!.id);
+  await isShown(false);
+  await isKept();
+  await app.reload();
+  await isShown(false);
+});
+
 test("an assembly from a CAD system has the same parts as its meshes, each closed", async ({ app }) => {
   await app.open("reducer");
   const meshes = await app.ask((nearpoint) => nearpoint.parts().map(({ name, group, colour }) => ({ name, group, colour })));

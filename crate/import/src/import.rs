@@ -46,7 +46,8 @@ pub struct ImportedPart {
     pub mesh: usize,
     /// The pose `scene_from_part`: from the mesh's coordinates to the scene's.
     pub pose: Pose,
-    /// Red, green, blue (sRGB) and opacity, 0 to 1; none if the file gives no colour.
+    /// Red, green, blue (sRGB) and opacity, 0 to 1; none if the file gives no colour. The faces of the mesh may have
+    /// others ([`Mesh::face_colours`]).
     pub colour: Option<[f32; 4]>,
     /// True if the mesh is the part itself, as it is printed: its facets do not approximate another surface. STL and
     /// 3MF files have such parts.

@@ -24,6 +24,7 @@ mod description;
 mod digits;
 mod dropped_files;
 mod error;
+mod face_colours;
 mod file;
 mod gltf;
 mod hull;

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::executor::Executor;
-use nearpoint_geometry::shape::{Diagnostics, Mesh, Shape, diagnose};
+use nearpoint_geometry::shape::{Diagnostics, FaceColours, Mesh, Shape, diagnose};
 use serde::{Deserialize, Serialize};
 
 use crate::pivot::Pivot;
@@ -58,7 +58,8 @@ pub struct NewPart {
     pub file_pose: Pose,
     /// The part's current pose in the scene.
     pub pose: Pose,
-    /// The colour: sRGB and opacity.
+    /// The colour: sRGB and opacity. While it is that of the file, at any opacity, the faces have the colours of the
+    /// mesh.
     pub colour: Colour,
     /// True if the part cannot be moved.
     pub fixed: bool,
@@ -164,6 +165,12 @@ impl Part {
     /// Returns the pivot that the part turns about, in the scene.
     pub fn pivot_in_scene(&self) -> Option<Pivot> {
         self.pivot.map(|pivot| pivot.posed(&self.pose))
+    }
+
+    /// Returns the colours of the part's faces, if its file gives several, and the part still has the colour of its file.
+    pub fn face_colours(&self) -> Option<&FaceColours> {
+        let colours = self.shape.mesh().face_colours();
+        colours.filter(|colours| colours.belong_to(self.colour))
     }
 
     /// Returns the number of triangles of the part's mesh.

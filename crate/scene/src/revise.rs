@@ -89,7 +89,9 @@ impl Scene {
 fn replace_part(part: &mut Part, new: &NewPart, is_put: bool) {
     let was_moved = part.pose != part.file_pose;
     let is_renamed = part.name != part.file_name;
-    let old = std::mem::replace(part, Part::new(part.id, new.clone())).data;
+    let old = std::mem::replace(part, Part::new(part.id, new.clone()));
+    let has_file_colours = old.face_colours().is_some();
+    let old = old.data;
     part.pose = new.file_pose;
     if is_renamed {
         part.name = old.name;
@@ -97,5 +99,10 @@ fn replace_part(part: &mut Part, new: &NewPart, is_put: bool) {
     if was_moved && is_put {
         part.pose = old.pose;
     }
-    (part.colour, part.fixed, part.visible) = (old.colour, old.fixed, old.visible);
+    (part.fixed, part.visible) = (old.fixed, old.visible);
+    // Faces in the colours of the old file get those of the new one.
+    if !has_file_colours {
+        part.colour = old.colour;
+    }
+    part.colour[3] = old.colour[3];
 }

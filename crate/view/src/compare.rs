@@ -133,6 +133,7 @@ impl Comparison {
     fn colour_parts(&self, list: &mut DrawList) {
         let palette = list.palette;
         for part in list.parts.iter_mut().filter(|part| !part.dim) {
+            part.has_face_colours = false;
             let [red, green, blue, opacity] = part.colour;
             part.colour = match colour(self.change_of(part.part), &palette) {
                 Some([red, green, blue, _]) => [red, green, blue, opacity],

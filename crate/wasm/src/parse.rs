@@ -4,7 +4,7 @@ use nearpoint_message::Message;
 use std::ops::ControlFlow;
 
 use js_sys::{Float32Array, Float64Array, Function, Uint32Array};
-use nearpoint_geometry::shape::{FaceSurface, Mesh, SurfaceNumbers, diagnose};
+use nearpoint_geometry::shape::{FaceColours, FaceSurface, Mesh, SurfaceNumbers, diagnose};
 use nearpoint_geometry::unit::{Unit, Up};
 use nearpoint_import::{
     File, Import, ImportOptions, ImportedPart, ImportedRobot, LinkShapes, read,
@@ -196,12 +196,15 @@ pub(crate) fn mesh(mesh: &Mesh) -> ParsedMesh {
     let positions: Vec<[f64; 3]> = mesh.vertices().iter().map(|&p| p.into()).collect();
     let surfaces = mesh.surfaces().iter().map(FaceSurface::to_numbers);
     let surfaces: Vec<SurfaceNumbers> = surfaces.collect();
+    let colours = mesh.face_colours().map(FaceColours::to_numbers);
+    let colours = colours.unwrap_or_default();
     ParsedMesh {
         positions: Float64Array::from(positions.as_flattened()),
         triangles: Uint32Array::from(mesh.triangles().as_flattened()),
         faces: Uint32Array::from(mesh.faces()),
         surfaces: Float64Array::from(surfaces.as_flattened()),
         deviations: Float32Array::from(mesh.deviations()),
+        face_colours: Uint32Array::from(&*colours),
         rounding: mesh.rounding(),
         diagnostics: MeshDiagnosticsRow::new(&diagnose(mesh), mesh.face_count()),
     }

@@ -119,6 +119,9 @@ pub struct ParsedMesh {
     /// The largest distance of the surface from each triangle; empty where that is not known.
     #[serde(with = "preserve")]
     pub deviations: Float32Array,
+    /// The colours of the faces, where the file gives several; empty where the part has one colour.
+    #[serde(rename = "faceColours", with = "preserve")]
+    pub face_colours: Uint32Array,
     /// The error of positions that the file's digits leave, where that is more than f32 explains.
     pub rounding: f64,
     #[tsify(type = "Diagnostics")]

@@ -4,7 +4,9 @@ use nearpoint_message::{Message, message};
 use std::sync::Arc;
 
 use nearpoint_geometry::executor::map_costly_first;
-use nearpoint_geometry::shape::{Diagnostics, FaceSurface, Mesh, Shape, SurfaceNumbers};
+use nearpoint_geometry::shape::{
+    Diagnostics, FaceColours, FaceSurface, Mesh, Shape, SurfaceNumbers,
+};
 use nearpoint_motion::robot::Robot;
 use nearpoint_scene::pose::PoseNumbers;
 use nearpoint_scene::{NewLinkPart, NewPart, NewRobot, PairRule, PartId, ThreadPool};
@@ -206,7 +208,13 @@ pub(crate) fn mesh(mesh: &ParsedMesh) -> Result<Mesh, JsValue> {
     positions.copy_to(vertices.as_flattened_mut());
     triangles.copy_to(corners.as_flattened_mut());
     mesh.faces.copy_to(&mut faces);
-    let data = Mesh::from_parts(vertices, corners, faces).map_err(js_error)?;
+    let mut data = Mesh::from_parts(vertices, corners, faces).map_err(js_error)?;
+    if mesh.face_colours.length() > 0 {
+        let mut numbers: Vec<u32> = zeroed(mesh.face_colours.length() as usize, &what)?;
+        mesh.face_colours.copy_to(&mut numbers);
+        let colours = FaceColours::from_numbers(&numbers);
+        data.set_face_colours(colours.ok_or_else(|| js_error(message!("parts-face-colours")))?);
+    }
     Ok(with_surfaces(data, mesh, &what)?.with_rounding(mesh.rounding))
 }
 

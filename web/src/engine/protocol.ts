@@ -87,7 +87,7 @@ export type FromLoader =
 
 /** Returns the buffers of meshes, to move them instead of copying. */
 export function buffersOf({ meshes }: Pick<ParsedFiles, "meshes">): Transferable[] {
-  return meshes.flatMap(({ positions, triangles, faces, surfaces, deviations }) =>
-    [positions, triangles, faces, surfaces, deviations].map((list) => list.buffer),
+  return meshes.flatMap(({ positions, triangles, faces, surfaces, deviations, faceColours }) =>
+    [positions, triangles, faces, surfaces, deviations, faceColours].map((list) => list.buffer),
   );
 }

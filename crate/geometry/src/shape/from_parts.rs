@@ -27,6 +27,7 @@ impl Mesh {
             faces,
             face_count: 0,
             face_surfaces: None,
+            face_colours: None,
             rounding: 0.0,
         };
         if mesh.faces.is_empty() {

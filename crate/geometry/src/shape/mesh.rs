@@ -1,5 +1,6 @@
 //! Defines an indexed triangle mesh whose equal positions are one vertex.
 
+use super::face_colours::FaceColours;
 use super::face_surface::FaceSurfaces;
 use crate::Point;
 use crate::rigid::flush_to_zero;
@@ -29,6 +30,8 @@ pub struct Mesh {
     pub(super) face_count: u32,
     /// The surfaces that the mesh's file states for it.
     pub(super) face_surfaces: Option<Arc<FaceSurfaces>>,
+    /// The colours that the mesh's file gives to its triangles, if they differ.
+    pub(super) face_colours: Option<Arc<FaceColours>>,
     /// The largest error of its file's numbers, if that exceeds the rounding of f32.
     pub(super) rounding: f64,
 }

@@ -1,12 +1,28 @@
-//! Chooses the one colour of a part: that of the material with the largest area.
+//! Chooses the colours of a part: its own is that of the material with the largest area, and each primitive has that of
+//! its material.
 
 use super::source::Source;
+use crate::face_colours::{PaintRun, PartColours};
 use crate::palette::Palette;
 use nearpoint_geometry::nalgebra::ComplexField;
 
-/// Returns the base colour of the material with the largest area, in sRGB; none for parts without a material.
-pub(super) fn colour(palette: Palette<Option<usize>>, source: &Source) -> Option<[f32; 4]> {
-    let material = palette.largest()??;
+/// Returns the colours of a part and of its faces. Primitives without a known material have the colour of the part, which
+/// is none if these have the largest area.
+pub(super) fn colours(
+    palette: Palette<Option<usize>>,
+    runs: &[PaintRun<Option<usize>>],
+    source: &Source,
+) -> PartColours {
+    let colour = |material: Option<usize>| base_colour(material?, source);
+    let runs = runs.iter();
+    PartColours::new(
+        palette.largest().and_then(colour),
+        runs.map(|&(triangles, material)| (triangles, colour(material))),
+    )
+}
+
+/// Returns the base colour of a material in sRGB.
+fn base_colour(material: usize, source: &Source) -> Option<[f32; 4]> {
     let factor = source.document.materials.get(material)?.factor?;
     let [r, g, b, opacity] = factor.map(|x| x as f32).map(|x| {
         if x.is_finite() {

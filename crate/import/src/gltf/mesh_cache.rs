@@ -1,11 +1,12 @@
 //! Makes a part's mesh from glTF meshes: all primitives together, stretched by the nodes, once for all its instances.
 
-use super::colour::colour;
+use super::colour::colours;
 use super::map::Map;
 use super::primitive;
 use super::primitive_ref::PrimitiveRef;
 use super::source::Source;
 use crate::error::{Result, damaged_at};
+use crate::face_colours::{PaintRun, PartColours, add_run};
 use crate::job::Job;
 use crate::mesh_cache;
 use crate::palette::Palette;
@@ -26,7 +27,7 @@ pub(super) type GltfMeshCache = mesh_cache::MeshCache<Vec<(usize, [u64; 12])>, A
 
 /// The properties of a mesh beside its triangles.
 pub(super) struct Appearance {
-    pub(super) colour: Option<[f32; 4]>,
+    pub(super) colours: PartColours,
     /// The largest error of a position that was rounded to an integer.
     pub(super) rounding: f64,
 }
@@ -43,7 +44,7 @@ pub(super) fn get_or_build(
     mesh_cache.get_or_build(job, key, stretch, |job| {
         let found = merge_pieces(job, source, pieces, stretch)?;
         let look = Appearance {
-            colour: colour(found.palette, source),
+            colours: colours(found.palette, &found.runs, source),
             rounding: found.rounding,
         };
         let rounding = (found.rounding > 0.0).then_some(found.rounding);
@@ -55,6 +56,8 @@ pub(super) fn get_or_build(
 pub(super) struct MergedMesh {
     pub(super) soup: Soup,
     palette: Palette<Option<usize>>,
+    /// The materials of the triangles, in their order.
+    runs: Vec<PaintRun<Option<usize>>>,
     rounding: f64,
 }
 
@@ -69,6 +72,7 @@ pub(super) fn merge_pieces(
 ) -> Result<MergedMesh> {
     let mut soup = Soup::default();
     let mut palette = Palette::new();
+    let mut runs = Vec::new();
     let mut materials = BTreeSet::new();
     let mut faces = 0u32;
     let mut rounding = 0f64;
@@ -86,6 +90,7 @@ pub(super) fn merge_pieces(
             }
             rounding = rounding.max(added.rounding);
             palette.add(&soup, added.triangles, found.material);
+            add_run(job, &mut runs, added.triangles, found.material)?;
             materials.insert(found.material);
             job.reserve(&mut soup.faces, added.triangles)?;
             soup.faces.resize(soup.triangles.len(), faces);
@@ -99,6 +104,7 @@ pub(super) fn merge_pieces(
     Ok(MergedMesh {
         soup,
         palette,
+        runs,
         rounding,
     })
 }

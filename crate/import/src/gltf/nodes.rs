@@ -5,8 +5,8 @@
 //! `faces`) is that part. Every other node is an assembly of parts.
 //!
 //! A part is named after its node, or else its mesh, or else the parent node. The name of a parent with an only child
-//! is used for the part alone and not for a group. The colour is that of the material with the largest area (see
-//! `colour`).
+//! is used for the part alone and not for a group. The colour is that of the material with the largest area, and each
+//! primitive is shown in that of its material (see `colour`).
 
 use super::map::Map;
 use super::mesh_cache::{GltfMeshCache, Piece, get_or_build};
@@ -15,6 +15,7 @@ use super::source::Source;
 use super::transform::placement;
 use super::{faces, instances};
 use crate::error::{Result, damaged_at, invalid_file};
+use crate::face_colours::set_face_colours;
 use crate::job::Job;
 use crate::model::Part;
 use crate::names::sanitize_name;
@@ -66,7 +67,12 @@ pub(super) fn parts(job: &mut Job, source: &Source) -> Result<(Vec<Part>, Vec<Me
     }
     let rounding = walk.mesh_cache.appearances.iter().map(|look| look.rounding);
     let rounding = rounding.fold(0.0, f64::max);
-    let meshes = walk.mesh_cache.finish(job)?;
+    let looks = std::mem::take(&mut walk.mesh_cache.appearances);
+    let mut meshes = walk.mesh_cache.finish(job)?;
+    set_face_colours(
+        &mut meshes,
+        looks.into_iter().map(|look| look.colours.faces),
+    );
     let has_draco = source.has_draco.get();
     walk.notes.add_warnings(job, &meshes, rounding, has_draco);
     Ok((walk.parts, meshes))
@@ -194,7 +200,7 @@ impl NodeTraversal<'_, '_> {
                 group: group.clone(),
                 mesh,
                 pose: placement.pose(),
-                colour: self.mesh_cache.appearances[mesh].colour,
+                colour: self.mesh_cache.appearances[mesh].colours.part,
             });
         }
         Ok(())

@@ -14,7 +14,7 @@ use crate::names::sanitize_name;
 use crate::read_ahead::ReadAhead;
 use crate::sniff::Language;
 use nearpoint_geometry::nalgebra::Translation3;
-use nearpoint_geometry::shape::{Mesh, Soup};
+use nearpoint_geometry::shape::{FaceColours, Mesh, Soup};
 use nearpoint_geometry::tolerance::MAX_COORDINATE;
 use nearpoint_geometry::unit::Unit;
 use nearpoint_geometry::{Pose, Vector};
@@ -75,6 +75,8 @@ struct ShapeMeshCache<'a, 'd> {
     read_ahead: &'d mut ReadAhead,
     language: Language,
     meshes: MeshList,
+    /// The colours of the faces of scaled meshes, by the mesh.
+    face_colours: HashMap<usize, FaceColours>,
     cached: HashMap<Key, Vec<Piece>>,
 }
 
@@ -112,6 +114,7 @@ pub(crate) fn build(
         read_ahead,
         language,
         meshes: MeshList::default(),
+        face_colours: HashMap::new(),
         cached: HashMap::new(),
     };
     let mut parts = Vec::new();
@@ -149,7 +152,7 @@ pub(crate) fn build(
     }
     let model = Model {
         parts,
-        meshes: mesh_cache.meshes.finish(job)?,
+        meshes: mesh_cache.finish(job)?,
         origin: Origin::Robot(language.name()),
     };
     Ok(BuildResult {
@@ -222,6 +225,15 @@ fn mount_robots(robots: Vec<(Robot, Range<usize>)>, places: &[(usize, Pose)]) ->
 }
 
 impl ShapeMeshCache<'_, '_> {
+    /// Returns all meshes.
+    fn finish(self, job: &mut Job) -> Result<Vec<Mesh>> {
+        let mut meshes = self.meshes.finish(job)?;
+        for (mesh, colours) in self.face_colours {
+            meshes[mesh].set_face_colours(colours);
+        }
+        Ok(meshes)
+    }
+
     fn pieces(
         &mut self,
         job: &mut Job,
@@ -317,6 +329,9 @@ impl ShapeMeshCache<'_, '_> {
                 .fold(0.0, |all: f64, scale| all.max(scale.abs()));
             let accuracy = Accuracy::Rounding(mesh.rounding() * largest);
             self.meshes.push(job, soup, accuracy)?;
+            if let Some(colours) = mesh.face_colours() {
+                (self.face_colours).insert(self.meshes.len() - 1, colours.clone());
+            }
             pieces.push(Piece {
                 mesh: self.meshes.len() - 1,
                 in_shape: Pose::identity(),

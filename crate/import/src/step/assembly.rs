@@ -1,5 +1,6 @@
 //! Lists the solids of a document with their placements and names.
 
+use super::colours::ProductColours;
 use super::mirrors::second_axis_turned;
 use super::occt::{AffinePlacement, KernelError, Label, LabelInfo, Occt, Shape};
 use super::occurrences::{Occurrence, is_name_of_piece};
@@ -44,8 +45,7 @@ pub(super) fn mirror() -> Matrix3<f64> {
 pub(super) struct Product {
     pub(super) shape: Shape,
     pub(super) name: Option<String>,
-    /// The colour in sRGB, and the opacity.
-    pub(super) colour: Option<[f32; 4]>,
+    pub(super) colours: ProductColours,
 }
 
 impl Product {
@@ -215,7 +215,7 @@ impl Assembly {
         self.products.push(Product {
             shape: info.shape,
             name,
-            colour: colour(occt, label, info)?,
+            colours: ProductColours::read(occt, label, info)?,
         });
         Ok(Some(self.products.len() - 1))
     }
@@ -234,24 +234,6 @@ fn occurrence_name(
         .or_else(|| sanitize_name(product).filter(own))
         .or_else(|| whole.cloned())
         .or(occurrence.number)
-}
-
-/// Returns the product's own colour, or the first colour of its faces, because a part has only one.
-fn colour(
-    occt: &mut Occt,
-    label: Label,
-    info: &LabelInfo,
-) -> Result<Option<[f32; 4]>, KernelError> {
-    let mut colour = info.colour;
-    if colour.is_none() {
-        for detail in occt.details(label)? {
-            colour = occt.info(detail)?.colour;
-            if colour.is_some() {
-                break;
-            }
-        }
-    }
-    Ok(colour.map(|[r, g, b]| [r, g, b, 1.0].map(|channel| channel.clamp(0.0, 1.0))))
 }
 
 /// Returns the placement; none if it is more than a rotation, a translation and a reflection.

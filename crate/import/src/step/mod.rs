@@ -12,6 +12,7 @@ mod accuracy;
 mod assembly;
 mod brep;
 mod budget;
+mod colours;
 mod deviation;
 mod external;
 mod merged_text;
@@ -99,7 +100,7 @@ pub(crate) fn read(
         name: instance.name,
         group: instance.group,
         pose: instance.pose,
-        colour: assembly.products[instance.product].colour,
+        colour: assembly.products[instance.product].colours.part,
     };
     Ok(Model {
         parts: assembly.instances.into_iter().map(part).collect(),

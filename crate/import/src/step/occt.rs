@@ -158,6 +158,17 @@ impl Occt {
         Ok(count? > 0.0)
     }
 
+    /// Returns a number for each face of a shape. Faces of a shape are in the order of its binary form, each once; those
+    /// of the shapes in it have the same numbers.
+    pub(super) fn face_hashes(&mut self, shape: Shape) -> Result<Vec<i32>, KernelError> {
+        let (at, length) = self.copy_in(b"face")?;
+        let arguments = [shape.0.into(), at, length, i32::MAX.into()];
+        let found = self.call("occt_sub_shape_hashes", &arguments);
+        self.call("occt_free", &[at])?;
+        found?;
+        self.list("occt_get_vec_i32_result", i32::from_le_bytes)
+    }
+
     /// Returns the corners of a box around a shape.
     pub(super) fn bounds(&mut self, shape: Shape) -> Result<[[f64; 3]; 2], KernelError> {
         self.call("occt_get_bounding_box", &[shape.0.into(), 0.0])?;

@@ -2,11 +2,12 @@
 
 use super::assembly::mirror;
 use super::brep::{Brep, Face, Location, Surface};
+use super::colours::ProductColours;
 use super::deviation;
 use crate::mesh_cache::stretch;
 use nearpoint_geometry::Point;
 use nearpoint_geometry::nalgebra::ComplexField;
-use nearpoint_geometry::shape::{FaceSurface, Soup};
+use nearpoint_geometry::shape::{FaceColours, FaceSurface, Soup};
 
 /// A solid, before its vertices are welded.
 pub(super) struct TessellatedSolid {
@@ -15,6 +16,10 @@ pub(super) struct TessellatedSolid {
     pub(super) surfaces: Vec<FaceSurface>,
     /// The largest distance of the surface from each triangle; empty if there are no bounds.
     pub(super) deviations: Vec<f64>,
+    /// The number of each face among those of the brep, see [`Face::number`].
+    pub(super) numbers: Vec<usize>,
+    /// The colours of the triangles, if the file states several.
+    pub(super) face_colours: Option<FaceColours>,
     /// The distance from the surface that was requested from the kernel, which it may exceed; 0 if none was.
     pub(super) deflection: f64,
 }
@@ -29,6 +34,8 @@ impl TessellatedSolid {
             soup: Soup::default(),
             surfaces: Vec::new(),
             deviations: bounds.into_iter().flatten().flatten().collect(),
+            numbers: faces.iter().map(|face| face.number).collect(),
+            face_colours: None,
             deflection: 0.0,
         };
         for face in &faces {
@@ -61,6 +68,13 @@ impl TessellatedSolid {
         Some(())
     }
 
+    /// Colours its faces as those of the product.
+    pub(super) fn set_colours(&mut self, product: &ProductColours) {
+        let runs = self.soup.faces.chunk_by(|one, next| one == next);
+        let runs = runs.map(|face| (self.numbers[face[0] as usize], face.len()));
+        self.face_colours = product.of_mesh(runs);
+    }
+
     /// Returns its mirror image by [`mirror`].
     pub(super) fn mirrored(&self) -> Self {
         let mut soup = self.soup.clone();
@@ -69,6 +83,8 @@ impl TessellatedSolid {
             soup,
             surfaces: self.surfaces.iter().map(mirrored).collect(),
             deviations: self.deviations.clone(),
+            numbers: self.numbers.clone(),
+            face_colours: self.face_colours.clone(),
             deflection: self.deflection,
         }
     }

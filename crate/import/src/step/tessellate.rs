@@ -45,7 +45,10 @@ pub(super) fn mesh_with_surfaces(
     found: TessellatedSolid,
     title: &Arg,
 ) -> Result<Mesh> {
-    let mesh = job.weld(found.soup, Accuracy::Exact)?;
+    let mut mesh = job.weld(found.soup, Accuracy::Exact)?;
+    if let Some(colours) = found.face_colours {
+        mesh.set_face_colours(colours);
+    }
     if found.deviations.is_empty() {
         job.warn(message!("step-surface-whose-distance", title));
         return Ok(mesh);
@@ -95,5 +98,6 @@ pub(super) fn tessellate_shape(
         return Err(bad(message!("step-cad-kernel-found")));
     }
     found.deflection = deflection;
+    found.set_colours(&product.colours);
     Ok(found)
 }

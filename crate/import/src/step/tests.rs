@@ -1,10 +1,11 @@
 //! Tests shapes that the kernel made, with known true surfaces.
 
 use super::brep::Brep;
+use super::colours::ProductColours;
 use super::solid::TessellatedSolid;
 use super::tessellate::mesh_with_surfaces;
 use crate::job::Job;
-use nearpoint_geometry::shape::{FaceSurface, Mesh};
+use nearpoint_geometry::shape::{FaceSurface, Mesh, Rgb};
 use nearpoint_geometry::{Point, Vector};
 use nearpoint_message::Arg;
 use nearpoint_testing::Random;
@@ -187,6 +188,27 @@ fn a_mirror_image_has_its_outside_outside_and_lies_on_mirrored_surfaces() {
         diagnosed.is_closed && !diagnosed.is_inverted,
         "{diagnosed:?}"
     );
+}
+
+#[test]
+fn faces_have_the_colours_of_their_numbers() {
+    let (red, blue) = ([1.0, 0.0, 0.0, 1.0], [0.0, 0.0, 1.0, 1.0]);
+    let grey = [0.5, 0.5, 0.5, 1.0];
+    let product = ProductColours::with_faces(grey, vec![Some(red), None, Some(blue)]);
+    let mut solid = tessellated(shape!("cylinder"));
+    assert_eq!(solid.numbers, [0, 1, 2]);
+    solid.set_colours(&product);
+    let wanted = [[255, 0, 0], [128; 3], [0, 0, 255]];
+    for solid in [solid.mirrored(), solid] {
+        let wanted: Vec<Rgb> = (solid.soup.faces.iter())
+            .map(|&face| wanted[face as usize])
+            .collect();
+        let mut quiet = |_: f32, _: &str| ControlFlow::Continue(());
+        let mut job = Job::new(&mut quiet);
+        let mesh = mesh_with_surfaces(&mut job, solid, &Arg::Text("“a”".into())).unwrap();
+        let found = mesh.face_colours().unwrap();
+        assert_eq!(found.of_triangles(mesh.triangles().len()), wanted);
+    }
 }
 
 #[test]

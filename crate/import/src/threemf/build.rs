@@ -3,8 +3,8 @@
 use super::document::{Document, Instance, Object};
 use super::package::Package;
 use super::parser::parse;
-use crate::digits::Digits;
 use crate::error::{ImportError, Result, damaged_at, invalid_file};
+use crate::face_colours::{PartColours, set_face_colours};
 use crate::instances::{InstanceContext, InstanceCount};
 use crate::job::Job;
 use crate::mesh_cache::{MeshCache, stretch, stretched_rounding};
@@ -123,9 +123,8 @@ pub(super) fn parts(
         };
         let name = object.name.clone().or_else(|| instance.name.clone());
         let by = &placement.stretch;
-        let digits = document.digits[0];
         let made = mesh_cache.get_or_build(job, (model, id), by, |job| {
-            stretched(job, object, digits, by)
+            stretched(job, document, object, by)
         })?;
         if let Some(mesh) = made {
             let digits = library.models[from].1.digits[1];
@@ -137,7 +136,7 @@ pub(super) fn parts(
                 group: place.group.clone(),
                 mesh,
                 pose: placement.pose(),
-                colour: object.paint.and_then(|paint| document.colour(paint)),
+                colour: mesh_cache.appearances[mesh].part,
             });
         } else if object.components.is_empty() {
             job.warn(message!("threemf-object-no-triangles", path, id));
@@ -156,7 +155,13 @@ pub(super) fn parts(
         let problem = message!("threemf-nothing-builds-triangles");
         return Err(invalid_file(problem, message!("export-least-one")));
     }
-    Ok((parts, mesh_cache.finish(job)?))
+    let colours = std::mem::take(&mut mesh_cache.appearances);
+    let mut meshes = mesh_cache.finish(job)?;
+    set_face_colours(
+        &mut meshes,
+        colours.into_iter().map(|colours| colours.faces),
+    );
+    Ok((parts, meshes))
 }
 
 /// Pushes the instances of a model onto the stack, the first on top.
@@ -176,19 +181,19 @@ fn push_all(
     Ok(())
 }
 
-/// Returns an object's stretched mesh; it has no appearance of its own.
+/// Returns an object's stretched mesh, with its colours.
 fn stretched(
     job: &Job,
+    document: &Document,
     object: &Object,
-    digits: Digits,
     by: &Matrix3<f64>,
-) -> Result<(Soup, (), Option<f64>)> {
+) -> Result<(Soup, PartColours, Option<f64>)> {
     let mut soup = Soup::default();
     job.reserve(&mut soup.positions, object.mesh.positions.len())?;
     job.reserve(&mut soup.triangles, object.mesh.triangles.len())?;
     soup.positions.extend(&object.mesh.positions);
     soup.triangles.extend(&object.mesh.triangles);
-    let rounding = stretched_rounding(&soup, digits, by);
+    let rounding = stretched_rounding(&soup, document.digits[0], by);
     stretch(&mut soup, by);
-    Ok((soup, (), Some(rounding)))
+    Ok((soup, document.colours(object), Some(rounding)))
 }

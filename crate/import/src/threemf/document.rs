@@ -3,6 +3,7 @@
 use super::element::Element;
 use crate::digits::Digits;
 use crate::error::{Result, invalid_at};
+use crate::face_colours::{PaintRun, PartColours};
 use crate::names::sanitize_name;
 use crate::placement::Placement;
 use crate::text::quoted;
@@ -41,6 +42,8 @@ pub(super) struct Object {
     pub(super) mesh: Soup,
     /// The paint of the mesh's largest area.
     pub(super) paint: Option<Paint>,
+    /// The paints of the mesh's triangles, in their order.
+    pub(super) runs: Vec<PaintRun<Option<Paint>>>,
     pub(super) components: Vec<Rc<Instance>>,
 }
 
@@ -96,8 +99,18 @@ impl Document {
         })
     }
 
+    /// Returns the colours of an object's mesh. Triangles whose paint has no colour have that of the part.
+    pub(super) fn colours(&self, object: &Object) -> PartColours {
+        let colour = |paint: Option<Paint>| self.colour(paint?);
+        let runs = object.runs.iter();
+        PartColours::new(
+            colour(object.paint),
+            runs.map(|&(triangles, paint)| (triangles, colour(paint))),
+        )
+    }
+
     /// Returns the colour of a paint; none for paints without a colour, such as textures.
-    pub(super) fn colour(&self, (group, number): Paint) -> Option<[f32; 4]> {
+    fn colour(&self, (group, number): Paint) -> Option<[f32; 4]> {
         *self.paints.get(&group)?.get(number as usize)?
     }
 }

@@ -5,6 +5,7 @@ use super::document::{Document, Instance, Object, Paint};
 use super::element::Element;
 use crate::digits::Digits;
 use crate::error::{EXPORT_AGAIN, ImportError, Result, damaged_at, invalid_at};
+use crate::face_colours::add_run;
 use crate::job::Job;
 use crate::names::sanitize_name;
 use crate::palette::Palette;
@@ -260,13 +261,14 @@ impl<'p> Parser<'p> {
             }
         }
         element.job.push(&mut mesh.triangles, corners)?;
+        // A colour may change from corner to corner (`p1`, `p2`, `p3`). The triangle is shown in that of its first corner.
         let paint = match (element.index("pid")?, element.index("p1")?, self.paint) {
             (Some(group), Some(number), _) => Some((group, number)),
             (None, Some(number), Some((group, _))) => Some((group, number)),
             (_, _, paint) => paint,
         };
         self.palette.add(mesh, 1, paint);
-        Ok(())
+        add_run(element.job, &mut self.object.runs, 1, paint)
     }
 
     fn end(&mut self) -> Result<()> {

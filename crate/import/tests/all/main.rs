@@ -16,6 +16,7 @@ mod dae_errors;
 mod damage;
 #[path = "../../examples/demo_models.rs"]
 mod demo_models;
+mod face_colours;
 mod features;
 mod files;
 mod gltf;

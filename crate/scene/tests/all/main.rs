@@ -5,6 +5,7 @@ mod commands;
 mod common;
 mod common_moves;
 mod consistency;
+mod face_colours;
 mod far_poses;
 mod fits;
 mod hinge;

@@ -7,7 +7,7 @@ use std::ops::Range;
 use std::sync::{Arc, Weak};
 
 use nearpoint_geometry::collide::intersection::Intersection;
-use nearpoint_geometry::shape::{Shape, feature_edges};
+use nearpoint_geometry::shape::{Rgb, Shape, feature_edges};
 use three_d::{Context, ElementBuffer, Vec3, Vector2, VertexBuffer};
 
 use super::batches::MeshSlot;
@@ -73,6 +73,17 @@ impl SurfaceSource<'_> {
         }
     }
 
+    /// Returns the colour of each triangle, if the file gives some faces another colour than the part.
+    fn face_colours(self) -> Option<Vec<Rgb>> {
+        match self {
+            Self::Shape(shape) => {
+                let colours = shape.mesh().face_colours()?;
+                Some(colours.of_triangles(self.triangles()))
+            }
+            Self::Intersection(_) => None,
+        }
+    }
+
     /// Returns the edges. Bodies have none.
     fn edges(self, frame: DrawingFrame) -> Vec<[[f32; 3]; 2]> {
         match self {
@@ -107,6 +118,8 @@ pub(super) struct CornerBuffers {
     pub positions: VertexBuffer<Vec3>,
     pub normals: VertexBuffer<Vector2<i16>>,
     pub places: VertexBuffer<f32>,
+    /// The colours of faces, `0xRRGGBB` as a number; none if no owner has several.
+    pub colours: Option<VertexBuffer<f32>>,
 }
 
 /// The corners of triangles that are to be uploaded.
@@ -115,6 +128,8 @@ pub(super) struct Corners {
     positions: Vec<Vec3>,
     normals: Vec<Vector2<i16>>,
     places: Vec<f32>,
+    /// The colours of the first corners; empty if no owner has several.
+    colours: Vec<f32>,
 }
 
 impl Corners {
@@ -126,17 +141,30 @@ impl Corners {
         self.places.push(place);
     }
 
+    /// Sets the colours of the corners that were added last.
+    fn colour_last(&mut self, colours: &[Rgb]) {
+        self.colours.resize(self.len() - colours.len(), 0.0);
+        // 24 bits are exact in f32.
+        let packed = |&[r, g, b]: &Rgb| u32::from_be_bytes([0, r, g, b]) as f32;
+        self.colours.extend(colours.iter().map(packed));
+    }
+
     /// Returns the number of corners.
     pub fn len(&self) -> usize {
         self.positions.len()
     }
 
     /// Uploads the corners to buffers on the GPU.
-    pub fn upload(&self, context: &Context) -> CornerBuffers {
+    pub fn upload(&mut self, context: &Context) -> CornerBuffers {
+        if !self.colours.is_empty() {
+            self.colours.resize(self.len(), 0.0);
+        }
         CornerBuffers {
             positions: VertexBuffer::new_with_data(context, &self.positions),
             normals: VertexBuffer::new_with_data(context, &self.normals),
             places: VertexBuffer::new_with_data(context, &self.places),
+            colours: (!self.colours.is_empty())
+                .then(|| VertexBuffer::new_with_data(context, &self.colours)),
         }
     }
 }
@@ -167,9 +195,14 @@ impl GpuMesh {
         for (place, source) in sources.iter().enumerate() {
             let mut surface = source.surface();
             let edges = source.edges(surface.frame());
+            let colours = source.face_colours();
+            let colours = colours.map(|colours| surface.split_by_colour(&colours));
             let (first, from, begin) = (corners.len() as u32, triangles.len(), segments.len());
             (0..surface.positions.len())
                 .for_each(|vertex| corners.push(&surface, vertex as u32, place as f32));
+            if let Some(colours) = colours {
+                corners.colour_last(&colours);
+            }
             triangles.extend(surface.triangles.iter().map(|t| t.map(|v| first + v)));
             segments.extend(edges.into_iter().map(|ends| (ends, place as f32)));
             if surface.triangles.len() > MAX_SHARED_TRIANGLES {
@@ -192,7 +225,8 @@ impl GpuMesh {
     }
 
     fn bytes(&self) -> usize {
-        self.skin.positions.vertex_count() as usize * 20
+        let corner = if self.skin.colours.is_some() { 24 } else { 20 };
+        self.skin.positions.vertex_count() as usize * corner
             + self.triangles.count() as usize * 4
             + self.edges.table.bytes()
     }

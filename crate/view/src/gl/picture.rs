@@ -10,7 +10,7 @@ use super::meshes::CornerBuffers;
 use super::resources::Resources;
 use super::runs::{BatchRun, DRAW_CALL_COST, runs, split_items};
 use super::silhouette::Mask;
-use super::surface_items::{SurfaceItems, SurfaceLayouts};
+use super::surface_items::{SELECTION_TINT, SurfaceItems, SurfaceLayouts};
 use crate::appearance::{IntersectionStyle, LineStyle, LineVisibility, edge_style, line_styles};
 use crate::list::{DrawList, IntersectionItem, OccludedStyle, WireKind};
 use crate::style::{Colour, faded, width};
@@ -204,6 +204,8 @@ impl Picture<'_> {
         );
         program.use_uniform("hatch", paint.hatch * self.screen.scale);
         program.use_uniform("glow", paint.glow);
+        let [r, g, b, _] = self.list.palette.accent;
+        program.use_uniform("selection", colour([r, g, b, SELECTION_TINT]));
         self.triangles(program, skin, triangles, lot, states, cuts);
     }
 
@@ -230,6 +232,11 @@ impl Picture<'_> {
         // A driver may drop an input that a program does not need, or keep it.
         if program.requires_attribute("normal") {
             program.use_vertex_attribute("normal", &skin.normals);
+        }
+        if let Some(colours) = &skin.colours
+            && program.requires_attribute("faceColour")
+        {
+            program.use_vertex_attribute("faceColour", colours);
         }
         self.screen.count_call();
         let (viewport, count) = (self.screen.viewport, 3 * lot.count as u32);

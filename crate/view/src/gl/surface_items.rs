@@ -10,6 +10,9 @@ use crate::list::{DrawList, PartItem};
 use crate::style::{Colour, Palette};
 use nearpoint_geometry::Pose;
 
+/// The fraction of the accent colour in the colour of a selected part.
+pub(super) const SELECTION_TINT: f32 = 0.16;
+
 /// The slots of all items in the table.
 pub(super) struct SurfaceLayouts {
     pub parts: Layout,
@@ -27,6 +30,9 @@ pub(super) struct SurfaceItem<'a> {
     pub has_edges: bool,
     /// True if a section shows its inside.
     shows_inside: bool,
+    has_face_colours: bool,
+    /// True if it is tinted as a selected part.
+    is_selected: bool,
     /// The distance of its centre from the eye.
     pub depth: f64,
 }
@@ -48,13 +54,15 @@ impl<'a> SurfaceItems<'a> {
             is_visible: true,
             has_edges: true,
             shows_inside: false,
+            has_face_colours: false,
+            is_selected: false,
             depth: 0.0,
         };
         let sight = camera.view_frame();
         let part = |item: &'a PartItem| {
             let pixels = projected_size(item, &sight);
             let colour = if item.selected {
-                mixed(item.colour, list.palette.accent, 0.16)
+                mixed(item.colour, list.palette.accent, SELECTION_TINT)
             } else {
                 item.colour
             };
@@ -62,6 +70,8 @@ impl<'a> SurfaceItems<'a> {
                 is_visible: pixels > 0.0 && (item.selected || pixels >= level.min_part_size),
                 has_edges: pixels >= level.min_edges_size,
                 shows_inside: item.solid,
+                has_face_colours: item.has_face_colours,
+                is_selected: item.selected,
                 depth: camera.depth_of(item.pose * item.shape.bounds().centre()),
                 ..whole(SurfaceSource::Shape(&item.shape), &item.pose, colour)
             }
@@ -92,7 +102,8 @@ fn projected_size(item: &PartItem, frame: &ViewFrame) -> f64 {
 }
 
 /// Assigns the items to slots and writes the table. The opacity also encodes what an item lacks: edges (2 more), an
-/// inside (4 more), or the item itself (below 0), see `place.glsl`.
+/// inside (4 more), or the item itself (below 0). It also encodes face colours (8 more) and their tint (16 more), see
+/// `place.glsl`.
 pub(super) fn lay_out(
     surfaces: &[SurfaceItem],
     meshes: &Meshes,
@@ -115,10 +126,12 @@ pub(super) fn lay_out(
             continue;
         };
         let [red, green, blue, opacity] = surface_item.colour;
-        let without = |what: bool, more: f32| if what { 0.0 } else { more };
+        let with = |what: bool, more: f32| if what { more } else { 0.0 };
         let opacity = opacity
-            + without(surface_item.has_edges, 2.0)
-            + without(surface_item.shows_inside, 4.0);
+            + with(!surface_item.has_edges, 2.0)
+            + with(!surface_item.shows_inside, 4.0)
+            + with(surface_item.has_face_colours, 8.0)
+            + with(surface_item.is_selected, 16.0);
         let placed = eye.eye_from_drawing(surface_item.pose, &piece.surface.frame());
         texels.extend(rows(placed, [red, green, blue, opacity]));
     }

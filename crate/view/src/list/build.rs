@@ -137,6 +137,8 @@ fn part_items(scene: &Scene, context: &DrawContext) -> Vec<PartItem> {
             hovered: context.hover == Some(part.id),
             dim,
             solid: !dim && is_solid(&part.diagnostics),
+            // The parts of a pair in focus are glass, so that its marks stand out.
+            has_face_colours: context.shown_pair.is_none() && part.face_colours().is_some(),
         })
     };
     scene.parts().iter().filter_map(item).collect()

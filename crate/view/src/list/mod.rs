@@ -10,6 +10,8 @@ mod clearances;
 mod contact_regions;
 mod drag;
 mod draw_context;
+#[cfg(test)]
+mod face_colour_tests;
 mod gizmo;
 mod ground;
 mod intersections;
@@ -115,6 +117,9 @@ pub struct PartItem {
     pub dim: bool,
     /// True if the part is a solid, whose inside a section shows.
     pub solid: bool,
+    /// True if the faces are drawn in the colours of the mesh ([`nearpoint_geometry::shape::FaceColours`]), with the
+    /// part's opacity.
+    pub has_face_colours: bool,
 }
 
 impl PartItem {
@@ -129,6 +134,7 @@ impl PartItem {
             hovered: false,
             dim: false,
             solid: false,
+            has_face_colours: false,
         }
     }
 }

@@ -45,6 +45,7 @@ fn part(item: &PartItem, f: &mut Formatter) -> Result {
         ("hovered", item.hovered),
         ("translucent", item.colour[3] < 1.0 && !item.dim),
         ("dim", item.dim),
+        ("in face colours", item.has_face_colours),
     ] {
         if holds {
             write!(f, " {word}")?;

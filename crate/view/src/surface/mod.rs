@@ -1,8 +1,10 @@
-//! Prepares a mesh for drawing: vertices with normals for shading, its edges, and the triangles and borders of faces.
+//! Prepares a mesh for drawing: vertices with normals for shading and with the colours of faces, its edges, and the
+//! triangles and borders of faces.
 //!
 //! Everything is in the mesh's own drawing frame, with its box centred and scaled to −1…1, so that f32 is enough at any
 //! size of part. [`DrawingFrame::part_from_drawing`] is the inverse.
 
+mod colours;
 mod faces;
 mod normals;
 

@@ -572,6 +572,7 @@ part-pose-part-not = 部品 { $part } の姿勢が有限でないか、遠すぎ
 part-position-part-not = 部品 { $part } の位置 { $position } は { $largest_exact } 未満の数ではありません
 part-positions-beginning = 部品 { $part } の位置は、ステップの始めに { $from } 個、終わりに { $to } 個あります
 part-triangle-part-uses = 部品 { $part } の三角形 { $triangle } は、ない位置 { $index } を使っています
+parts-face-colours = 面の色が正しくありません。
 parts-face-lies-surface = 面の曲面の種類が知られていません。
 parts-face-surface-nine = 面の曲面は 9 つの数です。
 parts-mesh-positions-triangles = メッシュの位置と三角形は 3 つずつです。

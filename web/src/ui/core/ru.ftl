@@ -672,6 +672,7 @@ part-pose-part-not = положение детали { $part } не конечн
 part-position-part-not = точка { $position } детали { $part } – не число меньше { $largest_exact }
 part-positions-beginning = у детали { $part } точек в начале шага { $from }, а в конце { $to }
 part-triangle-part-uses = треугольник { $triangle } детали { $part } использует точку { $index }, которой нет
+parts-face-colours = Цвета граней неверны.
 parts-face-lies-surface = Грань лежит на поверхности неизвестного вида.
 parts-face-surface-nine = Поверхность грани – девять чисел.
 parts-mesh-positions-triangles = Положения и треугольники сетки идут тройками.

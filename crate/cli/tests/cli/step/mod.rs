@@ -83,6 +83,38 @@ fn expected(solid: &Solid, place: &Placement, unit: f64) -> Vec<Point> {
 }
 
 #[test]
+fn faces_have_the_colours_of_their_styles_also_in_mirror_images() {
+    let mut step = Step::new();
+    // The face at the top, and the one on the right, which is on the left in the mirror image.
+    let colours = [(1, [1.0, 0.0, 0.0]), (5, [0.0, 0.0, 1.0])];
+    let cube = step.painted("cube", &Solid::cube(2.0), Unit::Mm, &colours);
+    let mirrored = Placement {
+        is_mirrored: true,
+        ..Placement::at([9.0; 3])
+    };
+    let plain = Placement::at([0.0; 3]);
+    let instances = [("plain", cube, plain), ("mirrored", cube, mirrored)];
+    step.assembly("whole", Unit::Mm, &instances);
+    let import = opened(&step);
+    assert_eq!(import.meshes.len(), 2);
+    for part in &import.parts {
+        let mesh = &import.meshes[part.mesh];
+        let found = mesh.face_colours().unwrap();
+        assert!(found.belong_to(part.colour.unwrap()));
+        let found = found.of_triangles(mesh.triangles().len());
+        for (triangle, found) in found.into_iter().enumerate() {
+            let corners = mesh.corners(triangle as u32);
+            let wanted = match corners {
+                _ if corners.iter().all(|corner| corner.z == 2.0) => [255, 0, 0],
+                _ if corners.iter().all(|corner| corner.x.abs() == 2.0) => [0, 0, 255],
+                _ => [153, 166, 179],
+            };
+            assert_eq!(found, wanted, "{corners:?}");
+        }
+    }
+}
+
+#[test]
 fn levels_names_and_places_are_as_written() {
     let mut step = Step::new();
     let (small, name) = (Solid::cube(2.0), "ねじ M3 'a'");

@@ -129,6 +129,7 @@ impl Refinement {
                 triangles,
                 faces,
                 face_surfaces: self.mesh.face_surfaces.clone(),
+                face_colours: None,
                 ..self.mesh
             },
             facets,

@@ -59,6 +59,7 @@ impl Region {
                 .collect(),
             faces: triangles.map(|&t| all.faces[t as usize]).collect(),
             face_surfaces: all.face_surfaces.clone(),
+            face_colours: None,
             ..*all
         }
     }
@@ -89,6 +90,7 @@ impl Region {
             triangles: others.clone().map(|t| all.triangles[t]).collect(),
             faces: others.clone().map(|t| all.faces[t]).collect(),
             face_surfaces: None,
+            face_colours: None,
             ..*all
         };
         let mut deviations: Vec<f32> = others.map(|t| stated.deviations[t]).collect();

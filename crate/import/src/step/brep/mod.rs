@@ -66,6 +66,16 @@ impl Location {
         Point::from(self.rotation * point.coords + self.translation)
     }
 
+    /// Returns equal bits for equal motions.
+    fn bits(&self) -> [u64; 12] {
+        let mut bits = [0; 12];
+        let values = self.rotation.iter().chain(&self.translation);
+        for (bits, value) in bits.iter_mut().zip(values) {
+            *bits = (value + 0.0).to_bits();
+        }
+        bits
+    }
+
     fn power(&self, power: i32) -> Option<Self> {
         let base = if power < 0 {
             let rotation = self.rotation.try_inverse()?;

@@ -2,6 +2,7 @@
 
 use super::bytes::ByteReader;
 use super::{Brep, Location};
+use std::collections::HashMap;
 
 /// A use of a shape inside another: its number, orientation and location.
 #[derive(Debug, Clone, Copy)]
@@ -180,6 +181,9 @@ pub(in crate::step) struct Face {
     /// True if the triangles have the opposite orientation.
     pub(in crate::step) is_reversed: bool,
     pub(in crate::step) location: Location,
+    /// The number of the face in the order of the form, also counting faces without triangles. The kernel numbers faces
+    /// like this. A face that is used twice at the same location has one number.
+    pub(in crate::step) number: usize,
 }
 
 /// An edge along a face's rim.
@@ -200,11 +204,16 @@ impl Brep {
     /// Returns all faces that have triangles; none if the tables are inconsistent.
     pub(in crate::step) fn faces(&self) -> Option<Vec<Face>> {
         let mut faces = Vec::new();
+        let mut numbers: HashMap<(usize, [u64; 12]), usize> = HashMap::new();
         let mut open = vec![(self.root, false, Location::IDENTITY, 0)];
         while let Some((part, is_reversed, outer, depth)) = open.pop() {
             let node = self.node(&part)?;
             let is_reversed = is_reversed != part.is_reversed;
             let at = outer.then(&self.location(part.location)?);
+            if let Kind::Face { .. } = node.kind {
+                let next = numbers.len();
+                numbers.entry((part.number, at.bits())).or_insert(next);
+            }
             match node.kind {
                 Kind::Face {
                     surface,
@@ -220,6 +229,7 @@ impl Brep {
                         triangulation,
                         is_reversed,
                         location: at.then(&self.location(location)?),
+                        number: numbers[&(part.number, at.bits())],
                     });
                 }
                 Kind::Face { .. } | Kind::Edge { .. } => {}

@@ -107,6 +107,7 @@ fn part(number: usize, shape: &Arc<Shape>, pose: Pose, colour: Colour) -> PartIt
         hovered: false,
         dim: false,
         solid: false,
+        has_face_colours: false,
     }
 }
 

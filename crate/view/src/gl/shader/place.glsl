@@ -19,18 +19,22 @@ vec4 ownColour(int slot) {
     return texel(placements, 4 * slot + 3);
 }
 
-// An item that is not drawn has a negative opacity. The opacity is 2 larger without edges, and 4 larger without an
-// inside.
+// An item that is not drawn has a negative opacity. The opacity is 2 larger without edges, 4 larger without an inside, 8
+// larger with face colours, and 16 larger for a selected item.
+bool hasFlag(vec4 own, float flag) {
+    return mod(floor(own.a / flag), 2.0) >= 1.0;
+}
+
 float opacityOf(vec4 own) {
     return own.a - 2.0 * floor(own.a / 2.0);
 }
 
 bool hasEdges(vec4 own) {
-    return mod(floor(own.a / 2.0), 2.0) < 1.0;
+    return !hasFlag(own, 2.0);
 }
 
 float insideOf(vec4 own) {
-    return own.a < 4.0 ? 1.0 : 0.0;
+    return hasFlag(own, 4.0) ? 0.0 : 1.0;
 }
 
 // The filter `only` excludes items of a batch.

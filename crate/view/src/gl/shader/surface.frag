@@ -7,7 +7,7 @@ in vec3 eyeward;
 in vec3 eyeNormal;
 flat in vec4 tone;
 #ifdef CUT
-flat in float inside;
+flat in vec4 core;
 #endif
 layout (location = 0) out vec4 fragment;
 
@@ -18,8 +18,8 @@ void main() {
 #ifdef CUT
     if (isCut(eyePosition)) discard;
     // The inside of a solid is visible through the section, which has one colour.
-    if (!gl_FrontFacing && inside > 0.5) {
-        fragment = vec4(tone.rgb * 0.86, tone.a);
+    if (!gl_FrontFacing && core.a > 0.5) {
+        fragment = vec4(core.rgb * 0.86, tone.a);
         return;
     }
 #endif
