@@ -35,6 +35,7 @@ export const leave = (): void => {
 /** Returns the title of the page. */
 export function title({ kind, of }: CoursePage): string {
   if (kind === "glossary") return t("page.glossary");
+  if (kind === "use-in-your-course") return t("page.useInCourse");
   const chapter = of !== undefined && chapterNamed(of) ? word(`chapter.${of}`) : "";
   if (!chapter) return t("page.course");
   return t(`page.${kind}Of`, { chapter });
