@@ -29,7 +29,7 @@ const projector = () => html`
   <h3>${translate("useProjector")}</h3>
   ${steps("useProjector1", "useProjector2")}
   <p>${translate("useNotes")}</p>
-  <ul>${course.map(
+  <ul class="close">${course.map(
     ({ name }) => html`<li>${word(`chapter.${name}`)}:
       <a href=${writePage({ kind: "teacher", of: name })}>${t("page.teacher")}</a>,
       <a href=${writePage({ kind: "worksheet", of: name })}>${t("page.worksheet")}</a></li>`,
@@ -51,7 +51,7 @@ function offered(): TemplateResult {
   const known = site.value?.packages;
   if (!known) return html`<p role="status">${t("page.loading")}</p>`;
   if (known.length === 0) return html`<p data-testid="no-packages">${translate("noPackages")}</p>`;
-  return html`<ul data-testid="packages">${known.map(
+  return html`<ul class="close" data-testid="packages">${known.map(
     ({ chapter, file, bytes: size }) =>
       html`<li><a href=${file} download data-chapter=${chapter}>${word(`chapter.${chapter}`)}</a> <span class="dim">${bytes(size)}</span></li>`,
   )}</ul>`;
