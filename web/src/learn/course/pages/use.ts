@@ -1,4 +1,4 @@
-/** How a teacher uses the lessons in a course: by link, on a projector, in a learning platform, in an own page, with a record store, or as a quiz. */
+/** The page that shows a teacher the ways to use the lessons in a course, from a link to a package for a learning platform. */
 
 import { html, type TemplateResult } from "lit-html";
 import { bytes } from "../../../state/format";

@@ -1,4 +1,4 @@
-/** What the site offers besides the page: packages for learning platforms, and the manual. `cargo xtask dist` lists them in `site.json`. */
+/** Reads what the site offers besides the page: packages for learning platforms, and the manual. `cargo xtask dist` lists them in `site.json`. */
 
 import { signal } from "@preact/signals-core";
 import * as v from "valibot";
@@ -12,7 +12,7 @@ const siteSchema = v.object({
 
 export type Site = v.InferOutput<typeof siteSchema>;
 
-/** What the site offers; undefined before it is known. */
+/** The site’s list; undefined before it is read. */
 export const site = signal<Site | undefined>(undefined);
 
 const nothing: Site = { packages: [], manual: null };
