@@ -4,6 +4,7 @@ import { html, type TemplateResult } from "lit-html";
 import { bytes } from "../../../state/format";
 import { showMessage } from "../../../state/messages";
 import { itemTitle } from "../../item-titles";
+import { withDecimalMark } from "../../numbers";
 import { t, word } from "../../words";
 import { writePage } from "../address";
 import { course } from "../chapters";
@@ -53,7 +54,7 @@ function offered(): TemplateResult {
   if (known.length === 0) return html`<p data-testid="no-packages">${translate("noPackages")}</p>`;
   return html`<ul class="close" data-testid="packages">${known.map(
     ({ chapter, file, bytes: size }) =>
-      html`<li><a href=${file} download data-chapter=${chapter}>${word(`chapter.${chapter}`)}</a> <span class="dim">${bytes(size)}</span></li>`,
+      html`<li><a href=${file} download data-chapter=${chapter}>${word(`chapter.${chapter}`)}</a> <span class="dim">${withDecimalMark(bytes(size))}</span></li>`,
   )}</ul>`;
 }
 
