@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { expectAccessible, phone } from "../fixtures/accessible.ts";
 import { expect, test } from "../fixtures/lesson.ts";
 
@@ -74,4 +75,55 @@ test("a teacher prepares a chapter: notes, a solution, glossary, and a worksheet
     expect(pages, format).toBeGreaterThanOrEqual(2);
     expect(pages, format).toBeLessThanOrEqual(3);
   }
+});
+
+test("a teacher finds a topic, the packages, the embed dialog and the questions of a lesson", async ({ learn, page }) => {
+  const packages = [{ chapter: "closest-points", file: "scorm/nearpoint-closest-points.zip", bytes: 4_200_000 }];
+  await page.route("**/site.json", (route) => route.fulfill({ json: { packages, manual: "book/" } }));
+  await learn.open();
+  // A topic by its short name leads to its lessons.
+  await page.getByText("Topics from A to Z").click();
+  await page.getByRole("searchbox", { name: "Search topics" }).fill("SAT");
+  await expect(page.getByTestId("topic").first()).toContainText("separating axis theorem");
+  await expectAccessible(page, [phone, [1280, 720]]);
+  await page.getByTestId("topic").first().getByRole("link", { name: "Axis by axis" }).click();
+  await expect(page.locator("html")).toHaveAttribute("data-lesson", "axis-by-axis");
+  // From a lesson, the page is in the menu.
+  await learn.idle();
+  await page.getByTestId("more-menu").locator("summary").click();
+  await page.getByRole("link", { name: "Use in your course" }).click();
+  await expect(page).toHaveURL(/#use-in-your-course$/);
+  await expect(page.getByRole("heading", { name: "Use in your course" })).toBeVisible();
+  await expect(page.getByTestId("packages").getByRole("link", { name: "Closest points" })).toHaveAttribute("href", packages[0]!.file);
+  await expect(page.getByTestId("packages")).toContainText("4.2");
+  await expect(page.getByRole("link", { name: "embedding" })).toHaveAttribute("href", "book/embedding.html");
+  await expectAccessible(page, [phone, [1280, 720]]);
+  // The code of another lesson.
+  await page.getByRole("combobox", { name: "Lesson", exact: true }).selectOption("flat-line");
+  await page.getByRole("button", { name: "Get the code" }).click();
+  await expect(page.getByTestId("snippet")).toHaveValue(/learn\.html\?embed\S*#flat-line"/);
+  await page.getByTestId("embed-dialog").getByRole("button", { name: "Close" }).click();
+  // The questions of a lesson; one of GJK is answered in the picture.
+  await page.getByRole("combobox", { name: "Questions of" }).selectOption("gilbert");
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Save the questions" }).click();
+  const xml = readFileSync(await (await download).path(), "utf8");
+  await expect(page.getByTestId("questions-status")).toHaveText(/^2 questions were saved\. \d+ questions need the figure and are left out\.$/);
+  // The page itself may not parse texts, by its policy.
+  const blank = await page.context().newPage();
+  const read = await blank.evaluate((xml) => {
+    const root = new DOMParser().parseFromString(xml, "text/xml");
+    const asked = [...root.querySelectorAll("question:not([type=category])")];
+    return {
+      errors: root.querySelectorAll("parsererror").length,
+      right: asked.map((one) => one.querySelector('answer[fraction="100"] > text')?.textContent),
+    };
+  }, xml);
+  expect(read).toEqual({ errors: 0, right: ["no", "yes"] });
+});
+
+test("a site without packages says how to make them", { tag: "@full" }, async ({ learn, page }) => {
+  await learn.open("#use-in-your-course");
+  await expect(page.getByTestId("no-packages")).toContainText("cargo xtask dist");
+  await expect(page.getByTestId("packages")).toHaveCount(0);
 });

@@ -10,8 +10,8 @@ cargo xtask COMMAND
 
   run [--port N]     builds what changed, without optimisation, serves the page on 127.0.0.1 and prints its address
       --dev          Vite's server instead: the page reloads when web/ changes
-  dist               writes the page as a static folder for any host and any path to dist/
-      --scorm        also a package for learning platforms for each chapter, in dist/scorm/
+  dist               writes the page as a static folder for any host and any path to dist/, with a package for learning
+                     platforms for each chapter in dist/scorm/
   pack npm           makes the npm package, target/packed/nearpoint-VERSION.tgz
       --try          also tests it, installed into an empty folder; --all: also in Vite, webpack, Next and Deno
       --keep-api     records its present names

@@ -60,10 +60,7 @@ fn dispatch(mut args: Arguments) -> Result<()> {
                 site::run_production(port)
             }
         }
-        Some("dist") => {
-            let scorm = args.contains("--scorm");
-            reject_remaining(args).and_then(|()| site::dist(scorm))
-        }
+        Some("dist") => reject_remaining(args).and_then(|()| site::dist()),
         Some("pack") => pack::run(args),
         Some("test") => {
             let mut runs = TEST_RUNS.to_vec();

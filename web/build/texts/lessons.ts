@@ -89,6 +89,8 @@ interface LessonData {
   terms?: Record<string, TermData>;
   noted?: Record<string, object>;
   claims?: object[];
+  /** The questions whose step cannot be understood without its picture. */
+  needFigure?: string[];
 }
 
 const readLessons = (): [name: string, data: LessonData][] =>
@@ -109,6 +111,10 @@ export function lessonModules(): Record<string, string> {
     { shown: [], ...term },
   ]);
   return {
+    "figure-questions": data(
+      "figureQuestions",
+      all.flatMap(([, { needFigure = [] }]) => needFigure),
+    ),
     "lesson-claims": data("claims", claims),
     "lesson-chapters": data("chapters", readChapters()),
     "lesson-lines": data("lines", Object.fromEntries(all.map(([name, of]) => [name, of.pseudocode]))),

@@ -9,6 +9,7 @@ import { until } from "../state/until";
 import { CanvasWorker } from "../ui/canvas-worker";
 import { readAddress, valuesOf, writeAddress } from "./address";
 import { readPage, writePage } from "./course/address";
+import { enter } from "./course/enter";
 import { inOrder } from "./course/plan";
 import * as course from "./course/state";
 import { ExperimentController } from "./experiment/controller";
@@ -205,7 +206,7 @@ export class LearnApp {
       this.leave();
       this.experiment.leave();
       this.sheet.leave();
-      course.enter(page);
+      enter(page);
       return undefined;
     }
     course.leave();

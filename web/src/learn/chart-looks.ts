@@ -5,6 +5,7 @@ import { theme } from "../state/theme";
 import { quietAxis, tickTexts, token } from "../ui/plot";
 import { bars } from "./chart-bars";
 import { drawMarks, type Mark, marksOf, subjectOf } from "./chart-marks";
+import { withDecimalMark } from "./numbers";
 import { steps } from "./state";
 import type { LessonChart } from "./types";
 import { word } from "./words";
@@ -120,7 +121,7 @@ function series(line: Line, index: number, mark: Mark, size: Size): uPlot.Series
 
 /** Formats the numbers beside an axis. On a logarithmic axis thousands are abbreviated, because the numbers are close. */
 const ticksOf = (log: boolean) => (_: uPlot, ticks: (number | null)[]) =>
-  log ? ticks.map((tick) => (tick === null ? "" : short(tick))) : tickTexts(ticks);
+  (log ? ticks.map((tick) => (tick === null ? "" : short(tick))) : tickTexts(ticks)).map(withDecimalMark);
 
 const prefixes = [
   [1e12, "T"],

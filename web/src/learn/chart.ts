@@ -11,6 +11,7 @@ import { Plot } from "../ui/plot";
 import { columns, saveChart } from "./chart-data";
 import { legend } from "./chart-legend";
 import { look, options } from "./chart-looks";
+import { withDecimalMark } from "./numbers";
 import { shownStep } from "./state";
 import type { LessonChart } from "./types";
 import { t, word } from "./words";
@@ -118,7 +119,7 @@ function label(chart: LessonChart, names: (key: string) => string): string {
     const value = line.y.at(at) ?? null;
     return t("page.chartLine", {
       line: names(`line.${line.name}`),
-      value: value === null ? "–" : number(value),
+      value: value === null ? "–" : withDecimalMark(number(value)),
     });
   });
   return t("page.chartLabel", {

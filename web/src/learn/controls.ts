@@ -2,9 +2,10 @@
 
 import { html, type TemplateResult } from "lit-html";
 import { live } from "lit-html/directives/live.js";
-import { plain as shortNumber } from "../state/format";
+import { plain } from "../state/format";
 import { styled } from "../ui/styled";
 import type { Actions } from "./actions";
+import { withDecimalMark } from "./numbers";
 import { lesson, requested } from "./state";
 import type { LessonParameter, LessonValue } from "./types";
 import { t, word } from "./words";
@@ -71,10 +72,10 @@ function slider(of: string, parameter: Of<"number">, value: number, set: Set): T
   const scale = scaleOf(parameter);
   const [at, end] = [scale.place(value), scale.place(parameter.max)];
   return html`
-    <label class="control"><span class="row-name">${nameOf(of, parameter)} <span class="m" aria-hidden="true">${shortNumber(value)}</span></span>
+    <label class="control"><span class="row-name">${nameOf(of, parameter)} <span class="m" aria-hidden="true">${withDecimalMark(plain(value))}</span></span>
       <input type="range" data-testid=${`parameter-${parameter.name}`} min=${scale.place(parameter.min)} max=${end}
         step=${scale.step} .value=${live(String(at))} style=${styled({ "--done": percentOf(at, scale.place(parameter.min), end) })}
-        aria-valuetext=${shortNumber(value)}
+        aria-valuetext=${withDecimalMark(plain(value))}
         @keydown=${(event: KeyboardEvent) => byKey(event, parameter, value, set)}
         @input=${(event: Event) => set(scale.value(Number((event.target as HTMLInputElement).value)))} /></label>`;
 }

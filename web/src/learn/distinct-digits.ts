@@ -1,6 +1,7 @@
 /** Writes different values of one text with enough digits to differ. */
 
 import { count, number } from "../state/format";
+import { withDecimalMark } from "./numbers";
 
 /** The usual number of digits, and the largest before rounding errors. */
 const [usual, most] = [4, 7];
@@ -13,6 +14,7 @@ export function distinctDigits(value: number, others: readonly number[]): string
   const tells = (digits: number) =>
     others.every((other) => other === value || rounded(other, digits) !== rounded(value, digits));
   for (let digits = usual + 1; digits <= most; digits++)
-    if (!tells(usual) && tells(digits)) return value.toPrecision(digits).replace("-", "\u2212");
-  return number(value);
+    if (!tells(usual) && tells(digits))
+      return withDecimalMark(value.toPrecision(digits).replace("-", "\u2212"));
+  return withDecimalMark(number(value));
 }

@@ -4,6 +4,7 @@ import { html, nothing, type TemplateResult } from "lit-html";
 import { theme } from "../state/theme";
 import { course } from "./course/chapters";
 import { cardFoot, chapterHead, courseHead } from "./course/course-overview";
+import { topicIndex } from "./course/topics";
 import { experimentPlace } from "./experiment/settings";
 import * as experiment from "./experiment/state";
 import { translate } from "./experiment/words";
@@ -19,6 +20,7 @@ export const gallery = (): TemplateResult => html`
     <h2 class="lead">${t("page.gallery")}</h2>
     <p class="dim">${t("page.galleryLead")}</p>
     ${courseHead()}
+    ${only.value === undefined ? topicIndex() : nothing}
     <div data-testid="gallery">${chapters().map(chapter)}</div>
   </div>`;
 

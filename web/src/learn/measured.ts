@@ -3,7 +3,7 @@
 import { html, nothing, type TemplateResult } from "lit-html";
 import { plain } from "../state/format";
 import type { Actions } from "./actions";
-import { isInMilliseconds, numberText } from "./numbers";
+import { isInMilliseconds, numberText, withDecimalMark } from "./numbers";
 import type { LessonNumber } from "./types";
 import { t } from "./words";
 
@@ -15,7 +15,7 @@ export function measuredText({ value, unit, spread }: LessonNumber): string {
   const shown = numberText(value, unit);
   const scale = unit === "microseconds" && isInMilliseconds(value) ? 1e-3 : shown.endsWith("%") ? 100 : 1;
   const half = ((high - low) / 2) * scale;
-  return `${shown} ± ${plain(Number(half.toPrecision(2)))}`;
+  return `${shown} ± ${withDecimalMark(plain(Number(half.toPrecision(2))))}`;
 }
 
 export const noisyMark = ({ noisy }: LessonNumber): TemplateResult | typeof nothing =>

@@ -37,7 +37,8 @@ export function line(): TemplateResult {
   return html`<p><b>${filled(title, now.with)}</b> ${renderText(text[0] ?? "", now.with)}</p>`;
 }
 
-const filled = (text: Pattern, values: LessonValues): string => plain(fill(text, values));
+/** Returns a text of the catalogue with its values. */
+export const filled = (text: Pattern, values: LessonValues): string => plain(fill(text, values));
 
 /** Returns all of it as plain text, for screen readers and for programs. */
 export function spokenText(): string {
@@ -49,7 +50,8 @@ export function spokenText(): string {
   return sentences([head, ...words, inList(now.numbers.map(numberSpoken))]).trim();
 }
 
-const numberSpoken = (number: LessonNumber): string =>
+/** Returns a number of a step with its name. */
+export const numberSpoken = (number: LessonNumber): string =>
   `${word(`number.${number.name}`)} ${boundMark(number.bound, number.unit)} ${measuredText(number)}`.replace(
     / {2,}/g,
     " ",

@@ -1,7 +1,12 @@
 /** Formats the numbers of a lesson with their quality: equal, a bound, or approximate. */
 
 import { count, number, plain, unitName } from "../state/format";
+import { language } from "../state/language";
 import type { LessonBound, LessonNumberUnit } from "./types";
+
+/** Returns a number with the decimal mark of the language: a comma in Russian, a point in the others. */
+export const withDecimalMark = (digits: string): string =>
+  language.value === "ru" ? digits.replace(/(\d)\.(?=\d)/g, "$1,") : digits;
 
 /** Returns the sign before a number; counts and times have none. */
 export function boundMark(bound: LessonBound, unit: LessonNumberUnit): string {
@@ -10,10 +15,12 @@ export function boundMark(bound: LessonBound, unit: LessonNumberUnit): string {
 }
 
 export const lengthText = (value: number, bound: LessonBound): string =>
-  bound === "exact" ? number(value) : `${boundMark(bound, "length")} ${number(value)}`;
+  withDecimalMark(bound === "exact" ? number(value) : `${boundMark(bound, "length")} ${number(value)}`);
 
-export function numberText(value: number | undefined, unit: LessonNumberUnit): string {
-  if (value === undefined || !Number.isFinite(value)) return "–";
+export const numberText = (value: number | undefined, unit: LessonNumberUnit): string =>
+  value === undefined || !Number.isFinite(value) ? "–" : withDecimalMark(withUnit(value, unit));
+
+function withUnit(value: number, unit: LessonNumberUnit): string {
   switch (unit) {
     case "count":
       return count(value);

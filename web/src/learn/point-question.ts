@@ -3,7 +3,7 @@
 import { html, nothing, type TemplateResult } from "lit-html";
 import { plain } from "../state/format";
 import { part } from "../ui/mount";
-import { lengthText } from "./numbers";
+import { lengthText, withDecimalMark } from "./numbers";
 import { pointPosition } from "./state";
 import type { LessonPointGrade } from "./types";
 import { t, word } from "./words";
@@ -15,7 +15,7 @@ export const pointing = (
   isShut: boolean,
   give: () => void,
 ): TemplateResult => html`
-  <p>${t("page.pointHow")} <span data-testid="point-within">${word(`point.${name}`, { within: plain(short(within)) })}</span></p>
+  <p>${t("page.pointHow")} <span data-testid="point-within">${word(`point.${name}`, { within: withDecimalMark(plain(short(within))) })}</span></p>
   <div class="options">
     <button class="button" data-testid="point" aria-disabled=${isShut} title=${t("page.pointKeysTitle")} @click=${() => isShut || toPicture()}>${t("page.pointKeys")}</button>
     <button class="button ${isShut ? "" : "primary"}" data-testid="give-answer" aria-disabled=${isShut} @click=${() => isShut || give()}>${t("page.giveAnswer")}</button>

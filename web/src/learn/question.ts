@@ -9,10 +9,11 @@ import { formula } from "./math/show";
 import { pausesAtQuestions, setPausesAtQuestions } from "./pause-at-questions";
 import { pointing } from "./point-question";
 import { isAnswered, isUnresolved, type QuestionState } from "./question-state";
+import { explanation, valuesAt } from "./question-texts";
 import { isName, presentQuestion, type Quiz, returnQuestion } from "./quiz";
 import { captions, isPausedAtQuestion, playing, shownStep } from "./state";
-import type { LessonCaption, LessonQuestion, LessonValues, StepInfo } from "./types";
-import { caption, isKnown, t, word } from "./words";
+import type { LessonCaption, LessonQuestion, StepInfo } from "./types";
+import { caption, t, word } from "./words";
 
 export function question(quiz: Quiz): TemplateResult | typeof nothing {
   const now = shownStep.value;
@@ -87,13 +88,14 @@ function submitGuess(event: SubmitEvent, one: QuestionState, quiz: Quiz): void {
 
 function gradeText(
   now: StepInfo,
-  { choices, point }: LessonQuestion,
+  asks: LessonQuestion,
   one: QuestionState,
 ): TemplateResult | string | typeof nothing {
+  const { choices, point } = asks;
   if (point) return pointGradeText(now, one);
   const right = one.answer === undefined ? "" : answerText(choices, one.answer);
   if (one.right) return choices.length > 0 ? t("page.right") : t("page.rightNumber", { answer: right });
-  const why = html`<p>${explanation(now, choices, one)}</p>`;
+  const why = html`<p>${explanation(now, asks, one.given)}</p>`;
   if (!isUnresolved(one)) return html`<p>${t("page.answer", { answer: right })}</p>${why}`;
   if (!isWrong(one)) return nothing;
   const off = choices.length > 0 ? "page.notQuite" : one.low ? "page.tooLow" : "page.tooHigh";
@@ -110,18 +112,6 @@ function pointGradeText(now: StepInfo, one: QuestionState): TemplateResult | typ
 function answerText(choices: Choices, answer: number): string {
   const choice = choices[answer];
   return choice ? caption(choice) : count(answer);
-}
-
-/** Returns the explanation: the step's text and, if there is one, the sentence for this answer. */
-function explanation(now: StepInfo, choices: Choices, one: QuestionState): string {
-  const given = one.given === undefined ? undefined : choices[one.given];
-  const own = given && "key" in given ? `why.${one.name}.${given.key}` : "";
-  return word(isKnown(own) ? own : `why.${one.name}`, valuesAt(now));
-}
-
-function valuesAt({ with: reported, numbers }: StepInfo): LessonValues {
-  const known = numbers.flatMap(({ name, value }) => (value === undefined ? [] : [[name, value] as const]));
-  return { ...Object.fromEntries(known), ...reported };
 }
 
 /** The actions for the question besides answering it. */

@@ -4,7 +4,7 @@ import { type Entries, fillPattern, type Pattern, textOf } from "../state/fluent
 import { number } from "../state/format";
 import { now, type PageKey } from "./catalogue";
 import { distinctDigits } from "./distinct-digits";
-import { lengthText } from "./numbers";
+import { lengthText, withDecimalMark } from "./numbers";
 import { Placeholders } from "./placeholders";
 import { type Piece, plain } from "./template";
 import type { LessonCaption, LessonValue, LessonValues } from "./types";
@@ -65,7 +65,7 @@ export function fill(text: Pattern, values: LessonValues): Piece[] {
 }
 
 export const percent = (fraction: number): string =>
-  `${number(fraction * 100).replace(/\.?0+$/, "") || "0"}\u202f%`;
+  withDecimalMark(`${number(fraction * 100).replace(/\.?0+$/, "") || "0"}\u202f%`);
 
 /** Formats a value. `others` are the numbers in the same text, from which it must differ. */
 export function valueText(value: LessonValue | undefined, others: readonly number[] = []): string {

@@ -256,6 +256,8 @@ describe("the glossary", () => {
     ["k-dop", "discrete-oriented-polytope"],
     ["SAH", "surface-area-heuristic"],
     ["SDF", "signed-distance-field"],
+    ["signed distance field", "signed-distance-field"],
+    ["sphere tree", "sphere-tree", "rank-by-rank"],
     ["sweep and prune", "sweep-and-prune", "sweep-and-prune"],
     ["SAP", "sweep-and-prune", "sweep-and-prune"],
     ["broadphase", "broad-phase", "two-stages"],
@@ -263,6 +265,7 @@ describe("the glossary", () => {
     ["octree", "octree", "moving-tree"],
     ["voxel", "voxel", "moving-tree"],
     ["CCD", "continuous-collision", "caught-in-between"],
+    ["continuous collision detection", "continuous-collision", "caught-in-between"],
     ["time of impact", "continuous-collision", "caught-in-between"],
     ["TOI", "continuous-collision", "caught-in-between"],
     ["tunneling", "tunnelling", "caught-in-between"],
@@ -297,6 +300,12 @@ describe("the glossary", () => {
     expect(first?.key).toBe(key);
     if (lesson) expect(first?.shown).toContain(lesson);
   });
+
+  // The course has no lesson about these, and must not claim one.
+  it.each(["OBB", "SAH", "signed distance field", "conservative advancement", "RRT"])(
+    "finds “%s” without a lesson",
+    (name) => expect(findTerms(name)[0]?.shown).toEqual([]),
+  );
 
   it("finds terms by their definitions, too, and all terms for an empty search", () => {
     expect(findTerms("rubber sheet").map(({ key }) => key)).toEqual(["convex-hull"]);

@@ -1,6 +1,9 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
+import { distinctDigits } from "../../src/learn/distinct-digits";
+import { numberText } from "../../src/learn/numbers";
 import { plain } from "../../src/learn/template";
 import { caption, fill, stepTexts, word } from "../../src/learn/words";
+import { language } from "../../src/state/language";
 import { languages, pattern } from "./catalogues";
 
 const said = (text: string, values: Parameters<typeof fill>[1]) => plain(fill(pattern(text), values));
@@ -29,6 +32,33 @@ describe("texts with values", () => {
     expect(caption({ length: [2, "atMost"] })).toBe("≤ 2.000");
     expect(caption({ length: [2, "exact"] })).toBe("2.000");
     expect(caption({ math: "y₃" })).toBe("y₃");
+  });
+});
+
+describe("the decimal mark", () => {
+  const written = () => [
+    said("{ $x } of { $y }, { SHARE($share) }", { x: 12.34567, y: 12345.67, share: 0.125 }),
+    caption({ length: [2.5, "atMost"] }),
+    numberText(1234.5, "microseconds"),
+    numberText(2.5, "ratio"),
+    numberText(0.00000123, "plain"),
+    distinctDigits(1.23456, [1.23457]),
+  ];
+  afterEach(() => {
+    language.value = "en";
+  });
+
+  it("is a point in English and Japanese", () => {
+    const english = written();
+    expect(english.join(" ")).toContain("12.35 of 12\u202f346, 12.5\u202f% ≤ 2.500");
+    language.value = "ja";
+    expect(written()).toEqual(english);
+  });
+
+  it("is a comma in Russian, and nothing else differs", () => {
+    const english = written();
+    language.value = "ru";
+    expect(written()).toEqual(english.map((text) => text.replaceAll(".", ",").replace("µs", "мкс")));
   });
 });
 

@@ -23,6 +23,7 @@ pub fn content_type(path: &Path) -> &'static str {
         "gltf" => "model/gltf+json",
         "stl" => "model/stl",
         "obj" => "model/obj",
+        "zip" => "application/zip",
         "txt" | "md" => "text/plain; charset=utf-8",
         _ => "application/octet-stream",
     }

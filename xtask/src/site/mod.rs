@@ -8,7 +8,6 @@ pub mod scorm;
 pub mod server;
 
 use std::collections::BTreeSet;
-use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicUsize, Ordering};
 
@@ -105,8 +104,9 @@ pub fn run_dev(port: u16) -> Result<()> {
     run(command("npm", "web").args(["run", "--silent", "dev", "--", "--port", &port.to_string()]))
 }
 
-/// Writes the static folder `dist/`: everything a host needs, under any path. `scorm` adds a package for each chapter.
-pub fn dist(scorm: bool) -> Result<()> {
+/// Writes the static folder `dist/`: everything a host needs, under any path, and a package of each chapter for learning
+/// platforms.
+pub fn dist() -> Result<()> {
     build(Profile::Shipped)?;
     let target = root().join("dist");
     disk::remove(&target)?;
@@ -120,16 +120,39 @@ pub fn dist(scorm: bool) -> Result<()> {
     for licence in ["LICENSE-APACHE", "LICENSE-MIT"] {
         disk::copy(licence, target.join(licence))?;
     }
+    let packages = scorm::write(&source, &target.join(PACKAGES), &[])?;
+    list_packages(&target.join("site.json"), &packages)?;
     pack(&target)?;
     disk::write(target.join("_headers"), headers_file())?;
-    println!("dist/ is ready: copy it to any static host");
-    if scorm {
-        for package in scorm::write(&folder(), &target.join("scorm"), &[])? {
-            let size = fs::metadata(&package)?.len() as f64 / 1e6;
-            println!("{} ({size:.1} MB)", package.strip_prefix(root())?.display());
-        }
+    for package in &packages {
+        let (path, size) = (
+            package.path.strip_prefix(root())?,
+            package.size()? as f64 / 1e6,
+        );
+        println!("{} ({size:.1} MB)", path.display());
     }
+    println!("dist/ is ready: copy it to any static host");
     Ok(())
+}
+
+/// The folder of the packages for learning platforms, below the page.
+const PACKAGES: &str = "scorm";
+
+/// Adds the packages to the list of what the site offers besides the page, which the page reads.
+fn list_packages(list: &Path, packages: &[scorm::Package]) -> Result<()> {
+    let mut site = disk::read_json(list)?;
+    site["packages"] = packages
+        .iter()
+        .map(|package| {
+            let file = package.path.file_name().unwrap_or_default();
+            Ok(serde_json::json!({
+                "chapter": package.chapter,
+                "file": format!("{PACKAGES}/{}", file.to_string_lossy()),
+                "bytes": package.size()?,
+            }))
+        })
+        .collect::<Result<_>>()?;
+    disk::write(list, format!("{site}\n"))
 }
 
 /// Returns whether the file may name others that the page needs.
@@ -179,4 +202,26 @@ fn pack(folder: &Path) -> Result<()> {
             .into_iter()
             .try_for_each(|worker| worker.join().expect("packing returns its errors"))
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The workflow of the public page adds the address of the manual to this text.
+    #[test]
+    fn packages_are_listed_with_chapter_address_and_size() {
+        let page = disk::Scratch::new("site-list");
+        let list = page.join("site.json");
+        disk::copy(root().join("public/site.json"), &list).unwrap();
+        let path = page.join("scorm/nearpoint-a.zip");
+        disk::write(&path, [0; 5]).unwrap();
+        let chapter = "a".to_owned();
+        list_packages(&list, &[scorm::Package { chapter, path }]).unwrap();
+        assert_eq!(
+            disk::read_text(&list).unwrap(),
+            r#"{"manual":null,"packages":[{"bytes":5,"chapter":"a","file":"scorm/nearpoint-a.zip"}]}
+"#
+        );
+    }
 }

@@ -19,7 +19,7 @@ const MIN_SIZE: usize = 1400;
 /// Writes the compressed files beside a file where they are smaller.
 pub fn write_compressed(file: &Path) -> Result<()> {
     let bytes = disk::read(file)?;
-    let is_packed = ["png", "woff2", "ico"]
+    let is_packed = ["png", "woff2", "ico", "zip"]
         .iter()
         .any(|known| file.extension().is_some_and(|e| e == *known));
     if is_packed || bytes.len() < MIN_SIZE {

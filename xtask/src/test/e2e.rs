@@ -49,7 +49,7 @@ pub fn prepare(
         .env("NEARPOINT_ISOLATED", &isolated.address)
         .env("NEARPOINT_PLAIN", &plain.address)
         .env("NEARPOINT_CLI", root().join("target/debug/nearpoint"))
-        .env("NEARPOINT_SCORM", &packages[0])
+        .env("NEARPOINT_SCORM", &packages[0].path)
         .env("NEARPOINT_CHROMIUM", chromium()?);
     Ok((command, [isolated, plain]))
 }

@@ -8,7 +8,7 @@ import type { Slide } from "./channel";
 type LessonWorker = Pick<EngineClient<LessonProtocol>, "call">;
 
 /** Starts a worker whose reports are ignored. When it ends, nothing is read ahead any more. */
-export function startWorker(): LessonWorker {
+export function startWorker(): EngineClient<LessonProtocol> {
   const worker = new Worker(new URL("../worker/lesson.worker.ts", import.meta.url), {
     type: "module",
     name: "lesson",

@@ -1,8 +1,9 @@
 /** The items of the header's menu for a class. */
 
 import { html, nothing, type TemplateResult } from "lit-html";
-import { chosen } from "../../ui/menu";
-import { requested } from "../state";
+import { chosen, closeMenu } from "../../ui/menu";
+import { writePage } from "../course/address";
+import { chapter, requested } from "../state";
 import { t } from "../words";
 import { showKeys } from "./open-keys";
 import { openNotes } from "./open-notes";
@@ -15,7 +16,12 @@ export const classroomMenu = (): TemplateResult => html`
         ${item("open-notes", t("page.notesWindow"), t("page.notesWindow"), openNotes)}`
       : nothing
   }
-  ${item("show-keys", t("page.keys"), t("page.keys"), showKeys)}`;
+  ${item("show-keys", t("page.keys"), t("page.keys"), showKeys)}
+  ${
+    chapter.value === undefined
+      ? html`<li><a href=${writePage({ kind: "use-in-your-course" })} data-testid="menu-use" @click=${closeMenu}>${t("page.useInCourse")}</a></li>`
+      : nothing
+  }`;
 
 const item = (id: string, text: string, title: string, act: () => void) => html`
   <li><button data-testid=${id} title=${title} @click=${chosen(act)}>${text}</button></li>`;

@@ -1,8 +1,8 @@
-/** Addresses of the pages beside the lessons: `#glossary=support-mapping`, `#teacher=closest-points`. */
+/** Addresses of the pages beside the lessons: `#glossary=support-mapping`, `#teacher=closest-points`, `#use-in-your-course`. */
 
 import { decode } from "../address";
 
-export const kinds = ["glossary", "teacher", "worksheet", "solutions"] as const;
+export const kinds = ["glossary", "teacher", "worksheet", "solutions", "use-in-your-course"] as const;
 export type Kind = (typeof kinds)[number];
 
 /** A page and its subject: a term of the glossary, or a chapter. */

@@ -3,6 +3,7 @@
 import { html } from "lit-html";
 import { showMessage } from "../../state/messages";
 import { showDialog } from "../../ui/dialog";
+import { saveAs } from "../../ui/save-file";
 import * as score from "../score";
 import { t } from "../words";
 import { itemOf } from "./plan";
@@ -13,12 +14,7 @@ const fileName = "nearpoint-progress.json";
 
 export function saveProgress(): void {
   const text = JSON.stringify(recordOf(progress.peek(), score.scores.peek()), undefined, 2);
-  const address = URL.createObjectURL(new Blob([text], { type: "application/json" }));
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = fileName;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+  saveAs(fileName, text, "application/json");
 }
 
 export function loadProgress(): void {

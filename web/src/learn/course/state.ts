@@ -1,8 +1,7 @@
-/** The page of the course that is shown. The pages are loaded when the first of them is opened. */
+/** The page of the course that is shown. */
 
 import { computed, signal } from "@preact/signals-core";
 import type { TemplateResult } from "lit-html";
-import { showMessage } from "../../state/messages";
 import { t, word } from "../words";
 import type { CoursePage } from "./address";
 import { chapterNamed } from "./plan";
@@ -10,23 +9,13 @@ import { chapterNamed } from "./plan";
 /** The page; undefined if a lesson, a tool or the gallery is shown. */
 export const openPage = signal<CoursePage | undefined>(undefined);
 
-const pages = signal<((page: CoursePage) => TemplateResult) | undefined>(undefined);
+/** The function that shows a page; undefined until the pages are loaded. */
+export const pages = signal<((page: CoursePage) => TemplateResult) | undefined>(undefined);
 
 /** The content; undefined while it is loading. */
 export const view = computed(() => openPage.value && pages.value?.(openPage.value));
 
 export const loading = computed(() => openPage.value !== undefined && pages.value === undefined);
-
-export function enter(page: CoursePage): void {
-  openPage.value = page;
-  if (pages.peek()) return;
-  import("./pages").then(
-    (loaded) => {
-      pages.value = loaded.show;
-    },
-    () => showMessage("error", t("page.courseNotLoaded")),
-  );
-}
 
 export const leave = (): void => {
   openPage.value = undefined;
@@ -35,6 +24,7 @@ export const leave = (): void => {
 /** Returns the title of the page. */
 export function title({ kind, of }: CoursePage): string {
   if (kind === "glossary") return t("page.glossary");
+  if (kind === "use-in-your-course") return t("page.useInCourse");
   const chapter = of !== undefined && chapterNamed(of) ? word(`chapter.${of}`) : "";
   if (!chapter) return t("page.course");
   return t(`page.${kind}Of`, { chapter });

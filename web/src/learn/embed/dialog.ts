@@ -4,12 +4,15 @@ import { signal } from "@preact/signals-core";
 import { html, type TemplateResult } from "lit-html";
 import { showDialog } from "../../ui/dialog";
 import { styled } from "../../ui/styled";
+import { manualLink } from "../course/use/manual";
+import { readSite } from "../course/use/site";
+import { experimentPlace } from "../experiment/settings";
 import * as experiment from "../experiment/state";
-import { translate as inExperiment } from "../experiment/words";
+import { itemTitle } from "../item-titles";
+import { sheetPlace } from "../sheet/settings";
 import * as sheet from "../sheet/state";
-import { translate as onSheet } from "../sheet/words";
 import * as state from "../state";
-import { t, word } from "../words";
+import { t } from "../words";
 import { snippet } from "./code";
 import { type Part, parts, toolParts, writeParts } from "./parts";
 
@@ -24,27 +27,29 @@ const embedOptions = signal<{ parts: readonly Part[]; width: (typeof widths)[num
   height: 560,
 });
 
-export function showEmbed(): void {
-  const title = titleHere();
-  if (title === undefined) return;
-  const isRoom = state.story.peek() === undefined;
+/** Shows the dialog for the open lesson or tool, or for the start of another one. */
+export function showEmbed(other?: string): void {
+  const name = other ?? nameHere();
+  if (name === undefined) return;
+  const isRoom = name === experimentPlace || name === sheetPlace;
   // The address at the opening of the dialog, so that a lesson that plays on does not reload the frame.
-  const here = location.href;
+  const here = other === undefined ? location.href : new URL(`#${other}`, location.href).href;
   const show = () => {
     const dialog = showDialog(
       { testid: "embed-dialog", look: "embed", title: t("page.embedTitle"), close: t("page.close") },
-      content(here, `${title} – Nearpoint`, isRoom ? toolParts : parts, show),
+      content(here, `${itemTitle(name)} – Nearpoint`, isRoom ? toolParts : parts, show),
     );
     dialog.onclose = () => dialog.querySelector("iframe")?.removeAttribute("src"); // it stops working
+    return dialog;
   };
-  show();
+  const dialog = show();
+  void readSite().then(() => dialog.open && show());
 }
 
-function titleHere(): string | undefined {
-  if (experiment.isOpen.peek()) return inExperiment("title");
-  if (sheet.isOpen.peek()) return onSheet("title");
-  const name = state.story.peek()?.name;
-  return name && word(`lesson.${name}`);
+function nameHere(): string | undefined {
+  if (experiment.isOpen.peek()) return experimentPlace;
+  if (sheet.isOpen.peek()) return sheetPlace;
+  return state.story.peek()?.name;
 }
 
 function content(here: string, title: string, offered: readonly Part[], again: () => void): TemplateResult {
@@ -68,7 +73,7 @@ function content(here: string, title: string, offered: readonly Part[], again: (
         ${heights.map((value) => html`<option ?selected=${value === height}>${value}</option>`)}</select></label></p>
     <textarea class="m" readonly rows="4" aria-label=${t("page.embedTitle")} data-testid="snippet" .value=${code}
       @focus=${(event: Event) => (event.target as HTMLTextAreaElement).select()}></textarea>
-    <p class="buttons"><span class="dim">${t("page.embedMessages")}</span>
+    <p class="buttons"><span class="dim">${t("page.embedMessages")} ${manualLink("embedding")}</span>
       <button class="button primary" data-testid="copy-snippet" @click=${(event: Event) => void copySnippet(code, event.target as HTMLElement)}>${t("page.copy")}</button></p>
     ${preview(new URL(writeParts(chosen) + new URL(here).hash, here).href, width, height)}`;
 }

@@ -56,3 +56,18 @@ page_progressNewer = A newer version of this page saved the file. Reload this pa
 page_progressDamaged = The file is damaged at “{ $place }”. Use another copy of it.
 page_progressUnreadable = The browser could not read the file. Use another copy of it.
 page_term = What “{ $term }” means
+page_useInCourse = Use in your course
+page_topics = Topics from A to Z
+page_topicsSearch = Search topics, for example SAT or BVH
+page_topicUnshown = only in the glossary
+page_documentation = Documentation:
+page_questionsSaved =
+    { $n ->
+        [one] { $n } question was saved.
+       *[other] { $n } questions were saved.
+    }
+page_questionsLeftOut =
+    { $n ->
+        [one] { $n } question needs the figure and is left out.
+       *[other] { $n } questions need the figure and are left out.
+    }

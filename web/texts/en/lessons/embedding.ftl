@@ -3,7 +3,7 @@
 page_embed = Embed
 page_embedTitle = Put this into your own page
 page_embedLead = Copy these lines into your page. The frame starts here, at this step with these values. The frame needs no special headers, and nothing leaves the reader’s computer.
-page_embedMessages = Your page can play the frame, step through it, and receive the answers to questions. See docs/embedding.md.
+page_embedMessages = Your page can play the frame, step through it, and receive the answers to questions.
 page_embedShows = The frame shows
 page_embedWidth = Width
 page_embedHeight = Height

@@ -3,7 +3,7 @@
 page_embed = 埋め込む
 page_embedTitle = 自分のページにこれを入れます
 page_embedLead = 次の行を自分のページにコピーしてください。枠はここから、このステップと今の値で始まります。特別なヘッダーは要らず、読者のコンピューターの外には何も出ません。
-page_embedMessages = あなたのページから再生し、ステップを進め、問いへの答えを受け取れます。docs/embedding.md をご覧ください。
+page_embedMessages = あなたのページから再生し、ステップを進め、問いへの答えを受け取れます。
 page_embedShows = 枠に表示するもの
 page_embedWidth = 幅
 page_embedHeight = 高さ

@@ -68,3 +68,20 @@ page_progressNewer = Файл сохранён более новой верси�
 page_progressDamaged = Файл повреждён в месте «{ $place }». Возьмите другую копию.
 page_progressUnreadable = Браузер не смог прочитать файл. Возьмите другую копию.
 page_term = Что значит «{ $term }»
+page_useInCourse = Для вашего курса
+page_topics = Темы по алфавиту
+page_topicsSearch = Поиск тем, например SAT или BVH
+page_topicUnshown = только в глоссарии
+page_documentation = Документация:
+page_questionsSaved =
+    { $n ->
+        [one] Сохранён { $n } вопрос.
+        [few] Сохранено { $n } вопроса.
+       *[many] Сохранено { $n } вопросов.
+    }
+page_questionsLeftOut =
+    { $n ->
+        [one] { $n } вопросу нужен рисунок, он пропущен.
+        [few] { $n } вопросам нужен рисунок, они пропущены.
+       *[many] { $n } вопросам нужен рисунок, они пропущены.
+    }

@@ -5,6 +5,7 @@ mod chapter;
 mod contents;
 mod manifest;
 
+use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Result, bail};
@@ -13,8 +14,23 @@ use crate::disk;
 
 use chapter::Chapter;
 
+/// A package that was written.
+pub struct Package {
+    /// The key of its chapter.
+    pub chapter: String,
+    /// The zip.
+    pub path: PathBuf,
+}
+
+impl Package {
+    /// Returns the size of the zip in bytes.
+    pub fn size(&self) -> Result<u64> {
+        Ok(fs::metadata(&self.path)?.len())
+    }
+}
+
 /// Writes packages from the page built in `page`, for the named chapters or for all.
-pub fn write(page: &Path, target: &Path, named: &[&str]) -> Result<Vec<PathBuf>> {
+pub fn write(page: &Path, target: &Path, named: &[&str]) -> Result<Vec<Package>> {
     let chapters = chapter::all()?;
     if let Some(unknown) = (named.iter()).find(|name| !chapters.iter().any(|c| c.name == **name)) {
         bail!("there is no chapter `{unknown}`");
@@ -32,9 +48,12 @@ pub fn write(page: &Path, target: &Path, named: &[&str]) -> Result<Vec<PathBuf>>
     })
 }
 
-fn package(page: &Path, target: &Path, chapter: &Chapter) -> Result<PathBuf> {
+fn package(page: &Path, target: &Path, chapter: &Chapter) -> Result<Package> {
     let files = contents::package_files(page, chapter)?;
     let path = target.join(format!("nearpoint-{}.zip", chapter.name));
     disk::write(&path, archive::zip(&files)?)?;
-    Ok(path)
+    Ok(Package {
+        chapter: chapter.name.clone(),
+        path,
+    })
 }

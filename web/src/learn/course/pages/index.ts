@@ -7,12 +7,14 @@ import type { CoursePage, Kind } from "../address";
 import { glossaryPage } from "./glossary";
 import { solutionsPage, worksheetPage } from "./sheets";
 import { teacherPage } from "./teacher";
+import { usePage } from "./use";
 
 const pages: Record<Kind, (of: string | undefined) => TemplateResult> = {
   glossary: glossaryPage,
   teacher: teacherPage,
   worksheet: worksheetPage,
   solutions: solutionsPage,
+  "use-in-your-course": usePage,
 };
 
 export const show = ({ kind, of }: CoursePage): TemplateResult => pages[kind](of);

@@ -2,7 +2,8 @@
 
 import { html, nothing, type TemplateResult } from "lit-html";
 import { itemTitle } from "../../item-titles";
-import { word } from "../../words";
+import { chapter as only } from "../../state";
+import { t, word } from "../../words";
 import { type Kind, writePage } from "../address";
 import { course } from "../chapters";
 import { addressOf, type DeepLink, type LinkId, links } from "../links";
@@ -43,8 +44,15 @@ export const otherPages = (of: string, here: Kind): TemplateResult => html`
         ? nothing
         : html`<a href=${writePage({ kind, of })} data-testid=${`to-${kind}`}>${translate(kind === "teacher" ? "notes" : kind)}</a>`,
     )}
+    ${toUse()}
     <span class="spacer"></span>
     ${here === "teacher" ? nothing : html`<button class="button primary" data-testid="print" @click=${() => print()}>${translate("print")}</button>`}
   </nav>`;
+
+/** The link to the page about courses, which a package for a learning platform does not have. */
+const toUse = () =>
+  only.value === undefined
+    ? html`<a href=${writePage({ kind: "use-in-your-course" })} data-testid="to-use">${t("page.useInCourse")}</a>`
+    : nothing;
 
 export const paragraphs = (texts: readonly string[]) => texts.map((text) => html`<p>${text}</p>`);
