@@ -8,6 +8,7 @@ mod consistency;
 mod far_poses;
 mod fits;
 mod hinge;
+mod joint_map;
 mod joint_ranges;
 mod many_pairs;
 mod many_parts;
