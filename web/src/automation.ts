@@ -17,6 +17,8 @@ import type {
   Comparison,
   DragMode,
   DragStateRow,
+  JointMapCells,
+  JointRangesRow,
   MeasureRow,
   Memory,
   MotionCheckRow,
@@ -229,6 +231,21 @@ export interface Nearpoint {
     accuracy?: number;
     stopAtFirst?: boolean;
   }): Promise<MotionCheckRow>;
+  /**
+   * Searches, for each joint of a robot, its whole range while all other joints stay: at which values parts meet, at which none can (proven), and
+   * which are undecided. Values are radians or lengths. The only robot needs no name. The panel shows the ranges too.
+   */
+  jointRanges(robot?: RobotName): Promise<JointRangesRow>;
+  /**
+   * Searches all values of two joints of a robot together while its other joints stay. Joints are given by name, or by index among `joints` of the
+   * robot's row. `cells[row * axes[0].cells + column]` is an index into `kinds`: a class, and the pair that meets or may meet there. Columns count
+   * from the lower limit of the first joint, rows from that of the second. Pairs in `leftOut` meet at all values. The panel shows the map too.
+   * Rejects if a joint does not exist, is given twice, or slides without limits.
+   */
+  jointMap(request: {
+    robot?: RobotName;
+    joints: readonly [a: number | string, b: number | string];
+  }): Promise<JointMapCells>;
   /** Returns the taught motion as a file. */
   motionFile(format: "csv" | "json"): Promise<string>;
   /** Returns whether the parts can be taken out, as far as known; undefined if no search was requested or the parts have moved since. */

@@ -50,6 +50,11 @@ export function robotActions({ engine, idle, lookAt }: RobotHost): RobotActions 
     },
     saveMotion: (format) => void saveMotion(engine, format),
     openMotion: () => pick("files", ([file]) => file && void openMotion(engine, file)),
+    saveMap: (table) => {
+      const name = `${fileName()}-joint-map.csv`;
+      saveAs(name, table, types.csv);
+      return name;
+    },
     saveReport,
   };
 }

@@ -310,6 +310,9 @@ pub struct Range {
     /// Print JSON instead of a table
     #[arg(long)]
     pub json: bool,
+    /// Write the cells as CSV: the lower and upper value of each joint, the class, and the pair
+    #[arg(long, value_name = "FILE", requires = "joints")]
+    pub csv: Option<PathBuf>,
     /// Write the pairs of links that need no check as SRDF: adjacent, never meeting or always meeting
     #[arg(long, value_name = "FILE", conflicts_with_all = ["joints", "pairs"])]
     pub srdf: Option<PathBuf>,

@@ -7,6 +7,7 @@ use nearpoint_motion::snap;
 use serde::{Deserialize, Serialize};
 
 use crate::drag::DragMode;
+use crate::joint_ranges::JointMapRequest;
 use crate::measure::Pick;
 use crate::part::{Colour, PartId, Placement};
 use crate::pivot::Pivot;
@@ -166,6 +167,11 @@ pub enum Command {
     ShowJointRanges {
         /// The robot.
         robot: Option<RobotId>,
+    },
+    /// Shows at which values of two joints of a robot parts collide, while all others stay; `None` hides the map.
+    ShowJointMap {
+        /// The joints of the map.
+        map: Option<JointMapRequest>,
     },
     /// Shows the collisions of the parts' spheres of this smallest radius; `None` hides them.
     ShowSpheres {

@@ -8,7 +8,7 @@ use crate::document::Document;
 use crate::drag::pivot_at_pose;
 use crate::drag_path::DragPath;
 use crate::error::SceneError;
-use crate::joint_ranges::JointRanges;
+use crate::joint_ranges::{JointMap, JointMapRequest, JointRanges};
 use crate::part::{PairKey, PartId, Placement, pair_key};
 use crate::removal::RemovalOptions;
 use crate::robot::RobotId;
@@ -100,6 +100,7 @@ impl Scene {
             Command::CancelCheck => self.results.cancel_check(),
             Command::SampleAllowedPairs { samples } => self.sample_allowed(samples),
             Command::ShowJointRanges { robot } => self.show_joint_ranges(robot)?,
+            Command::ShowJointMap { map } => self.show_joint_map(map)?,
             Command::ShowSpheres { accuracy } => self.results.show_spheres(accuracy)?,
             Command::FindRemoval {
                 parts,
@@ -271,6 +272,19 @@ impl Scene {
             ranges.refresh(document);
             ranges
         });
+        self.update_frame();
+        Ok(())
+    }
+
+    fn show_joint_map(&mut self, map: Option<JointMapRequest>) -> Result<(), SceneError> {
+        let shown = self.results.joint_map.as_ref().map(JointMap::request);
+        // A map that is shown is up to date.
+        if map == shown {
+            return Ok(());
+        }
+        let document = &self.editor.document;
+        let map = map.map(|request| JointMap::new(request, document));
+        self.results.joint_map = map.transpose()?;
         self.update_frame();
         Ok(())
     }

@@ -76,6 +76,13 @@ nearpoint_message::errors! {
         NothingToRedo => message!("scene-nothing-redo"),
         /// No robot has that id.
         NoSuchRobot(robot_id: RobotId) => message!("scene-no-robot-number", robot_id = robot_id.0),
+        /// The robot has only `count` free joints; `joint` counts from 0.
+        NoSuchJoint { robot: String, joint: usize, count: usize } =>
+            message!("scene-no-joint-number", robot, number = joint, count),
+        /// The two joints of a map are the same.
+        SameJoint { name: String } => message!("scene-same-joint", name),
+        /// The joint slides without limits, so it has no range.
+        JointWithoutLimits { name: String } => message!("scene-joint-no-limits", name),
         /// A parameter of snapping is invalid.
         Snap(error: SnapSettingsError) => message!("scene-text", error),
         /// The joints cannot have these values.

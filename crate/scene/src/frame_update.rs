@@ -8,6 +8,7 @@ use nearpoint_geometry::interference::{MeshRelation, PairClass};
 use crate::document::Document;
 use crate::editor::Editor;
 use crate::frame::{Frame, FrameInputs, FramePair, PartState, PartStatus, Totals};
+use crate::joint_ranges::{JointMap, JointRanges};
 use crate::pair::Pair;
 use crate::part::{PairKey, PartId};
 use crate::results::SceneResults;
@@ -37,9 +38,10 @@ impl SceneResults {
             + usize::from(editor.drag.is_none() && self.has_open_ranges());
     }
 
-    /// Returns whether the ranges of joints are not all known. They wait while parts are dragged.
+    /// Returns whether the ranges or the map of joints are not all known. They wait while parts are dragged.
     fn has_open_ranges(&self) -> bool {
-        (self.joint_ranges.as_ref()).is_some_and(Resumable::is_pending)
+        (self.joint_ranges.as_ref()).is_some_and(JointRanges::is_searching)
+            || (self.joint_map.as_ref()).is_some_and(JointMap::is_searching)
     }
 
     fn update_parts(&mut self, document: &Document) {

@@ -77,7 +77,10 @@ pub use drag_path::PathContact;
 pub use error::SceneError;
 pub use frame::{Frame, FramePair, PartState, PartStatus, Totals};
 pub use hash::ResultHasher;
-pub use joint_ranges::{JointRange, JointRanges, RangeSection, RangeSectionClass};
+pub use joint_ranges::{
+    JointMap, JointMapAxis, JointMapCells, JointMapKind, JointMapRequest, JointRange, JointRanges,
+    RangeSection, RangeSectionClass,
+};
 /// The types of a pair's result.
 pub use nearpoint_geometry::interference::{
     BoundsScope, Depth, DeviationSource, Duplicate, MeshRelation, Overlap, PairClass,

@@ -8,7 +8,7 @@ use crate::document::Document;
 use crate::drag_path::DragPath;
 use crate::error::SceneError;
 use crate::frame::{Frame, FrameInputs};
-use crate::joint_ranges::JointRanges;
+use crate::joint_ranges::{JointMap, JointRanges};
 use crate::pairs::Pairs;
 use crate::part::PairKey;
 use crate::removal::RemovalSearch;
@@ -37,6 +37,8 @@ pub(crate) struct SceneResults {
     pub spheres: Option<CollidingSpheres>,
     /// The ranges of a robot's joints, if they are shown.
     pub joint_ranges: Option<JointRanges>,
+    /// The map of two joints, if it is shown.
+    pub joint_map: Option<JointMap>,
     /// The last check of the taught motion.
     pub check: Option<MotionCheck>,
     pub sphere_models: SphereModels,

@@ -18,7 +18,7 @@ use crate::document::{Document, validated_for};
 use crate::editor::Editor;
 use crate::error::SceneError;
 use crate::frame::{Frame, FramePair};
-use crate::joint_ranges::JointRanges;
+use crate::joint_ranges::{JointMap, JointRanges};
 use crate::pair::QueryStage;
 use crate::pair_result::PairResult;
 use crate::part::{NewPart, Part, PartId, Placement};
@@ -304,6 +304,11 @@ impl Scene {
         self.results.joint_ranges.as_ref()
     }
 
+    /// Returns the map of two joints, if it is shown.
+    pub fn joint_map(&self) -> Option<&JointMap> {
+        self.results.joint_map.as_ref()
+    }
+
     /// Returns the collisions of the parts' spheres, if they are shown.
     pub fn spheres(&self) -> Option<&CollidingSpheres> {
         self.results.spheres.as_ref()
@@ -423,6 +428,9 @@ impl Scene {
         answers.pairs.apply_results(results);
         if let Some(ranges) = &mut answers.joint_ranges {
             ranges.refresh(document);
+        }
+        if let Some(map) = &mut answers.joint_map {
+            map.refresh(document);
         }
         if let Some(spheres) = &mut answers.spheres {
             spheres.refresh(document);

@@ -25,12 +25,14 @@ enum StepKind {
     Sampling,
     /// The ranges of a robot's joints.
     JointRanges,
+    /// The map of two joints.
+    JointMap,
     /// Finer facets for pairs whose class or numbers they may improve.
     Refinements,
 }
 
 /// All kinds of work by priority. Each begins when its second entry, and all kinds before that, are complete.
-const BY_PRIORITY: [(StepKind, Option<StepKind>); 11] = [
+const BY_PRIORITY: [(StepKind, Option<StepKind>); 12] = [
     (StepKind::FullDragPath, None),
     (StepKind::DragTarget, Some(StepKind::FullDragPath)),
     (StepKind::Analyses, Some(StepKind::DragTarget)),
@@ -41,6 +43,7 @@ const BY_PRIORITY: [(StepKind, Option<StepKind>); 11] = [
     (StepKind::Removal, Some(StepKind::Clearances)),
     (StepKind::Sampling, Some(StepKind::DragTarget)),
     (StepKind::JointRanges, Some(StepKind::Clearances)),
+    (StepKind::JointMap, Some(StepKind::Clearances)),
     (StepKind::Refinements, Some(StepKind::Clearances)),
 ];
 
@@ -120,6 +123,11 @@ impl Scene {
             StepKind::JointRanges => StepProgress::new(
                 (answers.joint_ranges.as_mut())
                     .is_some_and(|ranges| ranges.run(document, &scheduler.pool, stop)),
+            ),
+            StepKind::JointMap if editor.drag.is_some() => StepProgress::NONE,
+            StepKind::JointMap => StepProgress::new(
+                (answers.joint_map.as_mut())
+                    .is_some_and(|map| map.run(document, &scheduler.pool, stop)),
             ),
             StepKind::Refinements => scheduler.evaluate(
                 &mut answers.pairs,

@@ -1,6 +1,6 @@
 //! Describes, for JavaScript, at which values of a robot's joints parts collide.
 
-use nearpoint_scene::{JointRange, RobotId, Scene};
+use nearpoint_scene::{JointMapCells, JointRange, RobotId, Scene};
 use serde::Serialize;
 use tsify::Tsify;
 use wasm_bindgen::prelude::*;
@@ -22,5 +22,33 @@ pub(crate) fn joint_ranges_row(scene: &Scene) -> Option<JointRangesRow> {
         robot: ranges.robot(),
         searching: ranges.is_searching(),
         joints: ranges.joints().to_vec(),
+    })
+}
+
+/// The map of two joints of a robot, while all other joints stay where they are.
+#[derive(Debug, Serialize, Tsify)]
+pub struct JointMapRow {
+    robot: RobotId,
+    /// The joints, as indices into the robot's joints.
+    joints: [usize; 2],
+    /// True while the joints are still searched.
+    searching: bool,
+    /// An estimate of the share of the search that is done, 0…1.
+    progress: f64,
+    /// The map, once it is known.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    map: Option<JointMapCells>,
+}
+
+/// Describes the map of two joints, if it is shown.
+pub(crate) fn joint_map_row(scene: &Scene) -> Option<JointMapRow> {
+    let map = scene.joint_map()?;
+    let request = map.request();
+    Some(JointMapRow {
+        robot: request.robot,
+        joints: request.joints,
+        searching: map.is_searching(),
+        progress: map.progress(),
+        map: map.cells().map(|cells| (**cells).clone()),
     })
 }

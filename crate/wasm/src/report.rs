@@ -20,7 +20,7 @@ use wasm_bindgen::prelude::*;
 use crate::delta::{Delta, LastReported};
 use crate::drag_state::{DragStateRow, drag_state_row};
 use crate::host::{CanvasReport, Host};
-use crate::joint_ranges::{JointRangesRow, joint_ranges_row};
+use crate::joint_ranges::{JointMapRow, JointRangesRow, joint_map_row, joint_ranges_row};
 use crate::measure::{self, MeasuringRow, is_measuring};
 use crate::motion_check::{MotionCheckRow, SpheresRow, check_row, spheres_row};
 use crate::pair::{PairRow, is_same, pair_row};
@@ -65,6 +65,9 @@ pub struct Changes {
     /// The ranges of a robot's joints; null if they are not shown.
     #[serde(skip_serializing_if = "Option::is_none")]
     joint_ranges: Option<Option<JointRangesRow>>,
+    /// The map of two joints; null if it is not shown.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    joint_map: Option<Option<JointMapRow>>,
     /// The drag; null if nothing is dragged in Stop or Snap.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[serde(rename = "hand")]
@@ -242,7 +245,7 @@ impl Reporter {
         let frame = scene.frame();
         let newer = self.revision.replace(frame.revision) != Some(frame.revision);
         let slow_state =
-            (newer || self.slow_state.has_running_check()).then(|| self.slow_state.update(scene));
+            (newer || self.slow_state.has_running_search()).then(|| self.slow_state.update(scene));
         let changed = |of: fn(&Changed) -> bool| slow_state.as_ref().is_some_and(of);
         Changes {
             parts: newer.then(|| self.part_delta(frame)).flatten(),
@@ -252,6 +255,7 @@ impl Reporter {
             check: changed(|slow_state| slow_state.check).then(|| check_row(scene)),
             spheres: newer.then(|| spheres_row(scene)),
             joint_ranges: newer.then(|| joint_ranges_row(scene)),
+            joint_map: changed(|slow_state| slow_state.joint_map).then(|| joint_map_row(scene)),
             drag_state: newer.then(|| drag_state_row(scene)),
             removal: changed(|slow_state| slow_state.removal).then(|| removal_row(scene)),
             pairs: newer.then(|| self.pair_delta(frame)).flatten(),

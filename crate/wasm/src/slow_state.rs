@@ -4,9 +4,12 @@
 use std::sync::Arc;
 
 use nearpoint_motion::trajectory::Trajectory;
-use nearpoint_scene::{AllowedPairs, PartId, RemovalState, Scene, SceneRobot};
+use nearpoint_scene::{
+    AllowedPairs, JointMap, JointMapCells, JointMapRequest, PartId, RemovalState, Scene, SceneRobot,
+};
 
-/// The data behind the rows of robots, allowed pairs, the taught motion, its check and the search for a removal path.
+/// The data behind the rows of robots, allowed pairs, the taught motion, its check, the map of two joints and the search for
+/// a removal path.
 #[derive(Debug, Default)]
 pub(crate) struct SlowState {
     robots: Option<Vec<Arc<SceneRobot>>>,
@@ -14,6 +17,7 @@ pub(crate) struct SlowState {
     /// The motion and its time.
     motion: Option<(Option<Arc<Trajectory>>, Option<f64>)>,
     check: Option<Option<CheckState>>,
+    joint_map: Option<Option<JointMapState>>,
     removal: Option<Option<Arc<RemovalState>>>,
 }
 
@@ -28,6 +32,15 @@ struct CheckState {
     millis: f64,
 }
 
+/// The identity of a map of two joints, and its progress.
+#[derive(Debug)]
+struct JointMapState {
+    request: JointMapRequest,
+    is_searching: bool,
+    progress: f64,
+    cells: Option<Arc<JointMapCells>>,
+}
+
 /// The rows of a report that have changed since the last one.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Changed {
@@ -35,6 +48,7 @@ pub(crate) struct Changed {
     pub allowed: bool,
     pub motion: bool,
     pub check: bool,
+    pub joint_map: bool,
     pub removal: bool,
 }
 
@@ -55,16 +69,21 @@ impl SlowState {
             check: !same(&before.check, &self.check, |a, b| {
                 same(a, b, CheckState::is_same)
             }),
+            joint_map: !same(&before.joint_map, &self.joint_map, |a, b| {
+                same(a, b, JointMapState::is_same)
+            }),
             removal: !same(&before.removal, &self.removal, |a, b| {
                 same(a, b, Arc::ptr_eq)
             }),
         }
     }
 
-    /// Returns whether a motion check ran at the last report: its results do not change the frame of pair results.
-    pub fn has_running_check(&self) -> bool {
-        let reported = self.check.as_ref().and_then(Option::as_ref);
-        reported.is_some_and(|check| check.is_running)
+    /// Returns whether a motion check or a map of two joints ran at the last report: their progress does not change the
+    /// frame of pair results.
+    pub fn has_running_search(&self) -> bool {
+        let check = self.check.as_ref().and_then(Option::as_ref);
+        let map = self.joint_map.as_ref().and_then(Option::as_ref);
+        check.is_some_and(|check| check.is_running) || map.is_some_and(|map| map.is_searching)
     }
 
     fn new(scene: &Scene) -> Self {
@@ -80,8 +99,25 @@ impl SlowState {
             allowed: Some(scene.allowed().clone()),
             motion: Some((scene.trajectory().cloned(), scene.motion_time())),
             check: Some(check),
+            joint_map: Some(scene.joint_map().map(JointMapState::new)),
             removal: Some(scene.frame().removal.clone()),
         }
+    }
+}
+
+impl JointMapState {
+    fn new(map: &JointMap) -> Self {
+        Self {
+            request: map.request(),
+            is_searching: map.is_searching(),
+            progress: map.progress(),
+            cells: map.cells().cloned(),
+        }
+    }
+
+    fn is_same(&self, other: &Self) -> bool {
+        let state = |map: &Self| (map.request, map.is_searching, map.progress);
+        state(self) == state(other) && same(&self.cells, &other.cells, Arc::ptr_eq)
     }
 }
 

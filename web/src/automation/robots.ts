@@ -3,7 +3,7 @@
 import type { App } from "../app";
 import type { Nearpoint, RobotName } from "../automation";
 import { toEnglish } from "../engine/english";
-import type { Command, RobotId } from "../engine/types";
+import type { Command, RobotId, RobotRow } from "../engine/types";
 import * as state from "../state/robots";
 import { accuracy } from "../ui/robots/check-options";
 
@@ -29,6 +29,21 @@ export function robots({ engine, actions }: App, command: (command: Command) => 
       if (!row) throw new Error("the motion was taken away while it was checked");
       return row;
     },
+    async jointRanges(robot) {
+      await command({ type: "showJointRanges", robot: onlyRobot(robot).id });
+      const found = state.jointRanges.peek();
+      if (!found) throw new Error("the ranges were hidden while they were searched");
+      return found;
+    },
+    async jointMap({ robot: named, joints }) {
+      const robot = onlyRobot(named);
+      if (joints?.length !== 2) throw new Error("a map has two joints: joints: [a, b]");
+      const [a, b] = joints.map((joint) => jointOf(robot, joint)) as [number, number];
+      await command({ type: "showJointMap", map: { robot: robot.id, joints: [a, b] } });
+      const map = state.jointMap.peek()?.map;
+      if (!map) throw new Error("the map was hidden while it was searched, or these joints cannot be mapped");
+      return map;
+    },
     motionFile: (format) => engine.call("motionFile", format),
   } satisfies Partial<Nearpoint>;
 }
@@ -36,6 +51,25 @@ export function robots({ engine, actions }: App, command: (command: Command) => 
 function waitForCheck() {
   const row = state.check.peek();
   return row && toEnglish(row);
+}
+
+/** Returns a robot by its name, or the only one. */
+function onlyRobot(named: RobotName | undefined): RobotRow {
+  const all = state.robots.peek();
+  const [only] = all;
+  if (named === undefined && only && all.length === 1) return only;
+  if (named === undefined) throw new Error(`name a robot: the scene has ${all.length}`);
+  const found = all.find(({ id }) => id === idOf(named));
+  if (!found) throw new Error(`no robot has the number ${named}`);
+  return found;
+}
+
+function jointOf({ name, joints }: RobotRow, joint: number | string): number {
+  if (typeof joint === "number") return joint;
+  const index = joints.findIndex((own) => own.name === joint);
+  const all = joints.map((own) => `“${own.name}”`).join(", ");
+  if (index < 0) throw new Error(`the robot “${name}” has no joint “${joint}”, but ${all}`);
+  return index;
 }
 
 function idOf(robot: RobotName): RobotId {

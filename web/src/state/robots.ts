@@ -5,6 +5,7 @@ import type {
   AllowedRow,
   Changes,
   CheckMethod,
+  JointMapRow,
   JointRangesRow,
   MotionCheckRow,
   MotionRow,
@@ -27,6 +28,9 @@ export const sphereContacts = signal<SpheresRow | undefined>(undefined);
 
 /** The values of a robot's joints at which parts meet, while they are shown. */
 export const jointRanges = signal<JointRangesRow | undefined>(undefined);
+
+/** The map of two joints, while it is shown. */
+export const jointMap = signal<JointMapRow | undefined>(undefined);
 
 /** The number of random poses that are tried to find allowed pairs. */
 export const poseSamples = 500;
@@ -67,6 +71,7 @@ export function applyRobots(changes: Changes): void {
   if (changes.allowed) allowedPairs.value = changes.allowed;
   if (changes.motion !== undefined) motion.value = changes.motion ?? undefined;
   if (changes.jointRanges !== undefined) jointRanges.value = changes.jointRanges ?? undefined;
+  if (changes.jointMap !== undefined) jointMap.value = changes.jointMap ?? undefined;
   if (changes.spheres !== undefined) sphereContacts.value = changes.spheres ?? undefined;
   if (changes.check !== undefined) applyCheck(changes.check ?? undefined);
 }

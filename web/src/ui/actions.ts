@@ -41,6 +41,8 @@ export interface RobotActions {
   sample(): void;
   saveMotion(format: "csv" | "json"): void;
   openMotion(): void;
+  /** Saves the table of a map of two joints, and returns the name of the file. */
+  saveMap(table: string): string;
   saveReport(format: "csv" | "json"): void;
 }
 

@@ -1,5 +1,6 @@
 //! Runs `nearpoint range`: finds the joint values at which parts meet, over whole ranges.
 
+mod csv;
 mod joints;
 mod report;
 mod srdf;
@@ -60,6 +61,9 @@ pub fn run(args: &Range, out: &mut impl Write) -> Result<Outcome, Error> {
     if let Some(path) = &args.srdf {
         let text = srdf::text(scene, &search.pair_ranges(), &allowed_pairs)?;
         std::fs::write(path, text).map_err(Error::file(path))?;
+    }
+    if let Some(path) = &args.csv {
+        std::fs::write(path, csv::text(&output)).map_err(Error::file(path))?;
     }
     let outcome = output.write(args.json, args.fail_on, out)?;
     Ok(outcome.unless_undecided(args.allow_undecided))

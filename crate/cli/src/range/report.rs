@@ -31,12 +31,12 @@ pub struct RangeOutput<'a> {
     unit: &'a str,
     models: Vec<ModelRow<'a>>,
     parts: Vec<PartRow>,
-    joints: Vec<JointRow<'a>>,
+    pub(super) joints: Vec<JointRow<'a>>,
     /// The number of cells that were examined, of all pairs.
     examined: usize,
-    pairs: Vec<PairRow>,
+    pub(super) pairs: Vec<PairRow>,
     /// The cells of the chosen joints, in order of their values; empty if no joint was chosen.
-    cells: Vec<CellRow>,
+    pub(super) cells: Vec<CellRow>,
     #[serde(skip_serializing_if = "<[_]>::is_empty")]
     #[serde(rename = "left_out")]
     allowed_pairs: &'a [AllowedPairRow],
@@ -44,9 +44,9 @@ pub struct RangeOutput<'a> {
 }
 
 #[derive(Serialize)]
-struct JointRow<'a> {
-    robot: &'a str,
-    joint: &'a str,
+pub(super) struct JointRow<'a> {
+    pub robot: &'a str,
+    pub joint: &'a str,
     turns: bool,
     lower: f64,
     upper: f64,
@@ -54,11 +54,11 @@ struct JointRow<'a> {
 }
 
 #[derive(Serialize)]
-struct PairRow {
+pub(super) struct PairRow {
     part_a: usize,
     part_b: usize,
-    a: String,
-    b: String,
+    pub a: String,
+    pub b: String,
     class: PairRangeClass,
     /// Values of the joints at which they meet, and at which they do not, in the order of the joints.
     meets_at: Option<Vec<f64>>,
@@ -70,21 +70,21 @@ struct PairRow {
 }
 
 #[derive(Serialize)]
-struct CellRow {
-    lower: Vec<f64>,
-    upper: Vec<f64>,
-    class: CellClass,
+pub(super) struct CellRow {
+    pub lower: Vec<f64>,
+    pub upper: Vec<f64>,
+    pub class: CellClass,
     /// True if the pair meets at all values in the cell, not only at some.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
-    everywhere: bool,
+    pub everywhere: bool,
     /// The pair that meets or is undecided, as an index into the pairs.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pair: Option<usize>,
+    pub pair: Option<usize>,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
-enum CellClass {
+pub(super) enum CellClass {
     Clear,
     Meets,
     Undecided,
@@ -370,7 +370,7 @@ fn name_of(class: PairRangeClass) -> &'static str {
 }
 
 impl CellClass {
-    fn as_str(self) -> &'static str {
+    pub fn as_str(self) -> &'static str {
         match self {
             CellClass::Clear => "clear",
             CellClass::Meets => "meets",

@@ -56,6 +56,61 @@ fn arm_turns_until_it_meets_the_post() {
 }
 
 #[test]
+fn cells_of_two_joints_are_written_as_csv_as_in_the_json() {
+    let folder = Folder::new("range-csv");
+    let mut elements: Vec<String> = ["base", "a", "b, c"]
+        .map(|name| boxed(name, "1 1 1"))
+        .into();
+    elements.push(joint("prismatic", ["base", "a"], "0 0 4"));
+    elements.push(joint("prismatic", ["base", "b, c"], "0 0 -4"));
+    let urdf = folder.file("slides.urdf", &robot(&elements));
+    let csv = folder.path("cells.csv");
+    let joints = [
+        "--joint",
+        "base-a=-10:2",
+        "--joint",
+        "base-b, c=0:6",
+        "--csv",
+        &csv,
+    ];
+    let (_, report) = json(&[&["range", &urdf, "--json"], &joints[..]].concat());
+    let text = folder.read("cells.csv");
+    let lines: Vec<&str> = text.split_terminator("\r\n").collect();
+    let cells = report["cells"].as_array().unwrap();
+    assert_eq!(lines.len(), 1 + cells.len());
+    let name = report["joints"][0]["robot"].as_str().unwrap();
+    let header = format!("{name}/base-a lower,{name}/base-a upper,\"{name}/base-b, c lower\",");
+    assert!(lines[0].starts_with(&header), "{}", lines[0]);
+    for (line, cell) in lines[1..].iter().zip(cells) {
+        let ends = [
+            &cell["lower"][0],
+            &cell["upper"][0],
+            &cell["lower"][1],
+            &cell["upper"][1],
+        ];
+        let fields: Vec<&str> = line.splitn(7, ',').collect();
+        for (field, end) in fields.iter().zip(ends) {
+            assert_eq!(field.parse::<f64>().ok(), end.as_f64(), "{line}");
+        }
+        assert_eq!(fields[4], cell["class"]);
+        let names = match cell["pair"].as_u64() {
+            Some(pair) => format!(
+                "{},\"{}\"",
+                report["pairs"][pair as usize]["a"].as_str().unwrap(),
+                report["pairs"][pair as usize]["b"].as_str().unwrap()
+            ),
+            None => ",".to_owned(),
+        };
+        assert_eq!(fields[6], names, "{line}");
+    }
+    assert!(
+        lines.iter().any(|line| line.contains("meets,true")),
+        "{text}"
+    );
+    refused(&["range", &urdf, "--csv", &csv], "--joint");
+}
+
+#[test]
 fn pairs_of_links_that_need_no_check_are_written_as_srdf_and_read_again() {
     let folder = Folder::new("range-srdf");
     let mut elements: Vec<String> = ["a", "b", "c", "d"].map(|name| boxed(name, "1 1 1")).into();

@@ -13,6 +13,16 @@ pub(super) struct Section {
 /// A box of joint values: a section for each of the chosen joints.
 pub(super) type Cell = Vec<Section>;
 
+/// Returns how often a range was halved to get a cell.
+pub(super) fn halvings(cell: &Cell) -> u32 {
+    cell.iter().map(|section| u32::from(section.halvings)).sum()
+}
+
+/// Returns the share of all values that a cell has.
+pub(super) fn share(cell: &Cell) -> f64 {
+    0.5f64.powi(halvings(cell) as i32)
+}
+
 impl Section {
     pub const WHOLE: Self = Self {
         halvings: 0,

@@ -24,6 +24,7 @@ mod combined;
 mod error;
 mod examine;
 mod inside;
+mod progress;
 mod search;
 mod settings;
 mod shapes;

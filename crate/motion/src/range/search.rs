@@ -1,8 +1,9 @@
 //! Runs a search of ranges that can be stopped and resumed.
 
-use super::cell::Cell;
+use super::cell::{Cell, halvings, share};
 use super::error::RangeError;
 use super::examine::{Finding, Input, Moved, centre, examine};
+use super::progress::Progress;
 use super::settings::{RangeJoint, RangeSettings, ValueRange};
 use super::shapes::RangeShapes;
 use super::tree::{CellClass, OpenCell, Tree};
@@ -23,6 +24,7 @@ pub struct RangeSearch {
     pub(super) pairs: Vec<SearchedPair>,
     examined: usize,
     round: Vec<Task>,
+    progress: Progress,
     /// True once random values were tried.
     is_sampled: bool,
 }
@@ -137,6 +139,7 @@ impl RangeSearch {
             halvings,
             examined: 0,
             round: Vec::new(),
+            progress: Progress::default(),
             is_sampled: !settings.classes_only,
             work_cell,
             settings,
@@ -191,6 +194,13 @@ impl RangeSearch {
         self.examined
     }
 
+    /// Returns an estimate of the share of the work that is done, 0…1.
+    pub fn progress(&self) -> f64 {
+        let cells = self.round.iter().flat_map(|task| &task.cells);
+        self.progress
+            .share(cells.filter(|(_, finding)| finding.is_some()).count())
+    }
+
     /// Returns the result of each pair of the work cell so far.
     pub fn pair_ranges(&self) -> Vec<PairRange> {
         self.pairs
@@ -210,7 +220,7 @@ impl RangeSearch {
         for_each(executor, &mut self.pairs, &|pair: &mut SearchedPair| {
             while !pair.is_sampled() && !executor.is_interrupted() {
                 pair.samples += 1;
-                let values = random_values(settings, &mut pair.random);
+                let values = settings.random_values(&mut pair.random);
                 let found = match pair.pair.collides_at(work_cell, &values) {
                     true => &mut pair.colliding,
                     false => &mut pair.clear,
@@ -225,9 +235,19 @@ impl RangeSearch {
     fn begin_round(&mut self) {
         let mut left = self.settings.max_cells.saturating_sub(self.examined);
         let open: Vec<bool> = self.pairs.iter().map(|pair| self.is_open(pair)).collect();
+        let mut advanced = Vec::new();
         for (index, pair) in self.pairs.iter_mut().enumerate().filter(|(i, _)| open[*i]) {
             let count = pair.tree.open.len().min(CELLS_PER_ROUND).min(left);
             left -= count;
+            let all: u32 = { pair.joints.iter() }
+                .map(|&joint| u32::from(self.halvings[joint]))
+                .sum();
+            let largest = pair
+                .tree
+                .open
+                .front()
+                .map_or(all, |cell| halvings(&cell.cell));
+            advanced.push([pair.joints.len() as u32, largest, all]);
             let mut cells = pair
                 .tree
                 .open
@@ -241,6 +261,8 @@ impl RangeSearch {
                 });
             }
         }
+        let cells = self.round.iter().map(|task| task.cells.len()).sum();
+        self.progress.begin_round(advanced.into_iter(), cells);
     }
 
     fn end_round(&mut self) {
@@ -284,15 +306,14 @@ impl RangeSearch {
         let mut undecided: Option<Cell> = None;
         let mut undecided_share = 0.0;
         let mut is_always = true;
-        let size = |cell: &Cell| cell.iter().map(|s| u32::from(s.halvings)).sum::<u32>();
         pair.tree
             .for_each_leaf(self.settings.joints.len(), &mut |cell, class| {
                 is_always &= class == CellClass::Colliding;
                 if class == CellClass::Undecided {
-                    undecided_share += 0.5f64.powi(size(cell) as i32);
+                    undecided_share += share(cell);
                     if undecided
                         .as_ref()
-                        .is_none_or(|found| size(cell) > size(found))
+                        .is_none_or(|found| halvings(cell) > halvings(found))
                     {
                         undecided = Some(cell.clone());
                     }
@@ -353,15 +374,6 @@ impl Task {
             executor.record_result();
         }
     }
-}
-
-fn random_values(settings: &RangeSettings, random: &mut SplitMix64) -> Vec<f64> {
-    let mut values = settings.values.clone();
-    for joint in &settings.joints {
-        let ValueRange { lower, upper } = joint.range;
-        values[joint.value] = lower + (upper - lower) * random.uniform();
-    }
-    values
 }
 
 /// Checks the settings, and returns the number of halvings of each joint that reach its resolution.

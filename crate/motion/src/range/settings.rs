@@ -1,5 +1,7 @@
 //! Holds the settings of a search: the joints, their ranges and the resolution.
 
+use nearpoint_geometry::random::SplitMix64;
+
 /// The values of one joint, in radians or lengths.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct ValueRange {
@@ -31,4 +33,16 @@ pub struct RangeSettings {
     pub max_cells: usize,
     /// True if a pair is not searched further once it is known to collide at some values, and not at others.
     pub classes_only: bool,
+}
+
+impl RangeSettings {
+    /// Returns all values of the work cell, random ones for the chosen joints.
+    pub(super) fn random_values(&self, random: &mut SplitMix64) -> Vec<f64> {
+        let mut values = self.values.clone();
+        for joint in &self.joints {
+            let ValueRange { lower, upper } = joint.range;
+            values[joint.value] = lower + (upper - lower) * random.uniform();
+        }
+        values
+    }
 }

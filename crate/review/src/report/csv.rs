@@ -30,7 +30,8 @@ pub fn write(report: &Report) -> Vec<u8> {
     table.into_bytes()
 }
 
-fn field(text: &str, to: &mut String) {
+/// Appends a text to a row, quoted if it needs that.
+pub fn field(text: &str, to: &mut String) {
     let has_meaning = |c| matches!(c, ',' | '"' | '\r' | '\n');
     let is_bare = !text.contains(has_meaning) && text.trim() == text;
     let quote = if is_bare { "" } else { "\"" };

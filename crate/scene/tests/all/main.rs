@@ -9,6 +9,7 @@ mod face_colours;
 mod far_poses;
 mod fits;
 mod hinge;
+mod joint_map;
 mod joint_ranges;
 mod many_pairs;
 mod many_parts;

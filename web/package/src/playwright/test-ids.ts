@@ -24,6 +24,8 @@ export const testIds = {
   hud: "hud",
   interval: "interval",
   joint: "joint",
+  jointMap: "joint-map",
+  jointMapSummary: "joint-map-summary",
   keptRefused: "kept-refused",
   keptRow: "kept-row",
   kernelAnswer: "kernel-answer",

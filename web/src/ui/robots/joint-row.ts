@@ -57,11 +57,11 @@ export function jointRow(
     </div>`;
 }
 
-const valueText = (value: number, turns: boolean): string =>
+export const valueText = (value: number, turns: boolean): string =>
   turns ? degrees(Math.round(value / degree / 0.001) * 0.001 * degree) : length(value, units.value);
 
 /** Formats a limit beside the slider, where there is little space: tenths of a degree, or a length without its unit. */
-const limit = (value: number, turns: boolean): string =>
+export const limit = (value: number, turns: boolean): string =>
   turns ? degrees(Math.round((value / degree) * 10) * 0.1 * degree) : plainLength(value, units.value);
 
 /** Returns the slider's ends. For a joint without limits they are those of its present turn. */

@@ -12,12 +12,14 @@ import { units } from "../../state/units";
 import type { Actions } from "../actions";
 import { checkbox } from "../fields";
 import { icons } from "../icons";
+import { lazyModule } from "../lazy-module";
 import { poseGrid } from "../pose-grid";
 import { text } from "../strings";
 import { shownValues } from "./joint-drag";
 import { jointRow } from "./joint-row";
 
 const t = text.robots.joints;
+const map = lazyModule(() => import("../joint-map/panel"));
 
 export const joints = (actions: Actions): TemplateResult => html`
   ${repeat(
@@ -36,7 +38,8 @@ function section(robot: RobotRow, actions: Actions): TemplateResult {
         <button class="button small" data-testid="home" title=${t.homeTitle} @click=${() => goHome(robot, actions)}>${t.home}</button></h2>
       ${risk(robot, actions)}
       ${rangesToggle(robot, actions)}
-      ${robot.joints.map((_, index) => jointRow(robot, index, values, actions.robots))} ${base(robot, actions)}
+      ${robot.joints.map((_, index) => jointRow(robot, index, values, actions.robots))}
+      ${map()?.jointMapPanel(robot, values, actions) ?? nothing} ${base(robot, actions)}
     </section>`;
 }
 

@@ -5,7 +5,8 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use nearpoint_geometry::Pose;
 use nearpoint_scene::file::SceneFile;
 use nearpoint_scene::{
-    Colour, Command, DragMode, Frame, PartId, Placement, RobotId, Scene, SceneError,
+    Colour, Command, DragMode, Frame, JointMapRequest, PartId, Placement, RobotId, Scene,
+    SceneError,
 };
 
 /// The actions on a scene.
@@ -86,5 +87,6 @@ commands! {
     set_base(pose: Pose) SetBase { robot: RobotId(0), pose: pose };
     set_joints(robot: RobotId, values: Vec<f64>) SetJoints { robot: robot, values: values };
     show_joint_ranges(robot: Option<RobotId>) ShowJointRanges { robot: robot };
+    show_joint_map(map: Option<JointMapRequest>) ShowJointMap { map: map };
     show_spheres(accuracy: Option<f64>) ShowSpheres { accuracy: accuracy };
 }
