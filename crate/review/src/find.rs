@@ -18,7 +18,7 @@ pub(crate) struct FoundClash {
     pub b: usize,
     pub position: [f64; 3],
     pub measure: PairMeasurement,
-    /// True if the pair is undecided; it becomes a clash only if somebody marks it as one.
+    /// True if the pair is undecided; it is a clash only if it was one before, or if somebody marks it as one.
     pub is_undecided: bool,
 }
 

@@ -3,6 +3,7 @@
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
+use nearpoint_geometry::interference::PairClass;
 use nearpoint_geometry::tolerance::{FILE_POSITION_NOISE, POSE_ROUNDING};
 use serde::Serialize;
 
@@ -202,8 +203,10 @@ fn record(
         delta.returned.push(id);
     }
     if let Some(clash) = state.clashes.get(&id) {
-        let is_undecided = clash.review.basis.is_none() && was.exists;
-        let grew = is_undecided
+        // A clash that nobody decided or commented on was settled before, so an undecided state between shows no growth.
+        let is_settled_again = was.measure.class == PairClass::Undecided && clash.review.is_empty();
+        let is_compared = clash.review.basis.is_none() && was.exists && !is_settled_again;
+        let grew = is_compared
             && clash
                 .finding
                 .measure

@@ -134,6 +134,9 @@ fn undecided_clash_in_a_new_revision_is_not_gone() {
     let (delta, _) = review.revise(unsure(1.9)).unwrap();
     assert_eq!((delta.resolved, delta.new), (vec![], vec![]));
     assert_eq!(status_of(&review), (Status::Active, false));
+    // It is as deep as before, so it is not worse.
+    let (delta, _) = review.revise(snapshot(&pegs(2.0))).unwrap();
+    assert_eq!((delta.worse, delta.new), (vec![], vec![]));
     // What proves that it is gone, ends it.
     let (delta, _) = review.revise(snapshot(&pegs(-1.0))).unwrap();
     assert_eq!(delta.resolved, [id]);
