@@ -111,7 +111,7 @@ describe("the course", () => {
       ...(ended && { ended }),
     });
     const nothing: Progress = new Map();
-    expect(nextItem(nothing)?.name).toBe("gilbert");
+    expect(nextItem(nothing)?.name).toBe("how-far-apart");
     const all = minutesLeft(allItems(), nothing);
     const some: Progress = new Map([
       ["gilbert", begun(10, "2026-01-03T00:00:00.000Z", "2026-01-03T00:00:00.000Z")],

@@ -14,10 +14,11 @@ export interface NotesPlan {
 export const plans: Readonly<Record<string, NotesPlan>> = {
   "closest-points": {
     plan: [
-      { minutes: 20, show: ["difference", "refine", "separated"] },
-      { minutes: 15, show: ["enclosed", "depth"] },
+      { minutes: 15, show: ["dragApart", "twoLines", "arrowsFromB", "shortestArrow"] },
+      { minutes: 15, show: ["difference", "refine", "separated"] },
+      { minutes: 10, show: ["originInside", "enclosed", "depth"] },
       { minutes: 15, show: ["flatLine", "nextDoorFails"] },
-      { minutes: 20, show: ["release", "recovery", "archBound"] },
+      { minutes: 15, show: ["release", "recovery", "archBound"] },
       {
         minutes: 20,
         show: [
@@ -33,7 +34,7 @@ export const plans: Readonly<Record<string, NotesPlan>> = {
       },
     ],
     ask: [
-      { show: "difference" },
+      { show: "twoSupports" },
       { show: "refine" },
       {},
       { show: "archBound" },

@@ -4,15 +4,17 @@ closest-points_aim_0 = The class learns one idea and follows it through a whole 
 
 closest-points_aim_1 = The second idea is as important: every step gives two bounds. The fast answers of the published system are often only one bound of the distance. By the end the class should ask of any number: is it the distance, at least the distance, or at most the distance?
 
-closest-points_plan_0_text = Two triangles on the blackboard and their difference, by hand (exercise 1). Then the same in space, and the two bounds that approach each other.
+closest-points_plan_0_text = Everybody drags two shapes: support points, the gap between two lines, and the difference as the tips of all arrows. No formula yet.
 
-closest-points_plan_1_text = Shapes that overlap: the simplex encloses the origin, and the question becomes how deep the overlap is.
+closest-points_plan_1_text = Two triangles on the blackboard and their difference, by hand (exercise 1). Then the same in space, and the two bounds that approach each other.
 
-closest-points_plan_2_text = Many cycles: why the cost of a cycle need not grow with the number of vertices, and where checking only neighbours goes wrong.
+closest-points_plan_2_text = Shapes that overlap: the simplex encloses the origin, and the question becomes how deep the overlap is.
 
-closest-points_plan_3_text = Many parts: one hull for several parts, virtual faces, release and recovery. Compare the exact and the published mode.
+closest-points_plan_3_text = Many cycles: why the cost of a cycle need not grow with the number of vertices, and where checking only neighbours goes wrong.
 
-closest-points_plan_4_text = Parts that are not convex: pieces, the pipeline from coarse to fine, and the channel in which the pipeline answers 3.5 although the distance is 0.1.
+closest-points_plan_4_text = Many parts: one hull for several parts, virtual faces, release and recovery. Compare the exact and the published mode.
+
+closest-points_plan_5_text = Parts that are not convex: pieces, the pipeline from coarse to fine, and the channel in which the pipeline answers 3.5 although the distance is 0.1.
 
 closest-points_ask_0_question = Two shapes have 1 000 vertices each. How many points does their difference have, and how many does the method examine?
 closest-points_ask_0_expect = There are a million differences, most of them inside the hull. Many students say that the method must examine all of them. One support point costs 1 000 + 1 000 inner products, and a few support points are enough.

@@ -244,6 +244,64 @@ fn a_grip_is_dragged_by_pointer_and_keys_and_the_view_stays() {
 }
 
 #[test]
+fn handle_that_only_turns_follows_the_pointer_about_its_pose() {
+    let turn = |value| HandleAxis {
+        value,
+        step: 5.0,
+        ..handle("turn", Vector::z(), [-180.0, 180.0])
+    };
+    let shape = cuboid([20.0, 20.0, 1.0]);
+    let figure = |value| Figure {
+        up: Up::Z,
+        items: vec![
+            Item::Solid {
+                shape: Arc::clone(&shape),
+                pose: Pose::identity(),
+                role: Role::A,
+            },
+            Item::DragHandle(DragHandle {
+                shape: Arc::clone(&shape),
+                pose: Pose::identity(),
+                along: Vec::new(),
+                turn: Some(turn(value)),
+            }),
+        ],
+    };
+    let mut figure_view = FigureView::new(VIEWPORT, Theme::Light);
+    figure_view.open(figure(170.0));
+    figure_view.show_standard_view(StandardView::Top);
+    let camera = figure_view.camera().clone();
+    let pointer = |figure_view: &mut FigureView, kind, [x, y]: [f64; 2]| {
+        let seen = camera.project(Point::new(x, y, 0.5)).unwrap();
+        figure_view.pointer(mouse(kind, (seen.x, seen.y))).unwrap();
+    };
+    let taken = |figure_view: &mut FigureView| figure_view.take_dragged_values().cloned();
+    pointer(&mut figure_view, PointerKind::Move, [6.0, 0.0]);
+    pointer(&mut figure_view, PointerKind::Down, [6.0, 0.0]);
+    // The distance from the pivot does not matter. A full turn has no end.
+    for (at, degrees) in [
+        ([3.0, 3.0], -145.0),
+        ([0.0, 8.0], -100.0),
+        ([2.0, -2.0], 125.0),
+    ] {
+        pointer(&mut figure_view, PointerKind::Move, at);
+        assert_eq!(taken(&mut figure_view), Some(vec![("turn", degrees)]));
+    }
+    pointer(&mut figure_view, PointerKind::Up, [0.0, -4.0]);
+    assert_eq!(taken(&mut figure_view), Some(vec![("turn", 80.0)]));
+
+    figure_view.show(figure(-175.0));
+    for (key, degrees) in [
+        ("ArrowRight", -180.0),
+        ("ArrowRight", 175.0),
+        ("ArrowLeft", -180.0),
+    ] {
+        assert!(figure_view.key(&Key::down(key)).unwrap());
+        assert_eq!(taken(&mut figure_view), Some(vec![("turn", degrees)]));
+    }
+}
+
+#[test]
 fn what_lies_flat_is_first_seen_from_above_and_dragged_in_its_plane() {
     let shape = cuboid([20.0, 20.0, 1.0]);
     let handle = |parameter, direction| handle(parameter, direction, [-9.0, 9.0]);

@@ -89,9 +89,10 @@ pub struct DragHandle {
     pub shape: Arc<Shape>,
     /// The shape's frame to the world.
     pub pose: Pose,
-    /// The handles of a drag; their directions are unit vectors at right angles.
+    /// The handles of a drag; their directions are unit vectors at right angles. If there are none, each drag turns the body
+    /// about the origin of its pose.
     pub along: Vec<HandleAxis>,
-    /// The handle of a drag with the Shift key, in degrees.
+    /// The handle of a turn, in degrees: of a drag with the Shift key, or of each drag if the body cannot be moved.
     pub turn: Option<HandleAxis>,
 }
 

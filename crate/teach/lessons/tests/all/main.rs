@@ -13,6 +13,7 @@ mod exact_predicates;
 mod flat_contours;
 mod flat_line;
 mod four_steps;
+mod how_far_apart;
 mod list_form;
 mod measuring;
 mod more_hands;

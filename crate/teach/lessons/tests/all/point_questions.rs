@@ -10,7 +10,13 @@ use nearpoint_lesson::{
 use crate::common::{self, opened, word};
 
 /// The lessons with such questions.
-const ASKING: [&str; 4] = ["gilbert", "caught-in-between", "four-methods", "two-arms"];
+const ASKING: [&str; 5] = [
+    "how-far-apart",
+    "gilbert",
+    "caught-in-between",
+    "four-methods",
+    "two-arms",
+];
 
 /// Returns the pointing questions of a story, by their steps.
 fn point_questions(story: &mut OpenLesson) -> Vec<(usize, PointQuestion)> {

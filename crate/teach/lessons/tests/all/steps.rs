@@ -9,6 +9,12 @@ use nearpoint_lesson::{
     Context, Info, OpenLesson, RequestedValues, Step, Value, keys, lessons, open,
 };
 
+/// Returns the lesson of that name.
+fn info(name: &str) -> Info {
+    let mut infos = lessons().iter().map(|lesson| lesson.info());
+    infos.find(|info| info.name == name).unwrap()
+}
+
 /// Opens a lesson with these values.
 pub fn opened(info: &Info, requested: &RequestedValues) -> OpenLesson {
     opened_by(ticking, info.name, requested)
@@ -78,8 +84,7 @@ fn check_orders(some: fn(Vec<RequestedValues>) -> Vec<RequestedValues>) {
 /// Checks the app's own values, which the walk does not reach: the largest hulls of the flat line.
 #[test]
 fn the_line_is_flat() {
-    let info = lessons()[1].info();
-    assert_eq!(info.name, "flat-line");
+    let info = info("flat-line");
     let mut story = opened(&info, &RequestedValues::new());
     assert_eq!(story.steps(), 10);
     let costs = |story: &mut OpenLesson, step: usize| {
@@ -102,8 +107,7 @@ fn the_line_is_flat() {
 /// Checks the right answers against the next step's figure.
 #[test]
 fn answers_agree_with_the_next_step() {
-    let info = lessons()[0].info();
-    assert_eq!(info.name, "gilbert");
+    let info = info("gilbert");
     let mut asked = std::collections::BTreeMap::new();
     for requested in keys::parameter_sets(&info) {
         let mut story = opened(&info, &requested);
@@ -221,7 +225,7 @@ fn far_and_near_says_where_it_is_wrong() {
 
 #[test]
 fn gilbert_bounds_converge_to_requested_distance() {
-    let info = lessons()[0].info();
+    let info = info("gilbert");
     for shapes in ["hulls", "boxes", "needles", "polygons", "point"] {
         for method in ["johnson", "signed-volumes"] {
             let requested = RequestedValues::from([
@@ -278,5 +282,5 @@ fn missing_step_or_choice_is_refused() {
     let unknown = open("nothing", &RequestedValues::new(), &context)
         .unwrap_err()
         .to_string();
-    assert!(unknown.starts_with("There is no lesson “nothing”: gilbert, "));
+    assert!(unknown.starts_with("There is no lesson “nothing”: how-far-apart, gilbert, "));
 }
