@@ -1,12 +1,13 @@
 //! Measures two convex contours: their distance, their support points, the gap in a direction, and their difference.
 
 use nearpoint_geometry::closest::convex::{
-    Convex, Feature, NO_HINT, PointCloud, Proximity, ProximityStatus, proximity,
+    Convex, Feature, GjkStep, NO_HINT, PointCloud, Proximity, ProximityStatus, proximity,
 };
 use nearpoint_geometry::nalgebra::RealField;
 use nearpoint_geometry::planar::{
     Grid, GridPolygon, NoFitPolygon, PlanarRotation, Point2, Polygon, Vector2,
 };
+use nearpoint_geometry::trace::Trace;
 use nearpoint_geometry::{Point, Pose, Vector};
 
 use crate::error::LessonError;
@@ -22,14 +23,21 @@ pub(super) struct Pair {
     /// The points of A minus those of B.
     pub difference: Polygon,
     pub proximity: Proximity,
+    /// The number of support points of the difference that GJK found.
+    pub support_points: usize,
 }
 
 impl Pair {
     /// Measures A and B.
     pub fn new(a: &Polygon, b: &Polygon) -> Result<Self, LessonError> {
+        let mut steps = Vec::new();
+        let proximity = found(&spatial(a), &spatial(b), &mut steps);
+        let is_support = |step: &&GjkStep| matches!(step, GjkStep::Iteration { .. });
         Ok(Self {
             difference: difference(a, b)?,
-            proximity: found(&spatial(a), &spatial(b)),
+            proximity,
+            // The first one is found before the first iteration.
+            support_points: 1 + steps.iter().filter(is_support).count(),
             a: a.clone(),
             b: b.clone(),
         })
@@ -69,14 +77,14 @@ impl Pair {
     pub fn origin_distance(&self) -> f64 {
         let corners = spatial(&self.difference);
         let origin = [Point::origin()];
-        found(&corners, &origin).distance()
+        found(&corners, &origin, &mut ()).distance()
     }
 }
 
 /// Returns the features of two contours that their closest points lie on.
 pub(super) fn features(a: &Polygon, b: &Polygon) -> [Feature; 2] {
     let [of_a, of_b] = [a, b].map(spatial);
-    found(&of_a, &of_b).features(&PointCloud(&of_a), &PointCloud(&of_b))
+    found(&of_a, &of_b, &mut ()).features(&PointCloud(&of_a), &PointCloud(&of_b))
 }
 
 /// Returns the support point of a convex contour: its farthest corner in a direction.
@@ -94,10 +102,10 @@ pub(super) fn centre(polygon: &Polygon) -> Point2 {
 }
 
 /// Finds the closest points of two hulls.
-fn found(a: &[Point], b: &[Point]) -> Proximity {
+fn found(a: &[Point], b: &[Point], trace: &mut impl Trace<GjkStep>) -> Proximity {
     let (a, b) = (PointCloud(a), PointCloud(b));
     let (settings, mut state) = Default::default();
-    proximity(&a, &b, &Pose::identity(), &settings, &mut state, &mut ())
+    proximity(&a, &b, &Pose::identity(), &settings, &mut state, trace)
 }
 
 /// Returns the corners in the plane z = 0.
@@ -125,6 +133,7 @@ mod tests {
     use super::*;
     use nearpoint_geometry::planar::distance;
     use nearpoint_geometry::random::SplitMix64;
+    use std::cell::Cell;
 
     /// Calls the test with random positions of B all over the range of a drag, and a random direction.
     fn each_position(test: impl Fn(&Pair, Vector2, &str)) {
@@ -185,6 +194,41 @@ mod tests {
             if pair.is_apart() {
                 let best = pair.gap(pair.along_shortest());
                 assert!((best - pair.distance()).abs() < 1e-9, "{what}");
+            }
+        });
+    }
+
+    /// Counts the support points that are asked for.
+    struct Counted<'a>(PointCloud<'a>, Cell<usize>);
+
+    impl Convex for Counted<'_> {
+        fn count(&self) -> u32 {
+            self.0.count()
+        }
+
+        fn point(&self, number: u32) -> Point {
+            self.0.point(number)
+        }
+
+        fn support(&self, direction: &Vector, near: u32) -> u32 {
+            self.1.set(self.1.get() + 1);
+            self.0.support(direction, near)
+        }
+
+        fn feature(&self, points: &[u32]) -> Feature {
+            self.0.feature(points)
+        }
+    }
+
+    #[test]
+    fn support_points_are_those_that_gjk_asks_for() {
+        each_position(|pair, _, what| {
+            if pair.is_apart() {
+                let [a, b] = [&pair.a, &pair.b].map(spatial);
+                let [a, b] = [&a, &b].map(|points| Counted(PointCloud(points), Cell::new(0)));
+                let (settings, mut state) = Default::default();
+                proximity(&a, &b, &Pose::identity(), &settings, &mut state, &mut ());
+                assert_eq!([a.1.get(), b.1.get()], [pair.support_points; 2], "{what}");
             }
         });
     }

@@ -47,7 +47,12 @@ const STEPS: [fn(&Steps) -> LazyStep<'_>; 10] = [
     },
     |it| {
         let gap = it.pair.gap(it.direction);
-        LazyStep::new_if(gap > 0.0, "apart.gap", "apart.no-gap")
+        let key = match (gap > 0.0, it.pair.is_apart()) {
+            (true, _) => "apart.gap",
+            (false, true) => "apart.no-gap",
+            (false, false) => "apart.no-gap-overlap",
+        };
+        LazyStep::new(key)
             .with_arg("gap", gap)
             .numbers([Number::length("gap", gap), it.distance()])
             .ask(it.best_question())
@@ -81,7 +86,7 @@ const STEPS: [fn(&Steps) -> LazyStep<'_>; 10] = [
             .count_arg("looks", a + b)
             .count_arg("corner-pairs", a * b)
             .count("difference-corners", k)
-            .count_arg("support-points", it.pair.proximity.iterations as usize)
+            .count_arg("support-points", it.pair.support_points)
             .figure(|| it.two_supports())
     },
 ];

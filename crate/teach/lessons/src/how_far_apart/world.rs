@@ -44,6 +44,6 @@ pub(super) fn pane_of_shapes() -> Sheet {
 pub(super) fn pane_of_difference() -> Sheet {
     Sheet {
         centre: Point2::new(1.95, -6.65),
-        half: Vector2::new(4.7, 3.6),
+        half: Vector2::new(4.7, 3.7),
     }
 }

@@ -24,7 +24,7 @@ say_apart_direction = an easier question
 
 say_apart_support = the support point
     .text1 = The green corner lies farthest in the direction of the arrow. It is called the support point of A in this direction. The thin lines show how far each corner reaches.
-    .text2 = Turn the arrow once all round. The support point stays the same for a while, then it jumps to the next corner.
+    .text2 = Turn the arrow through a full circle. The support point stays the same for a while, then it jumps to the next corner.
 
 say_apart_line = all of A stays behind a line
     .text1 = No part of A lies beyond the green line. One support point is enough to know this, however many corners A has.
@@ -36,10 +36,14 @@ say_apart_gap = two lines and a gap
 
 say_apart_no-gap = no gap this way
     .text1 = B now has a line, too, through its support point in the opposite direction. Here the two lines have passed each other, so there is no gap between them.
-    .text2 = Turn the arrow until a gap opens, then until it is as wide as you can make it. If A and B overlap, no direction has a gap.
+    .text2 = Turn the arrow until a gap opens, then until it is as wide as you can make it.
+
+say_apart_no-gap-overlap = no gap this way
+    .text1 = B now has a line, too, through its support point in the opposite direction. Here the two lines have passed each other, so there is no gap between them.
+    .text2 = A and B overlap, so no direction has a gap. Go back to the first step and drag B out of A, or go on.
 
 say_apart_best = the widest gap
-    .text1 = In the direction of the shortest line, the gap is as wide as A and B are far apart: { $distance }. So one direction is enough to prove how far apart they are.
+    .text1 = In the direction of the shortest line, the gap equals the distance between A and B: { $distance }. The line shows that they are at most this far apart, the gap that they are at least this far apart. Together they prove it.
     .text2 = Drag B: the lines follow. But how does a program find this direction? For that, the next step turns two shapes into one.
 
 say_apart_best-none = no gap at all
@@ -51,23 +55,23 @@ say_apart_difference = all arrows from B to A
     .text2 = Now take every point of B. All tips together fill the grey shape. It is the difference of A and B, written A − B and also called the Minkowski difference.
 
 say_apart_origin = one shape and one point
-    .text1 = The shortest arrow is as long as A and B are far apart: { $distance }. Below, its tip is the point of the difference that is nearest to the origin.
+    .text1 = The length of the shortest arrow is the distance between A and B: { $distance }. Below, its tip is the point of the difference that is nearest to the origin.
     .text2 = So “how far apart are two shapes?” has become “how far is one shape from the origin?”. Drag B: both numbers change together.
 
 say_apart_origin-inside = one shape and one point
     .text1 = A and B overlap, so their distance is 0. The distance of the difference from the origin is 0, too.
     .text2 = So “how far apart are two shapes?” has become “how far is one shape from the origin?”. Drag B out of A: both numbers change together.
 
-say_apart_no-overlap = overlap is an origin inside
+say_apart_no-overlap = they overlap if the origin is inside
     .text1 = Drag B onto A, and watch the origin. As soon as A and B share a point, the arrow from this point to itself has no length. Its tip is the origin, so the difference contains the origin.
-    .text2 = So “do they overlap?” has become “does the difference contain the origin?”.
+    .text2 = So “do they overlap?” has become “is the origin inside the difference?”. If they only touch, it lies on the edge.
 
-say_apart_overlap = overlap is an origin inside
+say_apart_overlap = they overlap if the origin is inside
     .text1 = A and B share the hatched points. The arrow from such a point to itself has no length. Its tip is the origin, so the difference contains the origin.
-    .text2 = So “do they overlap?” has become “does the difference contain the origin?”. Drag B out of A, and watch the origin.
+    .text2 = So “do they overlap?” has become “is the origin inside the difference?”. If they only touch, it lies on the edge. Drag B out of A, and watch the origin.
 
 say_apart_two-supports = a difference that nobody builds
-    .text1 = The green arrow reaches farthest in the direction of the arrow on A. It ends at the support point of A and starts at that of B in the opposite direction. So one support point of the difference takes { $looks } looks at corners, not { $corner-pairs }.
+    .text1 = The green arrow reaches farthest in the direction of the arrow on A. It ends at the support point of A and starts at that of B in the opposite direction. So for one support point of the difference it is enough to look at { $looks } corners, not at { $corner-pairs } pairs.
     .text2 =
         The difference need not be built: support points are enough. For this pair, the method GJK needs { $support-points ->
             [one] { $support-points } support point
@@ -77,11 +81,11 @@ say_apart_two-supports = a difference that nobody builds
 question_apart_ends = where can the ends of the shortest line lie?
 question_apart_farthest = which corner of A lies farthest in the direction of the arrow?
 question_apart_beyond = draw a line through the support point, at a right angle to the arrow. Does any part of A lie beyond it?
-question_apart_wider = B gets a line as well, in the opposite direction. Can the gap between both lines be wider than A and B are far apart?
+question_apart_wider = B gets a line as well, in the opposite direction. Can the gap between both lines be wider than the distance between A and B?
 question_apart_best = in which direction is the gap widest?
 question_apart_dragged = you drag B. What happens to the difference?
-question_apart_where = where does the origin lie when A and B overlap?
-question_apart_looks = what must be looked at to find the farthest point of the difference in a direction?
+question_apart_where = where does the origin lie when A and B overlap, not only touch?
+question_apart_looks = nobody builds the difference. What must be looked at to find its farthest point in a direction?
 
 point_apart_farthest = The ring moves from corner to corner. A corner that falls short by { $within } or less counts as right.
 
@@ -122,12 +126,12 @@ why_apart_farthest_beyond =
     } beyond the line through your corner; the farthest of them reaches { $short } farther. What counts is how far a corner reaches in the direction of the arrow, not how near it is to the tip.
 why_apart_beyond = Beyond the line means farther in the direction of the arrow. Is there a corner that reaches farther than the support point?
 why_apart_wider = Walk from A to B along the shortest line. All of A lies behind one line, and all of B behind the other. So on your walk you cross the whole gap.
-why_apart_best = No gap is wider than A and B are far apart. In which direction can it be just as wide?
+why_apart_best = No gap is wider than the distance between A and B. In which direction can it be just as wide?
 why_apart_best_best-centres = The centres do not matter, only the sides that face each other do. Turn the arrow that way, and compare the gap with the red line.
 why_apart_best_best-right = Turn the arrow to the right, and compare the gap with the red line. Is there a wider gap?
 why_apart_best_best-shortest = Turn the arrow along the red line, and compare the gap with that of the other directions.
 why_apart_dragged = Each arrow starts at a point of B. When B moves, the starts of all arrows move by the same amount. So all tips move together.
-why_apart_where = A and B overlap if they have a point in common. How long is the arrow from this point of B to the same point of A? Where is its tip?
+why_apart_where = A and B overlap if they share more than their edges. How long is the arrow from a shared point of B to the same point of A? Where is its tip?
 why_apart_looks = The farthest arrow starts as far back as possible and ends as far forward as possible. Can its start and its end be chosen separately?
 
 ## Pseudocode
