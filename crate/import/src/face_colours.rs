@@ -2,11 +2,7 @@
 
 use crate::error::Result;
 use crate::job::Job;
-use nearpoint_geometry::shape::{FaceColours, Mesh};
-
-/// The colour of triangles to which their file gives none, in a part that has other triangles with a colour. It is
-/// fixed, because the faces' colours are shown while the part has the colour of its file.
-const UNPAINTED: [f32; 4] = [0.6, 0.65, 0.7, 1.0];
+use nearpoint_geometry::shape::{FaceColours, Mesh, UNPAINTED};
 
 /// Consecutive triangles with the same paint: their number and the paint.
 pub(crate) type PaintRun<P> = (usize, P);
@@ -20,7 +16,8 @@ pub(crate) struct PartColours {
 
 impl PartColours {
     /// Makes the colours of a part whose triangles have these colours, in their order. `part` is the colour of the part
-    /// as a whole, and of all triangles without a colour.
+    /// as a whole, and of all triangles without a colour. If it is none but triangles have colours, the part is
+    /// [`UNPAINTED`], because the colours of faces are shown while the part has the colour of its file.
     pub(crate) fn new(
         part: Option<[f32; 4]>,
         runs: impl IntoIterator<Item = PaintRun<Option<[f32; 4]>>>,

@@ -1,4 +1,4 @@
-//! Finds the paint of the largest area of a part, because parts have one colour.
+//! Finds the paint of the largest area of a part, which is the colour of the part as a whole.
 
 use nearpoint_geometry::{Point, shape::Soup};
 use std::collections::BTreeMap;

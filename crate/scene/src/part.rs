@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::executor::Executor;
-use nearpoint_geometry::shape::{Diagnostics, FaceColours, Mesh, Shape, diagnose};
+use nearpoint_geometry::shape::{Diagnostics, FaceColours, Mesh, Shape, UNPAINTED, diagnose};
 use serde::{Deserialize, Serialize};
 
 use crate::pivot::Pivot;
@@ -39,7 +39,7 @@ pub struct Placement(pub PartId, #[serde(with = "serde_numbers")] pub Pose);
 pub type Colour = [f32; 4];
 
 /// The colour of parts whose file gives none.
-pub const GREY: Colour = [0.6, 0.65, 0.7, 1.0];
+pub const GREY: Colour = UNPAINTED;
 
 /// A part to add to a scene.
 #[derive(Debug, Clone)]

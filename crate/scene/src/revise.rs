@@ -28,9 +28,10 @@ pub struct PartMatch {
 }
 
 impl Scene {
-    /// Replaces the parts of a model by those of a new revision. Parts in both keep their ids, names and appearance;
-    /// they also keep their poses, unless the pose in the file changed. One undo entry, or none and an error. Returns
-    /// the ids of the new parts.
+    /// Replaces the parts of a model by those of a new revision. Parts in both keep their ids, given names, visibility
+    /// and opacity. They keep their colour, unless they show the colours of their faces. They also keep a pose that the
+    /// user changed, unless the pose in the file changed. One undo entry, or none and an error. Returns the ids of the
+    /// new parts.
     pub fn revise(&mut self, new: NewRevision) -> Result<Vec<PartId>, SceneError> {
         let NewRevision {
             replaced_model: replaced,

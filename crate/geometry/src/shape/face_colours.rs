@@ -7,6 +7,9 @@ use std::sync::Arc;
 /// A colour in sRGB, 8 bits for each channel.
 pub type Rgb = [u8; 3];
 
+/// The colour of parts to which no file gives one, and of triangles without a colour in such parts: sRGB and the opacity.
+pub const UNPAINTED: [f32; 4] = [0.6, 0.65, 0.7, 1.0];
+
 /// The colours of a mesh's triangles, where its file colours some faces of a part differently. A part without such
 /// faces has none of this.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -99,7 +102,7 @@ impl FaceColours {
             _ => None,
         };
         let (part, rest) = numbers.split_first()?;
-        let (runs, []) = rest.as_chunks() else {
+        let (runs @ [_, ..], []) = rest.as_chunks() else {
             return None;
         };
         let mut last = 0;
@@ -179,7 +182,8 @@ mod tests {
         assert_eq!(FaceColours::from_numbers(&numbers), Some(colours));
         for bad in [
             &[][..],
-            &[0x100_0000],
+            &[0],
+            &[0x100_0000, 0, 2, 0xff],
             &[0, 1, 2],
             &[0, 2, 2, 0xff],
             &[0, 3, 2, 0xff],

@@ -41,7 +41,7 @@ pub(crate) use deviation_bounds::{Border, BoundingPlanes};
 pub use diagnose::{Diagnostics, diagnose};
 pub(crate) use disjoint_sets::{DisjointSets, group_members};
 pub(crate) use edges::{Edges, HalfEdge};
-pub use face_colours::{FaceColours, Rgb};
+pub use face_colours::{FaceColours, Rgb, UNPAINTED};
 pub use face_surface::FaceSurface;
 pub use features::feature_edges;
 pub(crate) use height::axis_coordinates;

@@ -4,20 +4,20 @@ use super::occt::{KernelError, Label, LabelInfo, Occt};
 use crate::face_colours::PartColours;
 use nearpoint_geometry::shape::FaceColours;
 use std::cmp::Reverse;
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 /// The colours of a product, in sRGB with the opacity.
 #[derive(Debug, Default)]
 pub(super) struct ProductColours {
-    /// The colour of the product as a whole, and of its faces without a colour.
+    /// The colour of the product as a whole, and of its faces without a style.
     pub(super) part: Option<[f32; 4]>,
-    /// The colours of the faces, in the order of the binary form; empty if all have the product's.
+    /// The colours of the faces, in the order of the binary form; empty if no style is known.
     faces: Vec<Option<[f32; 4]>>,
 }
 
 impl ProductColours {
     /// Reads the colours of a product. A style of a solid or a shell is that of its faces without a style of their own.
-    /// If the product has no colour, but each face has one, the product has the first of these.
+    /// A product without a colour has that of most of its styled faces.
     pub(super) fn read(
         occt: &mut Occt,
         label: Label,
@@ -29,34 +29,19 @@ impl ProductColours {
             if let Some(colour) = detail.colour {
                 styles.push((occt.face_hashes(detail.shape)?, opaque(colour)));
             }
+            occt.release(detail.shape)?;
         }
-        // A styled edge has no face.
-        styles.retain(|(faces, _)| !faces.is_empty());
         let own = info.colour.map(opaque);
-        let Some(&(_, first)) = styles.first() else {
+        if styles.is_empty() {
             return Ok(Self {
                 part: own,
                 faces: Vec::new(),
             });
-        };
-        styles.sort_by_key(|(faces, _)| Reverse(faces.len()));
-        let styles = styles.iter();
-        let styles: HashMap<i32, [f32; 4]> = styles
-            .flat_map(|(faces, colour)| faces.iter().map(|&face| (face, *colour)))
-            .collect();
-        let faces = occt.face_hashes(info.shape)?.into_iter();
-        let faces: Vec<_> = faces.map(|face| styles.get(&face).copied()).collect();
-        let is_all = faces.iter().all(Option::is_some);
-        let found = PartColours::new(
-            own.or(is_all.then_some(first)),
-            faces.iter().map(|&colour| (1, colour)),
-        );
+        }
+        let faces = colours_of_faces(&occt.face_hashes(info.shape)?, styles);
         Ok(Self {
-            part: found.part,
-            faces: match found.faces {
-                Some(_) => faces,
-                None => Vec::new(),
-            },
+            part: own.or_else(|| most_frequent(&faces)),
+            faces,
         })
     }
 
@@ -67,12 +52,15 @@ impl ProductColours {
         Self { part, faces }
     }
 
-    /// Returns the colours of a mesh. `runs` has the number of each of its faces, and that of the face's triangles.
+    /// Returns the colours of a mesh. `face_count` is the number of faces in the binary form. `runs` has the number of
+    /// each of the mesh's faces, and that of the face's triangles.
     pub(super) fn of_mesh(
         &self,
+        face_count: usize,
         runs: impl Iterator<Item = (usize, usize)>,
     ) -> Option<FaceColours> {
-        if self.faces.is_empty() {
+        // If the kernel counts its faces otherwise than the form does, their numbers mean other faces.
+        if self.faces.len() != face_count {
             return None;
         }
         let colour = |face: usize| *self.faces.get(face)?;
@@ -80,6 +68,69 @@ impl ProductColours {
     }
 }
 
+/// Returns the colours of faces with these hashes. Each style has the hashes of its faces, and their colour; that of the
+/// fewest faces applies. A face that shares its hash has none, because a style could mean another face.
+fn colours_of_faces(
+    hashes: &[i32],
+    mut styles: Vec<(Vec<i32>, [f32; 4])>,
+) -> Vec<Option<[f32; 4]>> {
+    styles.sort_by_key(|(faces, _)| Reverse(faces.len()));
+    let styles = styles.iter();
+    let mut styles: HashMap<i32, [f32; 4]> = styles
+        .flat_map(|(faces, colour)| faces.iter().map(|&face| (face, *colour)))
+        .collect();
+    let mut known = HashSet::new();
+    for hash in hashes {
+        if !known.insert(hash) {
+            styles.remove(hash);
+        }
+    }
+    let hashes = hashes.iter();
+    hashes.map(|hash| styles.get(hash).copied()).collect()
+}
+
+/// Returns the colour of most faces, and of several such colours the first; none if no face has one.
+fn most_frequent(faces: &[Option<[f32; 4]>]) -> Option<[f32; 4]> {
+    let key = |colour: &[f32; 4]| colour.map(f32::to_bits);
+    let mut counts: HashMap<[u32; 4], usize> = HashMap::new();
+    for colour in faces.iter().flatten() {
+        *counts.entry(key(colour)).or_default() += 1;
+    }
+    // Of equal numbers, `max_by_key` returns the last.
+    let colours = faces.iter().flatten().rev();
+    colours.max_by_key(|colour| counts[&key(colour)]).copied()
+}
+
 fn opaque([r, g, b]: [f32; 3]) -> [f32; 4] {
     [r, g, b, 1.0].map(|channel| channel.clamp(0.0, 1.0))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const RED: [f32; 4] = [1.0, 0.0, 0.0, 1.0];
+    const BLUE: [f32; 4] = [0.0, 0.0, 1.0, 1.0];
+
+    #[test]
+    fn the_style_of_fewest_faces_applies() {
+        let styles = vec![(vec![7], RED), (vec![5, 7, 9], BLUE), (vec![], RED)];
+        let found = colours_of_faces(&[9, 7, 5, 4], styles);
+        assert_eq!(found, [Some(BLUE), Some(RED), Some(BLUE), None]);
+    }
+
+    #[test]
+    fn faces_that_share_a_hash_have_no_style() {
+        let found = colours_of_faces(&[5, 7, 5, 5], vec![(vec![5], RED), (vec![7], BLUE)]);
+        assert_eq!(found, [None, Some(BLUE), None, None]);
+    }
+
+    #[test]
+    fn the_most_frequent_colour_is_that_of_most_faces_or_the_first() {
+        let [red, blue] = [Some(RED), Some(BLUE)];
+        assert_eq!(most_frequent(&[red, blue, None, None, None, blue]), blue);
+        assert_eq!(most_frequent(&[None, blue, red]), blue);
+        assert_eq!(most_frequent(&[red, blue, blue, red]), red);
+        assert_eq!(most_frequent(&[None]), None);
+    }
 }

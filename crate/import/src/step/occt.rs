@@ -158,8 +158,8 @@ impl Occt {
         Ok(count? > 0.0)
     }
 
-    /// Returns a number for each face of a shape. Faces of a shape are in the order of its binary form, each once; those
-    /// of the shapes in it have the same numbers.
+    /// Returns a hash, which two faces may share, for each face of a shape. The faces are in the order of the shape's
+    /// binary form, each once. In the shapes that it contains they have the same hashes.
     pub(super) fn face_hashes(&mut self, shape: Shape) -> Result<Vec<i32>, KernelError> {
         let (at, length) = self.copy_in(b"face")?;
         let arguments = [shape.0.into(), at, length, i32::MAX.into()];

@@ -18,6 +18,8 @@ pub(super) struct TessellatedSolid {
     pub(super) deviations: Vec<f64>,
     /// The number of each face among those of the brep, see [`Face::number`].
     pub(super) numbers: Vec<usize>,
+    /// The number of all faces of the brep.
+    pub(super) face_count: usize,
     /// The colours of the triangles, if the file states several.
     pub(super) face_colours: Option<FaceColours>,
     /// The distance from the surface that was requested from the kernel, which it may exceed; 0 if none was.
@@ -27,7 +29,7 @@ pub(super) struct TessellatedSolid {
 impl TessellatedSolid {
     /// Reads the solid; none if the tables are inconsistent.
     pub(super) fn of(brep: &Brep) -> Option<Self> {
-        let mut faces = brep.faces()?;
+        let (mut faces, face_count) = brep.faces()?;
         faces.retain(|face| !brep.triangulations[face.triangulation].triangles.is_empty());
         let bounds = deviation::bounds(brep, &faces);
         let mut found = Self {
@@ -35,6 +37,7 @@ impl TessellatedSolid {
             surfaces: Vec::new(),
             deviations: bounds.into_iter().flatten().flatten().collect(),
             numbers: faces.iter().map(|face| face.number).collect(),
+            face_count,
             face_colours: None,
             deflection: 0.0,
         };
@@ -68,11 +71,11 @@ impl TessellatedSolid {
         Some(())
     }
 
-    /// Colours its faces as those of the product.
+    /// Colours its faces as those of the product, if that has as many.
     pub(super) fn set_colours(&mut self, product: &ProductColours) {
         let runs = self.soup.faces.chunk_by(|one, next| one == next);
         let runs = runs.map(|face| (self.numbers[face[0] as usize], face.len()));
-        self.face_colours = product.of_mesh(runs);
+        self.face_colours = product.of_mesh(self.face_count, runs);
     }
 
     /// Returns its mirror image by [`mirror`].
@@ -84,6 +87,7 @@ impl TessellatedSolid {
             surfaces: self.surfaces.iter().map(mirrored).collect(),
             deviations: self.deviations.clone(),
             numbers: self.numbers.clone(),
+            face_count: self.face_count,
             face_colours: self.face_colours.clone(),
             deflection: self.deflection,
         }

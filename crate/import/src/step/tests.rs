@@ -212,6 +212,16 @@ fn faces_have_the_colours_of_their_numbers() {
 }
 
 #[test]
+fn a_solid_with_other_faces_than_the_product_has_one_colour() {
+    let red = Some([1.0, 0.0, 0.0, 1.0]);
+    let mut solid = tessellated(shape!("cylinder"));
+    for (count, has_colours) in [(2, false), (3, true), (4, false)] {
+        solid.set_colours(&ProductColours::with_faces([0.5; 4], vec![red; count]));
+        assert_eq!(solid.face_colours.is_some(), has_colours, "{count}");
+    }
+}
+
+#[test]
 fn surfaces_are_mirrored_as_points_are() {
     let (point, axis) = (Point::new(1.0, 2.0, 3.0), Vector::new(0.6, 0.0, 0.8));
     let (there, turned) = (Point::new(-1.0, 2.0, 3.0), Vector::new(-0.6, 0.0, 0.8));

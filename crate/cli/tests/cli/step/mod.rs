@@ -104,9 +104,13 @@ fn faces_have_the_colours_of_their_styles_also_in_mirror_images() {
         let found = found.of_triangles(mesh.triangles().len());
         for (triangle, found) in found.into_iter().enumerate() {
             let corners = mesh.corners(triangle as u32);
-            let wanted = match corners {
-                _ if corners.iter().all(|corner| corner.z == 2.0) => [255, 0, 0],
-                _ if corners.iter().all(|corner| corner.x.abs() == 2.0) => [0, 0, 255],
+            let is_at_2 = |length: fn(&Point) -> f64| {
+                let mut corners = corners.iter();
+                corners.all(|corner| (length(corner) - 2.0).abs() < ROUNDED)
+            };
+            let wanted = match [is_at_2(|p| p.z), is_at_2(|p| p.x.abs())] {
+                [true, _] => [255, 0, 0],
+                [_, true] => [0, 0, 255],
                 _ => [153, 166, 179],
             };
             assert_eq!(found, wanted, "{corners:?}");

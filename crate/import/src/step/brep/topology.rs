@@ -201,8 +201,9 @@ pub(in crate::step) struct BoundaryEdge {
 const MAX_DEPTH: usize = 64;
 
 impl Brep {
-    /// Returns all faces that have triangles; none if the tables are inconsistent.
-    pub(in crate::step) fn faces(&self) -> Option<Vec<Face>> {
+    /// Returns all faces that have triangles, and the number of all faces ([`Face::number`]); none if the tables are
+    /// inconsistent.
+    pub(in crate::step) fn faces(&self) -> Option<(Vec<Face>, usize)> {
         let mut faces = Vec::new();
         let mut numbers: HashMap<(usize, [u64; 12]), usize> = HashMap::new();
         let mut open = vec![(self.root, false, Location::IDENTITY, 0)];
@@ -240,7 +241,7 @@ impl Brep {
                 }
             }
         }
-        Some(faces)
+        Some((faces, numbers.len()))
     }
 
     /// Returns the edges along the triangles of faces; none if the tables are inconsistent.
