@@ -203,9 +203,9 @@ describe("what the site offers", () => {
 
   it("is read from its list", async () => {
     const packages = [{ chapter: "closest-points", file: "scorm/nearpoint-closest-points.zip", bytes: 4e6 }];
-    answer(JSON.stringify({ packages, manual: "book/" }));
+    answer(JSON.stringify({ packages, manual: "book/docs/" }));
     await readSite();
-    expect(site.value).toEqual({ packages, manual: "book/" });
+    expect(site.value).toEqual({ packages, manual: "book/docs/" });
   });
 
   it.each(["<!doctype html>", "{}", '{"packages":[{}],"manual":null}'])("is nothing for %s", async (text) => {
