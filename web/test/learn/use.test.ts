@@ -5,6 +5,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vite
 import { readPage, writePage } from "../../src/learn/course/address";
 import { type CollectedQuestion, collectQuestions } from "../../src/learn/course/use/collect";
 import { type FileQuestion, moodleXml } from "../../src/learn/course/use/moodle";
+import { publicAddress } from "../../src/learn/course/use/public-address";
 import { questionFile } from "../../src/learn/course/use/question-file";
 import { readSite, site } from "../../src/learn/course/use/site";
 import type { LessonCaption } from "../../src/learn/types";
@@ -59,7 +60,7 @@ const asked = (name: string, choices: LessonCaption[], answer = choices.length -
   answer,
 });
 
-const page = "https://school.example/learn.html?lang=en#use-in-your-course";
+const page = "https://school.example/learn.html?lang=en";
 
 describe("the questions of lessons", () => {
   it("are read step by step, without those that need the figure", async () => {
@@ -134,6 +135,18 @@ describe.each(languages)("the file of questions in %s", (now) => {
     expect(textIn(question as Element, "generalfeedback")).toContain(
       'href="https://school.example/learn.html?lang=en#gilbert?step=3"',
     );
+  });
+
+  it("has neither the credentials of the page’s address nor a link to this computer", () => {
+    const here = "/learn.html?xapi&auth=Basic%20secret&actor=%7B%22mbox%22%3A%22mailto:ann@school.example%22%7D#gilbert";
+    const file = (origin: string) =>
+      questionFile([asked("gilbert.done", yesOrNo)], publicAddress(new URL(here, origin) as unknown as Location));
+    expect(file("https://school.example")).toContain(
+      `https://school.example/learn.html?lang=${now}#gilbert?step=3&quot;`,
+    );
+    expect(file("https://school.example")).not.toMatch(/auth|secret|actor|xapi|ann@/);
+    for (const origin of ["http://127.0.0.1:8000", "http://localhost:8000", "http://[::1]", "file:///a/"])
+      expect(questionsIn(file(origin)).map((question) => textIn(question, "generalfeedback").trim())).toEqual([""]);
   });
 
   it("gives a wrong number its reason, and tolerates what the lessons tolerate", () => {

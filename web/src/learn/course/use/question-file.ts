@@ -16,18 +16,18 @@ import { escaped, type FileQuestion, type Html, moodleXml } from "./moodle";
 /** Numbers from here on are guessed: within a share of the answer they are right, as the lessons grade them. */
 const [minGuessed, toleratedShare] = [8, 1 / 4];
 
-/** Returns the file. Its links lead to the page at this address. */
-export const questionFile = (questions: readonly CollectedQuestion[], page: string): string =>
+/** Returns the file. Its links lead to the page at this address; without one, it has no links. */
+export const questionFile = (questions: readonly CollectedQuestion[], page: string | undefined): string =>
   moodleXml(questions.map((one) => fileQuestion(one, page)));
 
-function fileQuestion({ lesson, step, question, answer }: CollectedQuestion, page: string): FileQuestion {
+function fileQuestion({ lesson, step, question, answer }: CollectedQuestion, page?: string): FileQuestion {
   const chapter = chapterOf(lesson)?.name;
   return {
     id: `nearpoint-${lesson}-${question.name}-${step.index}-${language.peek()}`,
     category: ["Nearpoint", ...(chapter ? [word(`chapter.${chapter}`)] : []), itemTitle(lesson)],
     name: stepName(lesson, step.index),
     text: questionText(step, question),
-    feedback: linkToStep(lesson, step.index + 1, page),
+    feedback: page === undefined ? "" : linkToStep(lesson, step.index + 1, page),
     answers: answersOf(step, question, answer),
   };
 }
