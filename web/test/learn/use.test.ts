@@ -1,7 +1,10 @@
 /** The questions as a file for a quiz, and what the site offers for a course. */
 
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
 import { DOMParser, type Element } from "@xmldom/xmldom";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { lessonsFolder } from "../../build/texts/lessons";
 import { readPage, writePage } from "../../src/learn/course/address";
 import { type CollectedQuestion, collectQuestions } from "../../src/learn/course/use/collect";
 import { type FileQuestion, moodleXml } from "../../src/learn/course/use/moodle";
@@ -159,9 +162,15 @@ describe.each(languages)("the file of questions in %s", (now) => {
         textIn(other as Element, "text"),
       ];
     };
-    expect(read(7)).toEqual(["7", "0", "*"]);
-    expect(read(8)).toEqual(["8", "2", "*"]);
-    expect(read(101)).toEqual(["101", "25", "*"]);
+    const rust = readFileSync(resolve(lessonsFolder, "question.rs"), "utf8");
+    const constant = (name: string) => Number(new RegExp(`const ${name}: usize = (\\d+);`).exec(rust)?.[1]);
+    const [first, share] = [constant("MIN_GUESSED"), constant("GUESS_TOLERANCE")];
+    for (const answer of [first - 1, first, 101])
+      expect(read(answer), "see MIN_GUESSED and GUESS_TOLERANCE of question.rs").toEqual([
+        String(answer),
+        String(answer < first ? 0 : Math.floor(answer / share)),
+        "*",
+      ]);
   });
 
   it("uses no key without a text", () => {

@@ -13,7 +13,7 @@ import { translate } from "../words";
 import type { CollectedQuestion } from "./collect";
 import { escaped, type FileQuestion, type Html, moodleXml } from "./moodle";
 
-/** Numbers from here on are guessed: within a share of the answer they are right, as the lessons grade them. */
+/** Numbers from here on are guessed: within a share of the answer they are right, as the lessons grade them. A test compares these with `question.rs`. */
 const [minGuessed, toleratedShare] = [8, 1 / 4];
 
 /** Returns the file. Its links lead to the page at this address; without one, it has no links. */
