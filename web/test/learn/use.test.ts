@@ -141,15 +141,18 @@ describe.each(languages)("the file of questions in %s", (now) => {
   });
 
   it("has neither the credentials of the page’s address nor a link to this computer", () => {
-    const here = "/learn.html?xapi&auth=Basic%20secret&actor=%7B%22mbox%22%3A%22mailto:ann@school.example%22%7D#gilbert";
+    const here =
+      "/learn.html?xapi&auth=Basic%20secret&actor=%7B%22mbox%22%3A%22mailto:ann@school.example%22%7D#gilbert";
     const file = (origin: string) =>
-      questionFile([asked("gilbert.done", yesOrNo)], publicAddress(new URL(here, origin) as unknown as Location));
+      questionFile([asked("gilbert.done", yesOrNo)], publicAddress(new URL(here, origin)));
     expect(file("https://school.example")).toContain(
       `https://school.example/learn.html?lang=${now}#gilbert?step=3&quot;`,
     );
     expect(file("https://school.example")).not.toMatch(/auth|secret|actor|xapi|ann@/);
     for (const origin of ["http://127.0.0.1:8000", "http://localhost:8000", "http://[::1]", "file:///a/"])
-      expect(questionsIn(file(origin)).map((question) => textIn(question, "generalfeedback").trim())).toEqual([""]);
+      expect(questionsIn(file(origin)).map((question) => textIn(question, "generalfeedback").trim())).toEqual(
+        [""],
+      );
   });
 
   it("gives a wrong number its reason, and tolerates what the lessons tolerate", () => {
