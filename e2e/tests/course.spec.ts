@@ -86,6 +86,10 @@ test("a teacher finds a topic, the packages, the embed dialog and the questions 
   await page.getByRole("searchbox", { name: "Search topics" }).fill("SAT");
   await expect(page.getByTestId("topic").first()).toContainText("separating axis theorem");
   await expectAccessible(page, [phone, [1280, 720]]);
+  const search = page.getByTestId("search-topics");
+  await search.fill("no such topic");
+  await expect(page.getByTestId("no-term")).toContainText("no such topic");
+  await search.fill("SAT");
   await page.getByTestId("topic").first().getByRole("link", { name: "Axis by axis" }).click();
   await expect(page.locator("html")).toHaveAttribute("data-lesson", "axis-by-axis");
   // From a lesson, the page is in the menu.
