@@ -10,9 +10,8 @@ import { type CollectedQuestion, collectQuestions } from "../../src/learn/course
 import { type FileQuestion, moodleXml } from "../../src/learn/course/use/moodle";
 import { publicAddress } from "../../src/learn/course/use/public-address";
 import { questionFile } from "../../src/learn/course/use/question-file";
-import { readSite, site } from "../../src/learn/course/use/site";
 import type { LessonCaption } from "../../src/learn/types";
-import { isKnown } from "../../src/learn/words";
+import { isKnown, t } from "../../src/learn/words";
 import { language, languages } from "../../src/state/language";
 import { figureQuestions } from "../../src/state/made-texts/figure-questions";
 import { whenLoaded } from "../../src/state/translated";
@@ -176,6 +175,17 @@ describe.each(languages)("the file of questions in %s", (now) => {
       ]);
   });
 
+  it("writes the decimal mark of the language in choices, too", () => {
+    const [question] = questionsIn(questionFile([asked("gilbert.done", [{ math: "1/√2 ≈ 0.71" }])], page));
+    const [choice] = children(question as Element, "answer");
+    expect(textIn(choice as Element, "text")).toBe(`1/√2 ≈ ${now === "ru" ? "0,71" : "0.71"}`);
+  });
+
+  it("says so where every question needs the figure", () => {
+    expect(t("page.questionsSaved", { n: 0 })).not.toContain("0");
+    expect(t("page.questionsSaved", { n: 10 })).toContain("10");
+  });
+
   it("uses no key without a text", () => {
     for (const name of names) expect(isKnown(`why.${name}`), name).toBe(true);
   });
@@ -220,23 +230,26 @@ describe("the XML for question banks", () => {
 });
 
 describe("what the site offers", () => {
-  beforeEach(() => {
-    site.value = undefined;
-  });
+  beforeEach(() => void vi.resetModules());
   afterEach(() => void vi.unstubAllGlobals());
-  const answer = (text: string) => vi.stubGlobal("fetch", async () => new Response(text));
+  /** Returns what the page reads, with each render, from a site that answers with this text. */
+  async function listed(text: string) {
+    const fetched = vi.fn(async () => new Response(text));
+    vi.stubGlobal("fetch", fetched);
+    const { readSite, site } = await import("../../src/learn/course/use/site");
+    await Promise.all([readSite(), readSite()]);
+    expect(fetched).toHaveBeenCalledTimes(1);
+    return site.value;
+  }
 
   it("is read from its list", async () => {
     const packages = [{ chapter: "closest-points", file: "scorm/nearpoint-closest-points.zip", bytes: 4e6 }];
-    answer(JSON.stringify({ packages, manual: "book/docs/" }));
-    await readSite();
-    expect(site.value).toEqual({ packages, manual: "book/docs/" });
+    const all = { packages, manual: "book/docs/" };
+    expect(await listed(JSON.stringify(all))).toEqual(all);
   });
 
   it.each(["<!doctype html>", "{}", '{"packages":[{}],"manual":null}'])("is nothing for %s", async (text) => {
-    answer(text);
-    await readSite();
-    expect(site.value).toEqual({ packages: [], manual: null });
+    expect(await listed(text)).toEqual({ packages: [], manual: null });
   });
 
   it("has an address for its page", () => {

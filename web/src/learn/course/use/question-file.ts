@@ -41,7 +41,7 @@ function answersOf(step: StepInfo, question: LessonQuestion, answer: number): Fi
   }
   return {
     choices: choices.map((choice, i) => ({
-      text: "math" in choice ? formula([choice.math]) : escaped(caption(choice)),
+      text: "math" in choice ? formula([caption(choice)]) : escaped(caption(choice)),
       feedback: i === answer ? paragraph(t("page.right")) : why(i),
     })),
     right: answer,
