@@ -79,13 +79,17 @@ test("a teacher prepares a chapter: notes, a solution, glossary, and a worksheet
 
 test("a teacher finds a topic, the packages, the embed dialog and the questions of a lesson", async ({ learn, page }) => {
   const packages = [{ chapter: "closest-points", file: "scorm/nearpoint-closest-points.zip", bytes: 4_200_000 }];
-  await page.route("**/site.json", (route) => route.fulfill({ json: { packages, manual: "book/" } }));
+  await page.route("**/site.json", (route) => route.fulfill({ json: { packages, manual: "book/docs/" } }));
   await learn.open();
   // A topic by its short name leads to its lessons.
   await page.getByText("Topics from A to Z").click();
   await page.getByRole("searchbox", { name: "Search topics" }).fill("SAT");
   await expect(page.getByTestId("topic").first()).toContainText("separating axis theorem");
   await expectAccessible(page, [phone, [1280, 720]]);
+  const search = page.getByTestId("search-topics");
+  await search.fill("no such topic");
+  await expect(page.getByTestId("no-term")).toContainText("no such topic");
+  await search.fill("SAT");
   await page.getByTestId("topic").first().getByRole("link", { name: "Axis by axis" }).click();
   await expect(page.locator("html")).toHaveAttribute("data-lesson", "axis-by-axis");
   // From a lesson, the page is in the menu.
@@ -96,7 +100,7 @@ test("a teacher finds a topic, the packages, the embed dialog and the questions 
   await expect(page.getByRole("heading", { name: "Use in your course" })).toBeVisible();
   await expect(page.getByTestId("packages").getByRole("link", { name: "Closest points" })).toHaveAttribute("href", packages[0]!.file);
   await expect(page.getByTestId("packages")).toContainText("4.2");
-  await expect(page.getByRole("link", { name: "embedding" })).toHaveAttribute("href", "book/embedding.html");
+  await expect(page.getByRole("link", { name: "embedding" })).toHaveAttribute("href", "book/docs/embedding.html");
   await expectAccessible(page, [phone, [1280, 720]]);
   // The code of another lesson.
   await page.getByRole("combobox", { name: "Lesson", exact: true }).selectOption("flat-line");

@@ -31,3 +31,15 @@ test("requests do not wait for the takeover of all pages", async () => {
   await vi.waitFor(() => expect(isOver).toBe(true));
   expect(claim).toHaveBeenCalledTimes(1);
 });
+
+test("packages for learning platforms are left to the browser, so that they fill no cache", () => {
+  vi.stubGlobal("location", { origin: "https://school.example" });
+  const isAnswered = (path: string) => {
+    const respondWith = vi.fn((work: Promise<unknown>) => void work.catch(() => undefined));
+    const request = { method: "GET", mode: "cors", url: `https://school.example/${path}` };
+    received.get("fetch")?.({ request, respondWith } as never);
+    return respondWith.mock.calls.length > 0;
+  };
+  expect(isAnswered("scorm/nearpoint-closest-points.zip")).toBe(false);
+  expect(isAnswered("site.json")).toBe(true);
+});

@@ -34,7 +34,7 @@ const named = (role: Label["role"]): string =>
   typeof role === "string" ? role : (Object.keys(role)[0] ?? "");
 
 const label = ({ x, y, caption: reported, words, role }: Label & { words: string }, quiz: Quiz) => {
-  const shown = "math" in reported ? formula([reported.math]) : words;
+  const shown = "math" in reported ? formula([words]) : words;
   const choice = choiceNamed(words);
   return html`
   <span class="label ${named(role)}" data-testid="label" data-words=${words} data-role=${named(role)}

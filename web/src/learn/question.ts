@@ -66,8 +66,8 @@ function options(choices: Choices, one: QuestionState, quiz: Quiz): TemplateResu
 
 const option = (choice: LessonCaption, index: number, one: QuestionState, quiz: Quiz) => html`
   <button class="button" data-testid="choice" aria-disabled=${isClosed(one)} aria-pressed=${one.given === index}
-    data-answer=${one.answer === index ? "" : nothing} aria-label=${"math" in choice ? choice.math : nothing} @click=${() => isClosed(one) || runAction(quiz.answer(index))}>
-    ${"math" in choice ? formula([choice.math]) : caption(choice)}${one.answer === index ? " ✓" : one.given === index ? " ✗" : ""}</button>`;
+    data-answer=${one.answer === index ? "" : nothing} aria-label=${"math" in choice ? caption(choice) : nothing} @click=${() => isClosed(one) || runAction(quiz.answer(index))}>
+    ${"math" in choice ? formula([caption(choice)]) : caption(choice)}${one.answer === index ? " ✓" : one.given === index ? " ✗" : ""}</button>`;
 
 const guess = (step: number, one: QuestionState, quiz: Quiz) => html`
   <form class="options guess" @submit=${(event: SubmitEvent) => submitGuess(event, one, quiz)}>

@@ -47,7 +47,7 @@ export const caption = (caption: LessonCaption): string =>
   "key" in caption
     ? word(`label.${caption.key}`)
     : "math" in caption
-      ? caption.math
+      ? withDecimalMark(caption.math)
       : "signs" in caption
         ? caption.signs
         : lengthText(...caption.length);

@@ -25,9 +25,12 @@ self.addEventListener("message", (event) => {
 self.addEventListener("fetch", (event) => {
   const { request } = event;
   const url = new URL(request.url);
-  if (request.method !== "GET" || url.origin !== location.origin) return;
+  if (request.method !== "GET" || url.origin !== location.origin || isPackage(url)) return;
   event.respondWith(answer(request, url).then(isolated));
 });
+
+/** Returns whether a file is a package for a learning platform. It is large and is downloaded once, so it is not cached. */
+const isPackage = (url: URL): boolean => /\/scorm\/[^/]+\.zip$/.test(url.pathname);
 
 /** Answers hashed files from the cache and everything else from the network while there is one, so that it is never stale. */
 async function answer(request: Request, url: URL): Promise<Response> {

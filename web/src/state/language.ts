@@ -41,6 +41,10 @@ export function inSameLanguage(address: string): string {
   return here === null ? address : `${address}?${new URLSearchParams({ [field]: here })}`;
 }
 
+/** Returns an address of this site without a query, with the present language added. */
+export const inLanguage = (address: string): string =>
+  `${address}?${new URLSearchParams({ [field]: language.peek() })}`;
+
 /** Returns the supported language for a tag; `ru-RU` is Russian. */
 function known(name: string | null | undefined): Language | undefined {
   if (name === pseudo) return pseudo;

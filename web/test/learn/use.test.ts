@@ -1,14 +1,17 @@
 /** The questions as a file for a quiz, and what the site offers for a course. */
 
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
 import { DOMParser, type Element } from "@xmldom/xmldom";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { lessonsFolder } from "../../build/texts/lessons";
 import { readPage, writePage } from "../../src/learn/course/address";
 import { type CollectedQuestion, collectQuestions } from "../../src/learn/course/use/collect";
 import { type FileQuestion, moodleXml } from "../../src/learn/course/use/moodle";
+import { publicAddress } from "../../src/learn/course/use/public-address";
 import { questionFile } from "../../src/learn/course/use/question-file";
-import { readSite, site } from "../../src/learn/course/use/site";
 import type { LessonCaption } from "../../src/learn/types";
-import { isKnown } from "../../src/learn/words";
+import { isKnown, t } from "../../src/learn/words";
 import { language, languages } from "../../src/state/language";
 import { figureQuestions } from "../../src/state/made-texts/figure-questions";
 import { whenLoaded } from "../../src/state/translated";
@@ -59,7 +62,7 @@ const asked = (name: string, choices: LessonCaption[], answer = choices.length -
   answer,
 });
 
-const page = "https://school.example/learn.html?lang=en#use-in-your-course";
+const page = "https://school.example/learn.html?lang=en";
 
 describe("the questions of lessons", () => {
   it("are read step by step, without those that need the figure", async () => {
@@ -136,6 +139,21 @@ describe.each(languages)("the file of questions in %s", (now) => {
     );
   });
 
+  it("has neither the credentials of the page’s address nor a link to this computer", () => {
+    const here =
+      "/learn.html?xapi&auth=Basic%20secret&actor=%7B%22mbox%22%3A%22mailto:ann@school.example%22%7D#gilbert";
+    const file = (origin: string) =>
+      questionFile([asked("gilbert.done", yesOrNo)], publicAddress(new URL(here, origin)));
+    expect(file("https://school.example")).toContain(
+      `https://school.example/learn.html?lang=${now}#gilbert?step=3&quot;`,
+    );
+    expect(file("https://school.example")).not.toMatch(/auth|secret|actor|xapi|ann@/);
+    for (const origin of ["http://127.0.0.1:8000", "http://localhost:8000", "http://[::1]", "file:///a/"])
+      expect(questionsIn(file(origin)).map((question) => textIn(question, "generalfeedback").trim())).toEqual(
+        [""],
+      );
+  });
+
   it("gives a wrong number its reason, and tolerates what the lessons tolerate", () => {
     const read = (answer: number) => {
       const [question] = questionsIn(questionFile([asked("rank.growth", [], answer)], page));
@@ -146,9 +164,26 @@ describe.each(languages)("the file of questions in %s", (now) => {
         textIn(other as Element, "text"),
       ];
     };
-    expect(read(7)).toEqual(["7", "0", "*"]);
-    expect(read(8)).toEqual(["8", "2", "*"]);
-    expect(read(101)).toEqual(["101", "25", "*"]);
+    const rust = readFileSync(resolve(lessonsFolder, "question.rs"), "utf8");
+    const constant = (name: string) => Number(new RegExp(`const ${name}: usize = (\\d+);`).exec(rust)?.[1]);
+    const [first, share] = [constant("MIN_GUESSED"), constant("GUESS_TOLERANCE")];
+    for (const answer of [first - 1, first, 101])
+      expect(read(answer), "see MIN_GUESSED and GUESS_TOLERANCE of question.rs").toEqual([
+        String(answer),
+        String(answer < first ? 0 : Math.floor(answer / share)),
+        "*",
+      ]);
+  });
+
+  it("writes the decimal mark of the language in choices, too", () => {
+    const [question] = questionsIn(questionFile([asked("gilbert.done", [{ math: "1/√2 ≈ 0.71" }])], page));
+    const [choice] = children(question as Element, "answer");
+    expect(textIn(choice as Element, "text")).toBe(`1/√2 ≈ ${now === "ru" ? "0,71" : "0.71"}`);
+  });
+
+  it("says so where every question needs the figure", () => {
+    expect(t("page.questionsSaved", { n: 0 })).not.toContain("0");
+    expect(t("page.questionsSaved", { n: 10 })).toContain("10");
   });
 
   it("uses no key without a text", () => {
@@ -195,23 +230,26 @@ describe("the XML for question banks", () => {
 });
 
 describe("what the site offers", () => {
-  beforeEach(() => {
-    site.value = undefined;
-  });
+  beforeEach(() => void vi.resetModules());
   afterEach(() => void vi.unstubAllGlobals());
-  const answer = (text: string) => vi.stubGlobal("fetch", async () => new Response(text));
+  /** Returns what the page reads, with each render, from a site that answers with this text. */
+  async function listed(text: string) {
+    const fetched = vi.fn(async () => new Response(text));
+    vi.stubGlobal("fetch", fetched);
+    const { readSite, site } = await import("../../src/learn/course/use/site");
+    await Promise.all([readSite(), readSite()]);
+    expect(fetched).toHaveBeenCalledTimes(1);
+    return site.value;
+  }
 
   it("is read from its list", async () => {
     const packages = [{ chapter: "closest-points", file: "scorm/nearpoint-closest-points.zip", bytes: 4e6 }];
-    answer(JSON.stringify({ packages, manual: "book/" }));
-    await readSite();
-    expect(site.value).toEqual({ packages, manual: "book/" });
+    const all = { packages, manual: "book/docs/" };
+    expect(await listed(JSON.stringify(all))).toEqual(all);
   });
 
   it.each(["<!doctype html>", "{}", '{"packages":[{}],"manual":null}'])("is nothing for %s", async (text) => {
-    answer(text);
-    await readSite();
-    expect(site.value).toEqual({ packages: [], manual: null });
+    expect(await listed(text)).toEqual({ packages: [], manual: null });
   });
 
   it("has an address for its page", () => {

@@ -9,33 +9,28 @@ import { t } from "../words";
 import { writePage } from "./address";
 import type { Term } from "./glossary";
 
-type Find = (search: string) => readonly Term[];
+type Search = (label: string, list: (found: readonly Term[]) => TemplateResult) => TemplateResult;
 
-const find = signal<Find | undefined>(undefined);
-const searched = signal("");
+const search = signal<Search | undefined>(undefined);
 
 export const topicIndex = (): TemplateResult => html`
   <details class="topics" data-testid="topics" @toggle=${load}>
     <summary>${t("page.topics")}</summary>
-    ${find.value ? list(find.value) : nothing}
+    ${search.value?.(t("page.topicsSearch"), list) ?? nothing}
   </details>`;
 
 function load(): void {
-  if (find.peek()) return;
-  import("./glossary").then(
-    ({ findTerms }) => {
-      find.value = findTerms;
+  if (search.peek()) return;
+  import("./term-search").then(
+    ({ newSearch, termSearch }) => {
+      const own = newSearch("search-topics");
+      search.value = (label, list) => termSearch(own, label, list);
     },
     () => showMessage("error", t("page.courseNotLoaded")),
   );
 }
 
-const list = (find: Find) => html`
-  <input type="search" aria-label=${t("page.topicsSearch")} placeholder=${t("page.topicsSearch")} data-testid="search-topics"
-    .value=${searched.value} @input=${(event: Event) => {
-      searched.value = (event.target as HTMLInputElement).value;
-    }} />
-  <ul>${find(searched.value).map(topic)}</ul>`;
+const list = (found: readonly Term[]) => html`<ul>${found.map(topic)}</ul>`;
 
 const topic = ({ key, name, aliases = [], shown }: Term) => html`
   <li data-testid="topic" data-term=${key}>

@@ -63,6 +63,7 @@ page_topicUnshown = only in the glossary
 page_documentation = Documentation:
 page_questionsSaved =
     { $n ->
+        [0] No question can do without the figure, so no file was saved.
         [one] { $n } question was saved.
        *[other] { $n } questions were saved.
     }

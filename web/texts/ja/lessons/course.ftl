@@ -57,5 +57,9 @@ page_topics = 用語の一覧
 page_topicsSearch = 用語を検索（例：SAT、BVH）
 page_topicUnshown = 用語集のみ
 page_documentation = 説明書：
-page_questionsSaved = { $n } 問を保存しました。
+page_questionsSaved =
+    { $n ->
+        [0] 図なしで答えられる問題がないため、ファイルは保存しませんでした。
+       *[other] { $n } 問を保存しました。
+    }
 page_questionsLeftOut = 図が必要な { $n } 問は除きました。

@@ -1,30 +1,22 @@
 /** The glossary: all terms, or those that match a search; each term has its own address. */
 
-import { signal } from "@preact/signals-core";
 import { html, nothing, type TemplateResult } from "lit-html";
 import { ref } from "lit-html/directives/ref.js";
 import { itemTitle } from "../../item-titles";
 import { writePage } from "../address";
-import { cardText, findTerms, type Term, termNamed, terms } from "../glossary";
+import { cardText, type Term, termNamed } from "../glossary";
+import { newSearch, termSearch } from "../term-search";
 import { translate } from "../words";
 
-const searched = signal("");
+const search = newSearch("search-terms");
 
 export function glossaryPage(of: string | undefined): TemplateResult {
   const here = of === undefined ? undefined : termNamed(of);
-  const matching = findTerms(searched.value);
-  // The term of the address is always listed, for any search.
-  const found = here && !matching.includes(here) ? [here, ...matching] : matching;
   const unknown = of !== undefined && !here;
   return html`<article class="course-page" data-testid="glossary">
     <h2 class="lead">${translate("glossaryLead")}</h2>
     ${unknown ? html`<p class="refusal" role="alert" data-testid="unknown-term">${translate("unknownTerm", { key: of })}</p>` : nothing}
-    <p class="search"><input type="search" aria-label=${translate("search")} placeholder=${translate("search")} data-testid="search-terms" .value=${searched.value}
-        @input=${(event: Event) => {
-          searched.value = (event.target as HTMLInputElement).value;
-        }} />
-      <span class="dim" role="status">${translate("searched", { n: found.length, all: terms.value.length })}</span></p>
-    ${found.length === 0 ? html`<p>${translate("noTerm", { text: searched.value })}</p>` : html`<dl>${found.map((term) => entry(term, term.key === of))}</dl>`}
+    ${termSearch(search, translate("search"), (found) => html`<dl>${found.map((term) => entry(term, term.key === of))}</dl>`, here)}
   </article>`;
 }
 

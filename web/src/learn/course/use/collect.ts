@@ -33,8 +33,9 @@ export async function collectQuestions(
     const { steps } = await worker.call("open", lesson, {});
     for (let index = 0; index < steps; index++) {
       const step = await worker.call("show", index);
-      const question = step?.question;
-      if (!step || !question) continue;
+      if (!step) throw new Error(`step ${index + 1} of ${lesson} was not shown`);
+      const { question } = step;
+      if (!question) continue;
       if (needsFigure(question)) all.leftOut += 1;
       else all.questions.push({ lesson, step, question, answer: (await worker.call("grade", 0)).answer });
     }

@@ -13,21 +13,21 @@ import { translate } from "../words";
 import type { CollectedQuestion } from "./collect";
 import { escaped, type FileQuestion, type Html, moodleXml } from "./moodle";
 
-/** Numbers from here on are guessed: within a share of the answer they are right, as the lessons grade them. */
+/** Numbers from here on are guessed: within a share of the answer they are right, as the lessons grade them. A test compares these with `question.rs`. */
 const [minGuessed, toleratedShare] = [8, 1 / 4];
 
-/** Returns the file. Its links lead to the page at this address. */
-export const questionFile = (questions: readonly CollectedQuestion[], page: string): string =>
+/** Returns the file. Its links lead to the page at this address; without one, it has no links. */
+export const questionFile = (questions: readonly CollectedQuestion[], page: string | undefined): string =>
   moodleXml(questions.map((one) => fileQuestion(one, page)));
 
-function fileQuestion({ lesson, step, question, answer }: CollectedQuestion, page: string): FileQuestion {
+function fileQuestion({ lesson, step, question, answer }: CollectedQuestion, page?: string): FileQuestion {
   const chapter = chapterOf(lesson)?.name;
   return {
     id: `nearpoint-${lesson}-${question.name}-${step.index}-${language.peek()}`,
     category: ["Nearpoint", ...(chapter ? [word(`chapter.${chapter}`)] : []), itemTitle(lesson)],
     name: stepName(lesson, step.index),
     text: questionText(step, question),
-    feedback: linkToStep(lesson, step.index + 1, page),
+    feedback: page === undefined ? "" : linkToStep(lesson, step.index + 1, page),
     answers: answersOf(step, question, answer),
   };
 }
@@ -41,7 +41,7 @@ function answersOf(step: StepInfo, question: LessonQuestion, answer: number): Fi
   }
   return {
     choices: choices.map((choice, i) => ({
-      text: "math" in choice ? formula([choice.math]) : escaped(caption(choice)),
+      text: "math" in choice ? formula([caption(choice)]) : escaped(caption(choice)),
       feedback: i === answer ? paragraph(t("page.right")) : why(i),
     })),
     right: answer,

@@ -2,6 +2,7 @@
 
 import { signal } from "@preact/signals-core";
 import { html, nothing, type TemplateResult } from "lit-html";
+import { language } from "../../../state/language";
 import { saveAs } from "../../../ui/save-file";
 import { startWorker } from "../../classroom/lookahead";
 import { itemTitle } from "../../item-titles";
@@ -10,6 +11,7 @@ import { course } from "../chapters";
 import { allItems, chapterNamed } from "../plan";
 import { translate } from "../words";
 import { type Collection, collectQuestions } from "./collect";
+import { publicAddress } from "./public-address";
 import { questionFile } from "./question-file";
 
 type Progress =
@@ -58,7 +60,11 @@ async function save(of: string): Promise<void> {
   try {
     const { questions, leftOut } = await collect(lessons);
     if (questions.length > 0)
-      saveAs(`nearpoint-${of}.xml`, questionFile(questions, location.href), "application/xml");
+      saveAs(
+        `nearpoint-${of}-${language.peek()}.xml`,
+        questionFile(questions, publicAddress(location)),
+        "application/xml",
+      );
     progress.value = { saved: questions.length, leftOut };
   } catch (error) {
     progress.value = { failed: error instanceof Error ? error.message : String(error) };

@@ -17,9 +17,15 @@ export const site = signal<Site | undefined>(undefined);
 
 const nothing: Site = { packages: [], manual: null };
 
+let reading: Promise<void> | undefined;
+
 /** Reads the list once. A site without one offers nothing. */
-export async function readSite(): Promise<void> {
-  if (site.peek()) return;
+export const readSite = (): Promise<void> => {
+  reading ??= read();
+  return reading;
+};
+
+async function read(): Promise<void> {
   try {
     const answer = await fetch("site.json");
     site.value = v.parse(siteSchema, await answer.json());
