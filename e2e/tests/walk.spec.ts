@@ -72,7 +72,8 @@ test("the faulty reducer has four rows with place, depth and a move that clears 
   const { name: file, text: html } = await app.download("hand-over-html");
   expect(file).toMatch(/-clashes\.html$/);
   for (const name of clashes.flatMap(({ names }) => names)) expect(html).toContain(name);
-  expect(html.match(/src="data:image\/png;base64,/g)).toHaveLength(4);
+  // One of the whole with numbered places, and one of each clash.
+  expect(html.match(/src="data:image\/png;base64,/g)).toHaveLength(5);
   expect(html.match(/Move [^<]+ by [\d.]+ mm along/g)).toHaveLength(4);
 
   // The report's pictures have not changed what is shown, and neither has the reload.

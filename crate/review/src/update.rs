@@ -88,13 +88,10 @@ pub(crate) fn apply(
         revision,
         ..ClashDelta::default()
     };
-    // An undecided pair is a clash only if people decided so, or if this revision had it before. It may be settled
-    // again, such as after a motion, and would then count as new.
+    // An undecided pair is a clash only if people decided so, or if it was one before: it is not known to be gone.
     let is_clash = |id: Option<ClashId>| {
         let clash = id.and_then(|id| state.clashes.get(&id));
-        clash.is_some_and(|clash| {
-            !clash.review.is_empty() || is_same_revision && clash.finding.exists
-        })
+        clash.is_some_and(|clash| !clash.review.is_empty() || clash.finding.exists)
     };
     let there: Vec<(&FoundClash, Option<ClashId>)> = (found.iter().zip(matched))
         .filter(|(found, known)| !found.is_undecided || is_clash(*known))

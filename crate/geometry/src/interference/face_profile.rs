@@ -13,17 +13,12 @@
 //! *whole*: it is all between them, all around. For it has no other border there, and one side of each circle does not
 //! belong to it.
 
-use super::solid::Solid;
+use super::posed_solid::PosedSolid;
 use super::tolerance_zone::ZoneRelation;
 use crate::closest::to_triangle;
-use crate::hull::CompressedLists;
 use crate::shape::{At, Border, Curve, FaceSurface, Piece, Section, unit_normal};
-use crate::tolerance::PARALLEL_FEATURES;
-use crate::{Point, RigidTransform, Vector};
-use smallvec::SmallVec;
-use std::collections::HashMap;
+use crate::{Point, Vector};
 use std::f64::consts::{FRAC_PI_2, PI};
-use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 
 /// The image of a face, and of others that continue it on the same surface.
 #[derive(Debug, Clone, Copy)]
@@ -36,69 +31,14 @@ pub(super) struct FaceProfile {
     /// 1 if the part is below the curve, −1 if it is above, 0 if that is unknown.
     pub(super) outward: f64,
 }
-
 /// The least cosine of the angle between a facet's normal and that of its surface.
 const ALIGNED: f64 = 0.25;
 /// The distance between two curves at which they are not the same, in units of the noise.
 const DISTINCT: f64 = 8.0;
-/// The largest number of sections that are tried for two faces: a plate may have many holes.
-const MAX_SECTIONS: usize = 8;
-/// The largest number of times that a point is moved from one face to the other.
-const MAX_PROJECTIONS: usize = 32;
-
-/// The numbers of sections.
-type Sections = SmallVec<[usize; MAX_SECTIONS]>;
-
-/// A part where it is posed.
-#[derive(Clone, Copy)]
-struct PosedSolid<'a> {
-    solid: &'a Solid<'a>,
-    pose: Option<&'a RigidTransform>,
-    triangles_of_faces: &'a CompressedLists,
-}
-
-impl PosedSolid<'_> {
-    fn corners(&self, triangle: u32) -> [Point; 3] {
-        match self.pose {
-            None => self.solid.shape.triangle(triangle),
-            Some(pose) => self.solid.shape.posed_triangle(triangle, pose),
-        }
-    }
-
-    fn face(&self, triangle: u32) -> u32 {
-        self.solid.shape.mesh().faces()[triangle as usize]
-    }
-
-    /// Returns the surface of a face, and how far the face may be from it; None if the part is its mesh.
-    fn surface(&self, face: u32) -> Option<(FaceSurface, f64)> {
-        if self.solid.is_exact_mesh {
-            return None;
-        }
-        let (surface, error) = self.solid.shape.deviations().surface(face)?;
-        let surface = self.pose.map_or(surface, |pose| surface.posed(pose));
-        Some((surface, error))
-    }
-
-    fn borders(&self, face: u32) -> &[Border] {
-        self.solid.shape.deviations().borders_of_face(face)
-    }
-
-    fn ends(&self, border: &Border) -> [Point; 2] {
-        let (triangle, from) = border.side();
-        let corners = self.corners(triangle);
-        [corners[from], corners[(from + 1) % 3]]
-    }
-
-    /// Returns how far the true edge may be from a border's side.
-    fn edge_deviation(&self, border: &Border) -> f64 {
-        let own = self.solid.deviation(border.side().0);
-        own.max(self.solid.deviation(border.beyond))
-    }
-}
 
 impl FaceProfile {
     /// Returns None if the face is mapped to no curve.
-    fn new(part: PosedSolid, face: u32, section: &Section, noise: f64) -> Option<Self> {
+    pub(super) fn new(part: PosedSolid, face: u32, section: &Section, noise: f64) -> Option<Self> {
         let bounds = part.solid.shape.bounds();
         let reach = bounds.diagonal() + 2.0 * part.solid.max_deviation();
         let of_face = |face: u32| -> Option<(Curve, f64)> {
@@ -259,6 +199,24 @@ impl FaceProfile {
             outward: outward(part, &curve, section, &triangles),
         })
     }
+
+    /// Finds how a face lies to another with a profile in the same section. They *touch* if neither is farther than
+    /// `tolerance` inside the other's part, as far as these two show.
+    pub(super) fn relation_to(&self, other: &Self, tolerance: f64) -> ZoneRelation {
+        let error = self.error + other.error;
+        if self.piece.distance(&other.piece) > tolerance + error {
+            return ZoneRelation::Separated;
+        }
+        let is_outside = |one: &Self, other: &Self| {
+            let [low, high] = other.piece.heights(&one.piece.curve);
+            let least = if one.outward > 0.0 { low } else { -high };
+            one.outward != 0.0 && least >= error - tolerance
+        };
+        match is_outside(self, other) || is_outside(other, self) {
+            true => ZoneRelation::Touch,
+            false => ZoneRelation::Overlap,
+        }
+    }
 }
 
 /// Returns an interval of the parameters of an edge's points. They are no farther from the border's side, whose ends have
@@ -327,7 +285,7 @@ fn edge_range(
 }
 
 /// Returns the axis of a surface of revolution that has only one.
-fn axis_of(surface: &FaceSurface) -> Option<(Point, Vector)> {
+pub(super) fn axis_of(surface: &FaceSurface) -> Option<(Point, Vector)> {
     let (through, axis, _) = surface.parameters();
     through.zip(axis)
 }
@@ -375,348 +333,4 @@ fn outward(part: PosedSolid, curve: &Curve, section: &Section, triangles: &[u32]
         known = Some(sign);
     }
     known.unwrap_or(0.0)
-}
-
-/// The relation of two faces, and the profiles that show it, by the numbers of their sections.
-struct FacePair {
-    relation: ZoneRelation,
-    profiles: Vec<(usize, [FaceProfile; 2])>,
-}
-
-/// A point of one part's border that is behind a face of the other part.
-pub(super) struct PointBehind {
-    /// The part that has the face.
-    pub(super) side: usize,
-    face: u32,
-    section: usize,
-    at: At,
-    pub(super) point: Point,
-    /// The distance of the face, and a little more.
-    pub(super) reach: f64,
-}
-
-/// The sections of two parts, and what they show of the faces.
-#[derive(Default)]
-struct KnownFaces {
-    sections: Vec<Section>,
-    /// The sections in which a part's face may have a profile.
-    sections_of_faces: HashMap<(usize, u32), Sections>,
-    /// The profiles of a part's face in a section.
-    profiles: HashMap<(usize, u32, usize), Option<FaceProfile>>,
-    pairs: HashMap<[u32; 2], Arc<FacePair>>,
-}
-
-/// The profiles of faces of two parts, found on demand. Points are in A's frame.
-pub(super) struct FaceProfiles<'a> {
-    solids: [&'a Solid<'a>; 2],
-    pose: RigidTransform,
-    tolerance: f64,
-    /// The triangles of each face of either part, found on first use.
-    triangles_of_faces: [OnceLock<CompressedLists>; 2],
-    known: Mutex<KnownFaces>,
-}
-
-impl<'a> FaceProfiles<'a> {
-    pub(super) fn new(solids: [&'a Solid<'a>; 2], pose: RigidTransform, tolerance: f64) -> Self {
-        Self {
-            solids,
-            pose,
-            tolerance,
-            triangles_of_faces: Default::default(),
-            known: Mutex::default(),
-        }
-    }
-
-    fn known(&self) -> MutexGuard<'_, KnownFaces> {
-        self.known.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
-    fn part(&self, side: usize) -> PosedSolid<'_> {
-        let solid = self.solids[side];
-        let triangles_of_faces = || {
-            let mesh = solid.shape.mesh();
-            let pairs = (mesh.faces().iter().zip(0..)).map(|(&face, t)| [face, t]);
-            CompressedLists::from_pairs(mesh.face_count() as usize, pairs)
-        };
-        PosedSolid {
-            solid,
-            pose: [None, Some(&self.pose)][side],
-            triangles_of_faces: self.triangles_of_faces[side].get_or_init(triangles_of_faces),
-        }
-    }
-
-    /// Finds how a face of A lies to one of B, as far as their profiles show.
-    pub(super) fn relation(&self, faces: [u32; 2]) -> ZoneRelation {
-        self.pair(faces).relation
-    }
-
-    fn pair(&self, faces: [u32; 2]) -> Arc<FacePair> {
-        let known = self.known().pairs.get(&faces).cloned();
-        known.unwrap_or_else(|| {
-            let pair = Arc::new(self.compare(faces));
-            self.known().pairs.insert(faces, Arc::clone(&pair));
-            pair
-        })
-    }
-
-    fn section(&self, number: usize) -> Section {
-        self.known().sections[number]
-    }
-
-    /// Returns the number of a section, which is that of an earlier one if the two are the same but for rounding.
-    fn number_of(&self, section: Section) -> usize {
-        let size = self.solids.map(|solid| solid.shape.bounds().diagonal());
-        let size = size[0] + size[1];
-        let sections = &mut self.known().sections;
-        let same = sections
-            .iter()
-            .position(|known| known.is_same(&section, size, self.tolerance));
-        same.unwrap_or_else(|| {
-            sections.push(section);
-            sections.len() - 1
-        })
-    }
-
-    fn profile(&self, side: usize, face: u32, section: usize) -> Option<FaceProfile> {
-        let key = (side, face, section);
-        let known = self.known().profiles.get(&key).copied();
-        known.unwrap_or_else(|| {
-            let in_section = self.section(section);
-            let profile = FaceProfile::new(self.part(side), face, &in_section, self.tolerance);
-            self.known().profiles.insert(key, profile);
-            profile
-        })
-    }
-
-    /// Returns whether two faces surely share a point. Both go all around an axis of their own, or a common one. Otherwise,
-    /// a point is moved to the nearest one of each in turn, from its axis and from `starts`.
-    pub(super) fn is_contact(&self, faces: [u32; 2], starts: &[Point]) -> bool {
-        let is_common = |[one, other]: &[FaceProfile; 2]| {
-            let distance = one.piece.distance(&other.piece) + one.error + other.error;
-            one.is_whole && other.is_whole && distance <= self.tolerance
-        };
-        if (self.pair(faces).profiles.iter()).any(|(_, profiles)| is_common(profiles)) {
-            return true;
-        }
-        let [Some(one), Some(other)] = [0, 1].map(|side| self.whole(side, faces[side])) else {
-            return false;
-        };
-        let nearest = |(section, profile): &(Section, FaceProfile), p: &Point| {
-            section.lift(&profile.piece.nearest(&section.point(p)), p)
-        };
-        let axes = [&one, &other].map(|(section, profile)| {
-            let [end, _] = profile.piece.ends();
-            section.lift(&At::new(0.0, end.y), &Point::origin())
-        });
-        axes.iter().chain(starts).any(|start| {
-            let mut at = *start;
-            (0..MAX_PROJECTIONS).any(|_| {
-                let from = nearest(&one, &at);
-                at = nearest(&other, &from);
-                (at - from).norm() + one.1.error + other.1.error <= self.tolerance
-            })
-        })
-    }
-
-    /// Returns the profile of a face that goes all around an axis.
-    fn whole(&self, side: usize, face: u32) -> Option<(Section, FaceProfile)> {
-        self.sections_of(side, face)
-            .into_iter()
-            .find_map(|section| {
-                let profile = self.profile(side, face, section)?;
-                profile.is_whole.then(|| (self.section(section), profile))
-            })
-    }
-
-    /// Returns points of one of two faces that are behind the surface of the other. Both go all around an axis. The points
-    /// are on the side of it where `beside` is.
-    pub(super) fn points_behind(&self, faces: [u32; 2], beside: &Point) -> Vec<PointBehind> {
-        let mut points = Vec::new();
-        for (number, profiles) in &self.pair(faces).profiles {
-            if !profiles.iter().all(|profile| profile.is_whole) {
-                continue;
-            }
-            let section = self.section(*number);
-            for side in 0..2 {
-                let (own, other) = (profiles[1 - side], profiles[side]);
-                let error = own.error + other.error + self.tolerance;
-                let is_behind = |at: &At| other.piece.curve.height(at) * other.outward < -error;
-                let tries = own.piece.points_near(&other.piece).into_iter();
-                points.extend(tries.filter(is_behind).map(|at| PointBehind {
-                    side,
-                    face: faces[side],
-                    section: *number,
-                    at,
-                    point: section.lift(&at, beside),
-                    reach: other.piece.distance_to(&at) + error,
-                }));
-            }
-        }
-        points
-    }
-
-    /// Returns whether the part's border, within reach of a point behind a face, is all on the surface of that face. Then
-    /// the point is inside the part: the face goes all around, so some of it is within reach. `facets` are all whose surface
-    /// may be within reach.
-    pub(super) fn is_alone(&self, point: &PointBehind, facets: &[u32]) -> bool {
-        let solid = self.solids[point.side];
-        let profile = |face: u32| self.profile(point.side, face, point.section);
-        let Some(own) = profile(point.face) else {
-            return false;
-        };
-        let is_one_sheet = match own.piece.curve {
-            // A torus comes back behind its hole.
-            Curve::Circle { centre, radius } if centre.x > 0.0 => point.reach < centre.x - radius,
-            _ => true,
-        };
-        let mut faces: Vec<u32> = facets.iter().flat_map(|&t| solid.faces_over(t)).collect();
-        faces.sort();
-        faces.dedup();
-        let is_same = |other: &FaceProfile| {
-            let near = own.piece.nearest(&point.at);
-            let curve = &own.piece.curve;
-            other.outward == own.outward
-                && other.error <= own.error
-                && curve.is_same(&other.piece.curve, &near, point.reach, self.tolerance)
-        };
-        let is_off =
-            |other: &FaceProfile| other.piece.distance_to(&point.at) > point.reach + other.error;
-        let mut others = faces.into_iter().map(profile);
-        is_one_sheet
-            && others.all(|other| other.is_some_and(|other| is_same(&other) || is_off(&other)))
-    }
-
-    fn compare(&self, faces: [u32; 2]) -> FacePair {
-        let mut relation = ZoneRelation::Overlap;
-        let mut profiles = Vec::new();
-        for number in self.sections(faces) {
-            let both = [0, 1].map(|side| self.profile(side, faces[side], number));
-            if let [Some(one), Some(other)] = both {
-                relation = relation.min(one.relation_to(&other, self.tolerance));
-                profiles.push((number, [one, other]));
-            } else if self.is_sphere_off(faces, &self.section(number), both) {
-                relation = ZoneRelation::Separated;
-            }
-        }
-        FacePair { relation, profiles }
-    }
-
-    /// Returns whether one face lies on a sphere, which the other's profile does not reach. A half plane from an axis keeps
-    /// the distances from any centre: no two points in it are farther apart than their originals.
-    fn is_sphere_off(
-        &self,
-        faces: [u32; 2],
-        section: &Section,
-        profiles: [Option<FaceProfile>; 2],
-    ) -> bool {
-        (0..2).any(|side| {
-            let Some((FaceSurface::Sphere { centre, radius }, error)) =
-                self.part(side).surface(faces[side])
-            else {
-                return false;
-            };
-            profiles[1 - side].is_some_and(|other| {
-                let distance = other.piece.distance_to(&section.point(&centre)) - radius;
-                distance > self.tolerance + error + other.error
-            })
-        })
-    }
-
-    /// Returns the sections in which two faces may both have profiles.
-    fn sections(&self, faces: [u32; 2]) -> Sections {
-        let of_faces = [0, 1].map(|side| self.sections_of(side, faces[side]));
-        let mut sections = Sections::new();
-        for place in 0..MAX_SECTIONS {
-            // In turn, and both or none, so that the order of the parts decides nothing.
-            if sections.len() + 2 > MAX_SECTIONS {
-                break;
-            }
-            for number in of_faces.iter().filter_map(|of_face| of_face.get(place)) {
-                if !sections.contains(number) {
-                    sections.push(*number);
-                }
-            }
-        }
-        sections
-    }
-
-    /// Returns the sections along the axis of a face's surface, as far as they are tried.
-    fn sections_of(&self, side: usize, face: u32) -> Sections {
-        let known = self.known().sections_of_faces.get(&(side, face)).cloned();
-        known.unwrap_or_else(|| {
-            let found = self.find_sections(side, face);
-            let known = &mut self.known().sections_of_faces;
-            known.insert((side, face), found.clone());
-            found
-        })
-    }
-
-    /// Finds the sections along the axis of a face's surface. Planes have an axis where they end at surfaces of revolution.
-    fn find_sections(&self, side: usize, face: u32) -> Sections {
-        let mut sections = Sections::new();
-        let mut add = |section: Section| {
-            let number = self.number_of(section);
-            if !sections.contains(&number) {
-                sections.push(number);
-            }
-            sections.len() < MAX_SECTIONS
-        };
-        let part = self.part(side);
-        let Some((surface, _)) = part.surface(face) else {
-            return sections;
-        };
-        if let Some((through, axis)) = axis_of(&surface) {
-            add(Section::revolved(through, axis));
-            if let FaceSurface::Cylinder { .. } = surface {
-                add(Section::extruded(through, axis));
-            }
-        }
-        if let FaceSurface::Sphere { centre, .. } = surface
-            && part.borders(face).is_empty()
-        {
-            add(Section::revolved(centre, Vector::z()));
-        }
-        let FaceSurface::Plane { normal } = surface else {
-            return sections;
-        };
-        let mut last = None;
-        for border in part.borders(face) {
-            let beyond = part.face(border.beyond);
-            if last.replace(beyond) == Some(beyond) {
-                continue;
-            }
-            let axis = part
-                .surface(beyond)
-                .and_then(|(surface, _)| axis_of(&surface));
-            let is_across = |(_, axis): &(Point, Vector)| {
-                axis.cross(&normal).norm() <= PARALLEL_FEATURES * axis.norm()
-            };
-            if let Some((through, axis)) = axis.filter(is_across)
-                && !add(Section::revolved(through, axis))
-            {
-                break;
-            }
-        }
-        sections
-    }
-}
-
-impl FaceProfile {
-    /// Finds how a face lies to another with a profile in the same section. They *touch* if neither is farther than
-    /// `tolerance` inside the other's part, as far as these two show.
-    fn relation_to(&self, other: &Self, tolerance: f64) -> ZoneRelation {
-        let error = self.error + other.error;
-        if self.piece.distance(&other.piece) > tolerance + error {
-            return ZoneRelation::Separated;
-        }
-        let is_outside = |one: &Self, other: &Self| {
-            let [low, high] = other.piece.heights(&one.piece.curve);
-            let least = if one.outward > 0.0 { low } else { -high };
-            one.outward != 0.0 && least >= error - tolerance
-        };
-        match is_outside(self, other) || is_outside(other, self) {
-            true => ZoneRelation::Touch,
-            false => ZoneRelation::Overlap,
-        }
-    }
 }

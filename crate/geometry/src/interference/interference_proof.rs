@@ -2,7 +2,7 @@
 
 use super::depth::Depth;
 use super::enclosed::is_enclosed;
-use super::face_profile::FaceProfiles;
+use super::face_profiles::FaceProfiles;
 use super::solid::Solid;
 use crate::closest::{
     PosedShape, all_beyond_reach, cast_ray, common_point, project_point, to_triangle,

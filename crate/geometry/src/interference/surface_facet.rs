@@ -18,12 +18,12 @@
 //! A *planar face* that ends at a hole is nowhere below the hole's surface ([`super::trimmed_plane`]), though its facets
 //! are. So a facet of a bolt below that surface is separated from the face.
 //!
-//! *Faces with a common axis* or direction are compared in section, from edge to edge ([`super::face_profile`]).
+//! *Faces with a common axis* or direction are compared in section, from edge to edge ([`super::face_profiles`]).
 //!
 //! The parts of planar faces between chords and round edges belong to the facets beside them, but do not lie on their
 //! surface. They are compared with the other facet's zone.
 
-use super::face_profile::FaceProfiles;
+use super::face_profiles::FaceProfiles;
 use super::solid::Solid;
 use super::tolerance_zone::{ToleranceZone, ZoneRelation};
 use super::trimmed_plane::Sliver;

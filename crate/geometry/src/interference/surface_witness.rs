@@ -6,10 +6,10 @@
 //! border the points of the ball are on, as exactly as the file states S. So a point of one part's surface is known to be
 //! inside the other, on its surface, or outside.
 //!
-//! Where both faces are known all around an axis, the ball may be smaller ([`super::face_profile`]): it contains some of the
+//! Where both faces are known all around an axis, the ball may be smaller ([`super::face_profiles`]): it contains some of the
 //! face, and no other face whose profile is farther away.
 
-use super::face_profile::PointBehind;
+use super::face_profiles::PointBehind;
 use super::interference_proof::{MAX_CORNERS, PosedPair};
 use super::surface_facet::SurfaceFacet;
 use super::tolerance_zone::ToleranceZone;

@@ -1,6 +1,6 @@
 //! Finds the worst facets of two parts that no point proves to overlap: those that may share something.
 
-use super::face_profile::FaceProfiles;
+use super::face_profiles::FaceProfiles;
 use super::interference_proof::PosedPair;
 use super::solid::Solid;
 use super::surface_facet::SurfaceFacet;

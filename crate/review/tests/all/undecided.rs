@@ -127,6 +127,18 @@ fn clash_of_an_earlier_revision_stays_active_while_it_is_undecided() {
     }
 }
 
+#[test]
+fn undecided_clash_in_a_new_revision_is_not_gone() {
+    let mut review = hard(2.0);
+    let id = peg(&review).id;
+    let (delta, _) = review.revise(unsure(1.9)).unwrap();
+    assert_eq!((delta.resolved, delta.new), (vec![], vec![]));
+    assert_eq!(status_of(&review), (Status::Active, false));
+    // What proves that it is gone, ends it.
+    let (delta, _) = review.revise(snapshot(&pegs(-1.0))).unwrap();
+    assert_eq!(delta.resolved, [id]);
+}
+
 /// The numbers are those of the reducers' bearing rings: proven to be in the housing before, perhaps in it after.
 #[test]
 fn resolved_clash_that_got_better_stays_resolved() {

@@ -12,9 +12,10 @@ pub fn is_missing(name: &str) -> bool {
     name == "nearpoint_wasm::crash::missing_part"
 }
 
-/// The third-party crates that only importers use; other third-party code goes to its callers.
-const READERS: [&str; 3] = [DRACO, QUICK_XML, ROXMLTREE];
+/// The third-party crates with a part; other third-party code goes to its callers.
+const CRATES: [&str; 4] = [DRACO, EARCUT, QUICK_XML, ROXMLTREE];
 const DRACO: &str = "draco_core::";
+const EARCUT: &str = "earcut::";
 const QUICK_XML: &str = "quick_xml::";
 const ROXMLTREE: &str = "roxmltree::";
 
@@ -152,8 +153,17 @@ const ALWAYS: &[(&str, &[&str])] = &[
     (
         "later/solids",
         &[
+            "nearpoint_geometry::interference::face_profile",
+            "nearpoint_geometry::interference::interference_proof::PosedPair::face_pairs",
+            "nearpoint_geometry::interference::interference_proof::PosedPair::is_alone",
+            "nearpoint_geometry::interference::interference_proof::PosedPair::is_contact_witnessed",
+            "nearpoint_geometry::interference::interference_proof::PosedPair::is_overlap_witnessed",
+            "nearpoint_geometry::interference::interference_proof::PosedPair::is_witnessed",
             "nearpoint_geometry::interference::interference_proof::PosedPair::local_heights",
+            "nearpoint_geometry::interference::interference_proof::PosedPair::nesting",
+            "nearpoint_geometry::interference::interference_proof::PosedPair::side_of_surface",
             "nearpoint_geometry::interference::interference_proof::PosedPair::surface_facet",
+            "nearpoint_geometry::interference::interference_proof::PosedPair::witness_heights",
             "nearpoint_geometry::interference::solids::MinGapSearch",
             "nearpoint_geometry::face::coaxial::fits_of_surfaces",
             "nearpoint_geometry::interference::surface_facet",
@@ -164,8 +174,10 @@ const ALWAYS: &[(&str, &[&str])] = &[
             "nearpoint_geometry::interference::solids::depth",
             "nearpoint_geometry::interference::solids::volume",
             "nearpoint_geometry::shape::face_surface::FaceSurface::height",
-            "nearpoint_geometry::interference::refinement",
+            "nearpoint_geometry::interference::posed_solid",
+            "nearpoint_geometry::interference::refinement::refine",
             "nearpoint_geometry::shape::refined",
+            "nearpoint_geometry::shape::section",
         ],
     ),
     (
@@ -334,6 +346,7 @@ const ALWAYS: &[(&str, &[&str])] = &[
         "later/contours",
         &["nearpoint_geometry::planar", "nearpoint_lesson::contours"],
     ),
+    ("later/ears", &[EARCUT]),
     (
         "later/published/planning",
         &[
@@ -508,7 +521,7 @@ impl Rules {
 
 /// Returns whether the rules assign code of this path to a part.
 fn is_placed(path: &str) -> bool {
-    let mut others = READERS.iter().chain(&ERRORS).chain(RARE);
+    let mut others = CRATES.iter().chain(&ERRORS).chain(RARE);
     path.starts_with("nearpoint_") || others.any(|other| path.starts_with(other))
 }
 
