@@ -108,12 +108,15 @@ test("keys move both joints; the map is saved, hidden, and searched again when a
   expect(name).toContain("joint-map.csv");
   const lines = text.trim().split("\r\n");
   expect(lines).toHaveLength(1 + 128 * 128);
-  expect(lines[0]).toBe("joint_2 lower,joint_2 upper,joint_3 lower,joint_3 upper,class,part a,part b");
+  const ends = ["joint_2", "joint_3"].flatMap((joint) => ["lower", "upper"].map((end) => `${joint} ${end} (°)`));
+  expect(lines[0]!.split(",").slice(0, 4).map((head) => head.split("/").at(-1))).toEqual(ends);
+  expect(lines[0]).toMatch(/,class,everywhere,part a,part b$/);
 
   await leftRobot(app).locator("[data-joint=joint_1]").getByTestId("joint-value").fill("20");
   await page.keyboard.press("Enter");
   await expect(panel(app)).toHaveAttribute("data-state", "searching");
   await panel(app).getByTestId("joint-map-cancel").click();
+  await expect(panel(app).getByTestId("joint-map-find")).toBeFocused();
   await expect(panel(app)).toHaveAttribute("data-state", "none");
   await app.idle();
 });
@@ -130,6 +133,9 @@ test("programs get ranges and maps of joints, and clear errors", async ({ app })
       known: ranges.joints.map(({ joint }) => joint),
       isComplete: !ranges.searching && ranges.joints.every(({ sections }) => sections.length > 0),
       size: map.cells.length,
+      isWhole: map.complete,
+      // Only the last of two requests has its map shown.
+      meanwhile: await Promise.all([failure(ask([0, 1])), failure(ask([1, 0]))]),
       errors: [
         await failure(nearpoint.jointRanges()),
         await failure(ask(["joint_1", "elbow"])),
@@ -139,7 +145,9 @@ test("programs get ranges and maps of joints, and clear errors", async ({ app })
       ],
     };
   });
-  expect(reply).toMatchObject({ known: [0, 1, 2, 3, 4, 5], isComplete: true, size: 128 * 128 });
+  expect(reply).toMatchObject({ known: [0, 1, 2, 3, 4, 5], isComplete: true, size: 128 * 128, isWhole: true });
+  expect(reply.meanwhile[0]).toContain("another map was requested meanwhile");
+  expect(reply.meanwhile[1]).toBe("[object Object]");
   const expected = ["the scene has 2", "no joint “elbow”, but “joint_1”", "twice", "number 6", "two joints"];
   for (const [index, words] of expected.entries()) expect(reply.errors[index]).toContain(words);
 });

@@ -233,14 +233,16 @@ export interface Nearpoint {
   }): Promise<MotionCheckRow>;
   /**
    * Searches, for each joint of a robot, its whole range while all other joints stay: at which values parts meet, at which none can (proven), and
-   * which are undecided. Values are radians or lengths. The only robot needs no name. The panel shows the ranges too.
+   * which are undecided. Values are radians or lengths. The only robot needs no name. The panel shows the ranges too. Rejects if another robot's ranges are
+   * requested meanwhile.
    */
   jointRanges(robot?: RobotName): Promise<JointRangesRow>;
   /**
    * Searches all values of two joints of a robot together while its other joints stay. Joints are given by name, or by index among `joints` of the
    * robot's row. `cells[row * axes[0].cells + column]` is an index into `kinds`: a class, and the pair that meets or may meet there. Columns count
-   * from the lower limit of the first joint, rows from that of the second. Pairs in `leftOut` meet at all values. The panel shows the map too.
-   * Rejects if a joint does not exist, is given twice, or slides without limits.
+   * from the lower limit of the first joint, rows from that of the second. “Clear” says nothing about allowed pairs, nor about those in `leftOut`, which
+   * meet at all values. If `complete` is false, the search ended at its largest number of cells, and more cells are undecided. The panel shows the map
+   * too. Rejects if a joint does not exist, is given twice, or slides without limits, and if another map is requested meanwhile.
    */
   jointMap(request: {
     robot?: RobotName;

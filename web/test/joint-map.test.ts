@@ -10,6 +10,7 @@ import {
   shareText,
   valuesAt,
 } from "../src/state/joint-map";
+import { searchedValue } from "../src/state/joint-range";
 import { randomData } from "./random-data";
 
 /** Makes a map of rows of letters, the uppermost first: clear (.), meets (x), undecided (?). */
@@ -18,9 +19,14 @@ function mapOf(...rows: string[]): MapCells {
   const columns = rows[0]?.length ?? 0;
   return {
     axes: [axis(columns, columns), axis(10 * rows.length, rows.length)],
-    kinds: [{ class: "clear" }, { class: "meets", pair: [1, 2] }, { class: "undecided", pair: [1, 2] }],
+    kinds: [
+      { class: "clear", everywhere: false },
+      { class: "meets", everywhere: true, pair: [1, 2] },
+      { class: "undecided", everywhere: false, pair: [1, 2] },
+    ],
     cells: rows.toReversed().flatMap((row) => [...row].map((letter) => ".x?".indexOf(letter))),
     leftOut: [],
+    complete: true,
   };
 }
 
@@ -63,6 +69,43 @@ describe("the map of two joints", () => {
     expect(reachedShare(mapOf(".x", "x."), [1.5, 5])).toBeCloseTo(1 / 4, 12);
   });
 
+  test("remembers what a map reaches only for the same cells", () => {
+    const asked = [
+      [0.5, 5],
+      [3.5, 25],
+      [0.5, 5],
+      [2.5, 5],
+      [0.6, 6],
+    ] as const;
+    const shares = asked.map((values) => reachedShare(map, values));
+    expect(shares).toEqual(asked.map((values) => reachedShare({ ...map }, values)));
+    expect(new Set(shares).size).toBe(3);
+  });
+
+  test("finds a value of a joint without limits within half a turn", () => {
+    const endless = { kind: "continuous", lower: null } as const;
+    const degrees = (value: number) => (searchedValue(endless, (value * Math.PI) / 180) * 180) / Math.PI;
+    expect([370, -370, 190, -190, 725].map((value) => Math.round(degrees(value)))).toEqual([
+      10, -10, -170, 170, 5,
+    ]);
+    expect(searchedValue(endless, Math.PI)).toBe(Math.PI);
+    expect(searchedValue({ kind: "revolute", lower: -9 }, 8)).toBe(8);
+    expect(searchedValue({ kind: "prismatic", lower: null }, 8)).toBe(8);
+  });
+
+  test("has one row for a joint with one value", () => {
+    const still = {
+      ...mapOf(".x."),
+      axes: [
+        { lower: 0, upper: 3, cells: 3 },
+        { lower: 2, upper: 2, cells: 1 },
+      ],
+    } as MapCells;
+    expect(cellsAt(still, [1.5, 2])).toEqual([[1, 0]]);
+    expect(cellsAt(still, [1.5, 2.1])).toEqual([]);
+    expect(valuesAt(still, [1, 0])).toEqual([1.5, 2]);
+  });
+
   test("agrees with a search over all pairs of random cells", () => {
     const { number } = randomData(44);
     for (let run = 0; run < 50; run += 1) {
@@ -98,11 +141,15 @@ describe("the map of two joints", () => {
   test("is a table of cells", () => {
     const turning = { name: "joint_1", turns: true };
     const sliding = { name: "rail", turns: false };
-    const table = mapCsv(mapOf(".x"), [turning, sliding], (part) => `part ${part}`);
+    const table = mapCsv(mapOf(".x"), [turning, sliding], { name: (part) => `part ${part}`, unit: "mm" });
     const [head, first, second] = table.split("\r\n").map((line) => line.split(","));
-    expect(head).toEqual("joint_1 lower,joint_1 upper,rail lower,rail upper,class,part a,part b".split(","));
-    expect(first?.slice(2)).toEqual(["0", "10", "clear", "", ""]);
+    const columns = [
+      ...["joint_1 lower (°)", "joint_1 upper (°)", "rail lower (mm)", "rail upper (mm)"],
+      ...["class", "everywhere", "part a", "part b"],
+    ];
+    expect(head).toEqual(columns);
+    expect(first?.slice(2)).toEqual(["0", "10", "clear", "false", "", ""]);
     expect(Number(second?.[0])).toBeCloseTo(180 / Math.PI, 9);
-    expect(second?.slice(2)).toEqual(["0", "10", "meets", "part 1", "part 2"]);
+    expect(second?.slice(2)).toEqual(["0", "10", "meets", "true", "part 1", "part 2"]);
   });
 });

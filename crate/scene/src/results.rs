@@ -112,6 +112,19 @@ impl SceneResults {
         Ok(())
     }
 
+    /// Begins the ranges and the map of joints again if they may have changed, and drops those of a removed robot.
+    pub fn refresh_joint_searches(&mut self, document: &Document) {
+        let is_there = |robot| document.robot(robot).is_ok();
+        (self.joint_ranges).take_if(|ranges| !is_there(ranges.robot()));
+        (self.joint_map).take_if(|map| !is_there(map.request().robot));
+        if let Some(ranges) = &mut self.joint_ranges {
+            ranges.refresh(document);
+        }
+        if let Some(map) = &mut self.joint_map {
+            map.refresh(document);
+        }
+    }
+
     /// Drops the searches of a document that is replaced.
     pub fn clear_searches(&mut self) {
         self.drag_path = DragPath::default();

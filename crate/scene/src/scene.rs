@@ -426,12 +426,7 @@ impl Scene {
         let counted = answers.update(document, within, usize::MAX, &mut self.scheduler);
         debug_assert!(counted.is_ok(), "there is no limit");
         answers.pairs.apply_results(results);
-        if let Some(ranges) = &mut answers.joint_ranges {
-            ranges.refresh(document);
-        }
-        if let Some(map) = &mut answers.joint_map {
-            map.refresh(document);
-        }
+        answers.refresh_joint_searches(document);
         if let Some(spheres) = &mut answers.spheres {
             spheres.refresh(document);
         }

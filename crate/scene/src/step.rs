@@ -25,10 +25,10 @@ enum StepKind {
     Sampling,
     /// The ranges of a robot's joints.
     JointRanges,
-    /// The map of two joints.
-    JointMap,
     /// Finer facets for pairs whose class or numbers they may improve.
     Refinements,
+    /// The map of two joints, which takes long.
+    JointMap,
 }
 
 /// All kinds of work by priority. Each begins when its second entry, and all kinds before that, are complete.
@@ -43,8 +43,8 @@ const BY_PRIORITY: [(StepKind, Option<StepKind>); 12] = [
     (StepKind::Removal, Some(StepKind::Clearances)),
     (StepKind::Sampling, Some(StepKind::DragTarget)),
     (StepKind::JointRanges, Some(StepKind::Clearances)),
-    (StepKind::JointMap, Some(StepKind::Clearances)),
     (StepKind::Refinements, Some(StepKind::Clearances)),
+    (StepKind::JointMap, Some(StepKind::Refinements)),
 ];
 
 impl Scene {

@@ -30,9 +30,11 @@ export function robots({ engine, actions }: App, command: (command: Command) => 
       return row;
     },
     async jointRanges(robot) {
-      await command({ type: "showJointRanges", robot: onlyRobot(robot).id });
+      const { id } = onlyRobot(robot);
+      await command({ type: "showJointRanges", robot: id });
       const found = state.jointRanges.peek();
       if (!found) throw new Error("the ranges were hidden while they were searched");
+      if (found.robot !== id) throw new Error("ranges of another robot were requested meanwhile");
       return found;
     },
     async jointMap({ robot: named, joints }) {
@@ -40,9 +42,12 @@ export function robots({ engine, actions }: App, command: (command: Command) => 
       if (joints?.length !== 2) throw new Error("a map has two joints: joints: [a, b]");
       const [a, b] = joints.map((joint) => jointOf(robot, joint)) as [number, number];
       await command({ type: "showJointMap", map: { robot: robot.id, joints: [a, b] } });
-      const map = state.jointMap.peek()?.map;
-      if (!map) throw new Error("the map was hidden while it was searched, or these joints cannot be mapped");
-      return map;
+      const found = state.jointMap.peek();
+      if (!found?.map)
+        throw new Error("the map was hidden while it was searched, or these joints cannot be mapped");
+      if (found.robot !== robot.id || found.joints[0] !== a || found.joints[1] !== b)
+        throw new Error("another map was requested meanwhile");
+      return found.map;
     },
     motionFile: (format) => engine.call("motionFile", format),
   } satisfies Partial<Nearpoint>;

@@ -39,18 +39,46 @@ export function cellsAt({ axes }: MapCells, values: MapValues): MapCell[] {
   return along(0).flatMap((column) => along(1).map((row): MapCell => [column, row]));
 }
 
+type Shares = Readonly<Record<MapKind["class"], number>>;
+
+const knownShares = new WeakMap<MapCells, Shares>();
+
 /** Returns the share of the map that each class has. */
-export function sharesOf({ kinds, cells }: MapCells): Record<MapKind["class"], number> {
-  const shares = { clear: 0, meets: 0, undecided: 0 };
-  for (const kind of cells) shares[(kinds[kind] as MapKind).class] += 1 / cells.length;
+export function sharesOf(map: MapCells): Shares {
+  const known = knownShares.get(map);
+  if (known) return known;
+  const counts = { clear: 0, meets: 0, undecided: 0 };
+  for (const kind of map.cells) counts[(map.kinds[kind] as MapKind).class] += 1;
+  const share = (count: number) => count / map.cells.length;
+  const shares = {
+    clear: share(counts.clear),
+    meets: share(counts.meets),
+    undecided: share(counts.undecided),
+  };
+  knownShares.set(map, shares);
   return shares;
 }
+
+/** The last share of each map, and the cells that it was found from. */
+const knownReach = new WeakMap<MapCells, { from: string; share: number | undefined }>();
 
 /**
  * Returns the share of the map that clear cells connect with a pose; undefined if the pose is in no clear cell. Each cell is proven clear, and only
  * cells that share an edge are connected, so a motion through them meets nothing.
  */
 export function reachedShare(map: MapCells, values: MapValues): number | undefined {
+  const start = cellsAt(map, values);
+  const from = start.join(" ");
+  const known = knownReach.get(map);
+  if (known?.from === from) return known.share;
+  const count = connectedClear(map, start);
+  const share = count === 0 ? undefined : count / map.cells.length;
+  knownReach.set(map, { from, share });
+  return share;
+}
+
+/** Returns the number of clear cells that are connected with these. */
+function connectedClear(map: MapCells, start: readonly MapCell[]): number {
   const { axes, cells } = map;
   const isReached = new Uint8Array(cells.length);
   const waiting: MapCell[] = [];
@@ -62,17 +90,17 @@ export function reachedShare(map: MapCells, values: MapValues): number | undefin
     isReached[index] = 1;
     waiting.push(cell);
   };
-  cellsAt(map, values).forEach(visit);
-  let reached = 0;
+  start.forEach(visit);
+  let count = 0;
   for (let cell = waiting.pop(); cell; cell = waiting.pop()) {
     const [column, row] = cell;
-    reached += 1;
+    count += 1;
     visit([column - 1, row]);
     visit([column + 1, row]);
     visit([column, row - 1]);
     visit([column, row + 1]);
   }
-  return reached === 0 ? undefined : reached / cells.length;
+  return count;
 }
 
 /** Writes a share in per cent. One that is not the whole, or not nothing, is never written as if it were. */
@@ -83,11 +111,11 @@ export function shareText(share: number): string {
   return Number.isInteger(percent) ? String(percent) : percent.toFixed(1);
 }
 
-/** Returns the cells as a table: the ends of both joints in degrees or lengths, the class, and the pair. */
+/** Returns the cells as a table: the ends of both joints in degrees or lengths, the class, and the pair. `nearpoint range --csv` has the same columns. */
 export function mapCsv(
   map: MapCells,
   joints: readonly { name: string; turns: boolean }[],
-  name: (part: number) => string,
+  { name, unit }: { name(part: number): string; unit: string },
 ): string {
   const ends = (joint: 0 | 1, index: number): number[] => {
     const { lower, upper, cells } = map.axes[joint];
@@ -95,12 +123,15 @@ export function mapCsv(
     const shown = (value: number) => (joints[joint]?.turns ? (value * 180) / Math.PI : value);
     return [shown(end(index / cells)), shown(end((index + 1) / cells))];
   };
-  const head = joints.flatMap((joint) => [`${joint.name} lower`, `${joint.name} upper`]);
+  const head = joints.flatMap((joint) =>
+    ["lower", "upper"].map((end) => `${joint.name} ${end} (${joint.turns ? "°" : unit})`),
+  );
   const rows = map.cells.map((kind, index): CsvCell[] => {
-    const { class: own, pair } = map.kinds[kind] as MapKind;
+    const { class: own, everywhere, pair } = map.kinds[kind] as MapKind;
     const column = index % map.axes[0].cells;
     const row = (index - column) / map.axes[0].cells;
-    return [...ends(0, column), ...ends(1, row), own, ...(pair ? pair.map(name) : ["", ""])];
+    const names = pair ? pair.map(name) : ["", ""];
+    return [...ends(0, column), ...ends(1, row), own, String(everywhere), ...names];
   });
-  return csv([[...head, "class", "part a", "part b"], ...rows]);
+  return csv([[...head, "class", "everywhere", "part a", "part b"], ...rows]);
 }

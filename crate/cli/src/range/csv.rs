@@ -4,12 +4,14 @@ use nearpoint_review::report::csv::field;
 
 use super::report::{CellRow, RangeOutput};
 
-/// Returns the table. Values of turning joints are in degrees, all others in the scene's unit.
+/// Returns the table. Values of turning joints are in degrees, all others in the scene's unit. The page's table of the map
+/// of two joints has the same columns.
 pub fn text(output: &RangeOutput<'_>) -> String {
     let mut table = String::new();
     for joint in &output.joints {
         for end in ["lower", "upper"] {
-            let name = format!("{}/{} {end}", joint.robot, joint.joint);
+            let unit = if joint.turns { "°" } else { output.unit };
+            let name = format!("{}/{} {end} ({unit})", joint.robot, joint.joint);
             field(&name, &mut table);
             table.push(',');
         }

@@ -28,7 +28,7 @@ const MAX_RANGES: usize = 40;
 pub struct RangeOutput<'a> {
     schema: &'static str,
     version: u64,
-    unit: &'a str,
+    pub(super) unit: &'a str,
     models: Vec<ModelRow<'a>>,
     parts: Vec<PartRow>,
     pub(super) joints: Vec<JointRow<'a>>,
@@ -47,7 +47,7 @@ pub struct RangeOutput<'a> {
 pub(super) struct JointRow<'a> {
     pub robot: &'a str,
     pub joint: &'a str,
-    turns: bool,
+    pub turns: bool,
     lower: f64,
     upper: f64,
     resolution: f64,

@@ -79,7 +79,10 @@ fn cells_of_two_joints_are_written_as_csv_as_in_the_json() {
     let cells = report["cells"].as_array().unwrap();
     assert_eq!(lines.len(), 1 + cells.len());
     let name = report["joints"][0]["robot"].as_str().unwrap();
-    let header = format!("{name}/base-a lower,{name}/base-a upper,\"{name}/base-b, c lower\",");
+    let unit = report["unit"].as_str().unwrap();
+    let header = format!(
+        "{name}/base-a lower ({unit}),{name}/base-a upper ({unit}),\"{name}/base-b, c lower ({unit})\","
+    );
     assert!(lines[0].starts_with(&header), "{}", lines[0]);
     for (line, cell) in lines[1..].iter().zip(cells) {
         let ends = [

@@ -36,8 +36,9 @@ impl RangeSearch {
         let pairs: Vec<_> = pairs.filter(|(i, _)| is_considered(*i)).collect();
         let mut waiting: Vec<Cell> = vec![vec![Section::WHOLE; self.settings().joints.len()]];
         let mut found = Vec::new();
+        let mut around = Cell::new();
         while let Some(cell) = waiting.pop() {
-            match class_of(&pairs, &cell) {
+            match class_of(&pairs, &cell, &mut around) {
                 Ok(class) => found.push(RangeCell {
                     ranges: self.ranges_of(&cell),
                     class,
@@ -60,31 +61,39 @@ impl RangeSearch {
     }
 }
 
-/// Returns the class of a cell, or a pair and the joint along which the cell is to be halved.
+/// Returns the class of a cell, or a pair and the joint along which the cell is to be halved. The first pair of each kind
+/// counts. `around` is memory for the lookups.
 fn class_of(
     pairs: &[(usize, &SearchedPair)],
     cell: &Cell,
+    around: &mut Cell,
 ) -> Result<RangeCellClass, (usize, usize)> {
-    let looked = || {
-        pairs
-            .iter()
-            .map(|&(i, pair)| (i, pair.tree.lookup(cell, &pair.joints)))
-    };
-    let first = |wanted: Lookup| looked().find(|&(_, found)| found == wanted).map(|(i, _)| i);
-    if let Some(pair) = first(Lookup::Leaf(CellClass::Colliding)) {
-        return Ok(RangeCellClass::Colliding(pair));
+    let (mut several, mut colliding_pose) = (None, None);
+    let (mut undecided, mut elsewhere) = (None, None);
+    for &(pair, searched) in pairs {
+        match searched.tree.lookup(cell, &searched.joints, around) {
+            Lookup::Leaf(CellClass::Colliding) => return Ok(RangeCellClass::Colliding(pair)),
+            Lookup::Leaf(CellClass::Clear) => {}
+            Lookup::Several(joint) => {
+                several.get_or_insert((pair, joint));
+            }
+            Lookup::Leaf(CellClass::CollidingPose) => {
+                colliding_pose.get_or_insert(pair);
+            }
+            Lookup::Leaf(CellClass::Undecided) => {
+                undecided.get_or_insert(pair);
+            }
+            Lookup::Elsewhere => {
+                elsewhere.get_or_insert(pair);
+            }
+        }
     }
-    let several = looked().find_map(|(i, found)| match found {
-        Lookup::Several(joint) => Some((i, joint)),
-        _ => None,
-    });
     if let Some(several) = several {
         return Err(several);
     }
-    let undecided =
-        || first(Lookup::Leaf(CellClass::Undecided)).or_else(|| first(Lookup::Elsewhere));
-    Ok(match first(Lookup::Leaf(CellClass::CollidingPose)) {
-        Some(pair) => RangeCellClass::CollidingPose(pair),
-        None => undecided().map_or(RangeCellClass::Clear, RangeCellClass::Undecided),
+    Ok(match (colliding_pose, undecided.or(elsewhere)) {
+        (Some(pair), _) => RangeCellClass::CollidingPose(pair),
+        (None, Some(pair)) => RangeCellClass::Undecided(pair),
+        (None, None) => RangeCellClass::Clear,
     })
 }

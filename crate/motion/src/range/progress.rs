@@ -19,14 +19,16 @@ impl Progress {
             [halvings, halvings + 1].map(|halvings| share_done(joints, halvings, all))
         });
         let least = both.reduce(|[a, b], [c, d]| [a.min(c), b.min(d)]);
-        self.round = least.unwrap_or([1.0; 2]);
+        // A pair with more open cells than a round takes begins several rounds with the same halvings.
+        let [_, done] = self.round;
+        self.round = least.unwrap_or([1.0; 2]).map(|share| share.max(done));
         self.cells = cells;
     }
 
     /// Returns the share of the work that is done, when this number of cells of the present round are.
     pub fn share(&self, cells: usize) -> f64 {
         let [before, after] = self.round;
-        before + (after - before) * cells as f64 / self.cells.max(1) as f64
+        (before + (after - before) * cells as f64 / self.cells.max(1) as f64).min(after)
     }
 }
 
@@ -56,8 +58,13 @@ mod tests {
         assert_eq!(progress.share(0), 0.5);
         assert!((progress.share(4) - 0.55).abs() < 1e-12);
         // Two joints: twice as many cells after two halvings.
+        let mut progress = Progress::default();
         progress.begin_round([[2, 12, 14]].into_iter(), 8);
         assert!((progress.share(0) - 63.0 / 127.0).abs() < 1e-12);
+        // The same halvings once more: it stays, and does not fall.
+        let done = progress.share(8);
+        progress.begin_round([[2, 12, 14]].into_iter(), 8);
+        assert_eq!([0, 8].map(|cells| progress.share(cells)), [done; 2]);
         progress.begin_round([].into_iter(), 0);
         assert_eq!(progress.share(0), 1.0);
     }

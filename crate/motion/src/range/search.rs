@@ -184,6 +184,11 @@ impl RangeSearch {
                 || self.pairs.iter().all(|pair| !self.is_open(pair)))
     }
 
+    /// Returns whether cells are left that would be examined if `max_cells` were larger. They are undecided.
+    pub fn is_cut_short(&self) -> bool {
+        self.is_complete() && self.pairs.iter().any(|pair| self.is_open(pair))
+    }
+
     /// Returns the settings.
     pub fn settings(&self) -> &RangeSettings {
         &self.settings

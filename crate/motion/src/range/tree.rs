@@ -84,9 +84,11 @@ impl Tree {
         }
     }
 
-    /// Returns the class of a cell. `joints` move the pair; the others do not matter to it.
-    pub fn lookup(&self, cell: &[Section], joints: &[usize]) -> Lookup {
-        let mut around = vec![Section::WHOLE; cell.len()];
+    /// Returns the class of a cell. `joints` move the pair; the others do not matter to it. `around` becomes the cell of
+    /// the leaf; its memory is reused.
+    pub fn lookup(&self, cell: &[Section], joints: &[usize], around: &mut Cell) -> Lookup {
+        around.clear();
+        around.resize(cell.len(), Section::WHOLE);
         let mut node = 0;
         loop {
             match self.nodes[node as usize] {

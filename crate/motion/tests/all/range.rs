@@ -312,6 +312,7 @@ fn budget_leaves_cells_undecided_and_says_so() {
         panic!("one pair")
     };
     assert_eq!((pair.cells, found.examined()), (5, 5));
+    assert!(found.is_cut_short());
     assert!(pair.undecided_share > 0.0 && pair.undecided_cell.is_some());
     let is_undecided = |cell: &RangeCell| matches!(cell.class, RangeCellClass::Undecided(_));
     assert!(cells(&found).iter().any(is_undecided));

@@ -48,6 +48,9 @@ pub struct JointMapCells {
     /// The pairs that collide at all values. They would hide all others, so no cell is about them.
     #[cfg_attr(feature = "typescript", tsify(type = "[PartId, PartId][]"))]
     pub left_out: Vec<PairKey>,
+    /// False if the search ended at its largest number of cells, 500 000 of all pairs together. More cells are undecided
+    /// then.
+    pub complete: bool,
 }
 
 /// The range of one joint of a map, and the number of equal cells that it is divided into.
@@ -68,6 +71,8 @@ pub struct JointMapAxis {
 pub struct JointMapKind {
     /// The class.
     pub class: RangeSectionClass,
+    /// True if the pair collides at all values in the cell, not only at some.
+    pub everywhere: bool,
     /// The pair that collides or may collide.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", tsify(optional, type = "[PartId, PartId]"))]
@@ -136,17 +141,18 @@ impl JointMap {
         }
     }
 
-    /// Continues until all cells are known or `stop` returns true. Returns whether they became known.
+    /// Continues until all cells are known or `stop` returns true. Returns whether the search ended.
     pub(crate) fn run(
         &mut self,
         document: &Document,
         pool: &ThreadPool,
         stop: &(dyn Fn() -> bool + Sync),
     ) -> bool {
-        let found = self.searches.run(document, pool, stop);
-        let last = found.last().map(JointMapCells::new);
-        self.cells = last.map(Arc::new).or_else(|| self.cells.take());
-        !found.is_empty()
+        let Some(found) = self.searches.run(document, pool, stop) else {
+            return false;
+        };
+        self.cells = found.last().map(JointMapCells::new).map(Arc::new);
+        true
     }
 }
 
@@ -168,10 +174,12 @@ impl JointMapCells {
             kinds: Vec::new(),
             cells: vec![0; columns * rows],
             left_out: found.left_out.clone(),
+            complete: found.is_complete,
         };
         for cell in &found.cells {
             let kind = map.kind(JointMapKind {
                 class: cell.class,
+                everywhere: cell.is_everywhere,
                 pair: cell.pair,
             });
             let [across, up] = [0, 1].map(|at| axes[at].indices(&cell.ranges[at]));

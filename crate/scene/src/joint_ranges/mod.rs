@@ -92,16 +92,18 @@ impl JointRanges {
         }
     }
 
-    /// Continues until all joints are known or `stop` returns true. Returns whether another joint is known.
+    /// Continues until all joints are known or `stop` returns true. Returns whether the search of a joint ended.
     pub(crate) fn run(
         &mut self,
         document: &Document,
         pool: &ThreadPool,
         stop: &(dyn Fn() -> bool + Sync),
     ) -> bool {
-        let found = self.searches.run(document, pool, stop);
+        let Some(found) = self.searches.run(document, pool, stop) else {
+            return false;
+        };
         self.joints.extend(found.iter().map(JointRange::new));
-        !found.is_empty()
+        true
     }
 }
 

@@ -41,7 +41,7 @@ pub(super) struct JointSearches {
     open: Vec<Vec<usize>>,
     /// The next search, once it is prepared.
     search: Option<RangeSearch>,
-    /// The results that [`take_found`](Self::take_found) has not yet returned.
+    /// The results that [`run`](Self::run) has not yet returned.
     found: Vec<FoundCells>,
     budget: Budget,
 }
@@ -64,6 +64,8 @@ pub(super) struct FoundCells {
     pub cells: Vec<FoundCell>,
     /// The pairs that collide at all values. They would hide all others, so no cell is about them.
     pub left_out: Vec<PairKey>,
+    /// False if the search ended at its largest number of cells, so that more of them are undecided.
+    pub is_complete: bool,
 }
 
 /// A cell of joint values.
@@ -71,6 +73,8 @@ pub(super) struct FoundCells {
 pub(super) struct FoundCell {
     pub ranges: Vec<ValueRange>,
     pub class: RangeSectionClass,
+    /// True if the pair collides at all values in the cell, not only at some.
+    pub is_everywhere: bool,
     /// The pair that collides or may collide.
     pub pair: Option<PairKey>,
 }
@@ -118,9 +122,13 @@ impl JointSearches {
         }
     }
 
-    /// Returns an estimate of the share of the present search that is done, 0…1.
+    /// Returns an estimate of the share of the present search that is done, 0…1; 1 if none is left.
     pub fn progress(&self) -> f64 {
-        (self.search.as_ref()).map_or(0.0, RangeSearch::progress)
+        match &self.search {
+            Some(search) => search.progress(),
+            None if self.is_pending() => 0.0,
+            None => 1.0,
+        }
     }
 
     /// Begins again if a result may have changed. Returns whether it did.
@@ -147,15 +155,17 @@ impl JointSearches {
         true
     }
 
-    /// Continues until nothing is left or `stop` returns true. Returns the new results.
+    /// Continues until nothing is left or `stop` returns true. Returns the new results, or `None` if no search ended. A
+    /// search that is not possible ends without a result.
     pub fn run(
         &mut self,
         document: &Document,
         pool: &ThreadPool,
         stop: &(dyn Fn() -> bool + Sync),
-    ) -> Vec<FoundCells> {
+    ) -> Option<Vec<FoundCells>> {
+        let before = self.open.len();
         self.resume(document, pool, stop);
-        std::mem::take(&mut self.found)
+        (self.open.len() < before).then(|| std::mem::take(&mut self.found))
     }
 
     /// Prepares a search of joints; none if one of them slides without limits, or does not exist.
@@ -244,7 +254,9 @@ impl FoundCells {
             pair_key(a, b)
         };
         let is_always = |pair: usize| pairs[pair].class == PairRangeClass::Always;
-        let found = search.cells(MAX_CELLS, &|pair| !is_always(pair));
+        // Pairs that never collide change no cell, but each lookup of them costs time.
+        let has_never = |pair: usize| pairs[pair].class == PairRangeClass::Never;
+        let found = search.cells(MAX_CELLS, &|pair| !is_always(pair) && !has_never(pair));
         let cells = found.into_iter().map(|cell| {
             let (class, pair) = match cell.class {
                 RangeCellClass::Clear => (RangeSectionClass::Clear, None),
@@ -256,6 +268,7 @@ impl FoundCells {
             FoundCell {
                 ranges: cell.ranges,
                 class,
+                is_everywhere: matches!(cell.class, RangeCellClass::Colliding(_)),
                 pair: pair.map(key),
             }
         });
@@ -268,6 +281,7 @@ impl FoundCells {
                 .filter(|&pair| is_always(pair))
                 .map(key)
                 .collect(),
+            is_complete: !search.is_cut_short(),
         }
     }
 }

@@ -1,9 +1,10 @@
 //! Tests the ranges of a robot's joints: they agree with the collisions of the scene itself, and follow its changes.
 
 use crate::common::command::{Run, show_joint_ranges};
-use crate::common::robots::{cell, set};
+use crate::common::robots::{cell, cell_of, changed_arm, set};
 use crate::common::set_pose;
 use nearpoint_geometry::Pose;
+use nearpoint_motion::robot::JointKind;
 use nearpoint_scene::{PairClass, RangeSectionClass, RobotId, Scene, SceneError};
 
 /// Returns whether any parts that may not collide do.
@@ -52,4 +53,21 @@ fn sections_agree_with_the_scene_and_follow_its_changes() {
     assert!(scene.joint_ranges().is_none());
     let unknown = scene.apply(show_joint_ranges(Some(RobotId(7))));
     assert_eq!(unknown, Err(SceneError::NoSuchRobot(RobotId(7))));
+}
+
+#[test]
+fn nothing_is_pending_after_a_last_joint_that_slides_without_limits() {
+    let (mut scene, _) = cell_of(changed_arm(&|joint| {
+        joint.kind = JointKind::Prismatic;
+        joint.limits = None;
+    }));
+    scene.run(show_joint_ranges(Some(RobotId(0))));
+    for _ in 0..100_000 {
+        if !scene.joint_ranges().unwrap().is_searching() {
+            break;
+        }
+        scene.slice(1);
+    }
+    assert_eq!(scene.frame().pending, 0);
+    assert_eq!(scene.joint_ranges().unwrap().joints().len(), 1);
 }

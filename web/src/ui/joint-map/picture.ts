@@ -8,8 +8,19 @@ import { theme } from "../../state/theme";
 import { token } from "../plot";
 import { styled } from "../styled";
 
-/** The cell under the pointer, or the one that the keys chose. */
-export const pointed = signal<MapCell | undefined>(undefined);
+/** A chosen cell of a map. */
+interface Choice {
+  map: MapCells;
+  cell: MapCell;
+  /** True if the keys chose it, not the pointer. */
+  byKeys: boolean;
+}
+
+const pointed = signal<Choice | undefined>(undefined);
+
+/** Returns the cell of a map under the pointer, or the one that the keys chose. */
+export const pointedCell = (map: MapCells): Choice | undefined =>
+  pointed.value?.map === map ? pointed.value : undefined;
 
 /** The pixels of the canvas for each cell, so that hatching fits into one. */
 const scale = 4;
@@ -27,11 +38,11 @@ export function mapPicture({ map, label, values, take }: MapPicture): TemplateRe
   const [columns, rows] = [map.axes[0].cells, map.axes[1].cells];
   const look = theme.value;
   const draw = (canvas: Element | undefined) => canvas && drawOnce(canvas as HTMLCanvasElement, map, look);
-  const cursor = pointed.value;
+  const cursor = pointedCell(map)?.cell;
   return html`
     <div class="map-picture" role="application" tabindex="0" aria-label=${label} data-testid="joint-map-picture"
-      @pointermove=${(event: PointerEvent) => point(cellUnder(event, map))} @pointerleave=${() => point(undefined)}
-      @blur=${() => point(undefined)}
+      @pointermove=${(event: PointerEvent) => point(map, cellUnder(event, map), false)} @pointerleave=${unpoint}
+      @blur=${unpoint}
       @click=${(event: MouseEvent) => take(cellUnder(event, map))}
       @keydown=${(event: KeyboardEvent) => onKey(event, map, values, take)}>
       <canvas class="clear" aria-hidden="true" width=${columns * scale} height=${rows * scale} ${ref(draw)}></canvas>
@@ -40,9 +51,14 @@ export function mapPicture({ map, label, values, take }: MapPicture): TemplateRe
     </div>`;
 }
 
-function point(cell: MapCell | undefined): void {
-  const [column, row] = pointed.peek() ?? [];
-  if (column !== cell?.[0] || row !== cell?.[1]) pointed.value = cell;
+function point(map: MapCells, cell: MapCell, byKeys: boolean): void {
+  const before = pointed.peek();
+  const isSame = before?.map === map && before.cell[0] === cell[0] && before.cell[1] === cell[1];
+  if (!isSame) pointed.value = { map, cell, byKeys };
+}
+
+function unpoint(): void {
+  pointed.value = undefined;
 }
 
 /** Marks the present values. */
@@ -77,7 +93,7 @@ function cellUnder({ clientX, clientY, currentTarget }: MouseEvent, { axes }: Ma
 /** Moves the chosen cell by arrow keys, ten cells with Shift. Enter takes it. */
 function onKey(event: KeyboardEvent, map: MapCells, values: MapValues, take: MapPicture["take"]): void {
   const [first] = cellsAt(map, values);
-  const cell = pointed.peek() ?? first ?? [0, 0];
+  const cell = pointedCell(map)?.cell ?? first ?? [0, 0];
   const by = event.shiftKey ? 10 : 1;
   const steps: Record<string, MapCell> = {
     ArrowLeft: [-by, 0],
@@ -89,9 +105,9 @@ function onKey(event: KeyboardEvent, map: MapCells, values: MapValues, take: Map
   if (step) {
     const along = (joint: 0 | 1) =>
       Math.max(0, Math.min(map.axes[joint].cells - 1, cell[joint] + step[joint]));
-    point([along(0), along(1)]);
+    point(map, [along(0), along(1)], true);
   } else if (event.key === "Enter" || event.key === " ") take(cell);
-  else if (event.key === "Escape") point(undefined);
+  else if (event.key === "Escape") unpoint();
   else return;
   event.preventDefault();
   event.stopPropagation();

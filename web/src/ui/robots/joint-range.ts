@@ -1,7 +1,8 @@
 /** The values of a joint at which parts meet, as a band below its slider and in words. */
 
 import { html, nothing, type TemplateResult } from "lit-html";
-import type { JointRangesRow, RobotRow } from "../../engine/types";
+import type { JointRangesRow, JointRow, RobotRow } from "../../engine/types";
+import { searchedValue } from "../../state/joint-range";
 import { nameOf } from "../../state/names";
 import { jointRanges } from "../../state/robots";
 import { text } from "../strings";
@@ -20,11 +21,16 @@ interface Slider {
 }
 
 /** Returns the band of a joint, which is empty while it is searched; nothing if ranges are not shown. */
-export function rangeBand({ id }: RobotRow, joint: number, slider: Slider): TemplateResult | typeof nothing {
+export function rangeBand(
+  { id, joints }: RobotRow,
+  joint: number,
+  slider: Slider,
+): TemplateResult | typeof nothing {
   const ranges = jointRanges.value;
   if (ranges?.robot !== id) return nothing;
   const sections = ranges.joints.find((range) => range.joint === joint)?.sections;
   if (!sections && !ranges.searching) return nothing;
+  const value = searchedValue(joints[joint] as JointRow, slider.value);
   const [low, high] = slider.ends;
   const place = (value: number, only: number) =>
     high > low ? Math.max(0, Math.min(1, (value - low) / (high - low))) * 100 : only;
@@ -34,7 +40,7 @@ export function rangeBand({ id }: RobotRow, joint: number, slider: Slider): Temp
         <i class=${section.class} data-class=${section.class} title=${describe(section, slider.shown)}
           style=${styled({ left: `${place(section.lower, 0)}%`, right: `${100 - place(section.upper, 100)}%` })}></i>`,
     )}</div>
-    <p class="range-words" data-testid="joint-range-words">${sections ? around(sections, slider) : t.searching}</p>`;
+    <p class="range-words" data-testid="joint-range-words">${sections ? around(sections, { ...slider, value }) : t.searching}</p>`;
 }
 
 const pairName = ({ pair }: Pick<Section, "pair">): string =>

@@ -32,9 +32,23 @@ pub fn arm() -> NewRobot {
     }
 }
 
+/// Makes the arm with another last joint.
+pub fn changed_arm(change: &dyn Fn(&mut Joint)) -> NewRobot {
+    let arm = arm();
+    let mut description = arm.robot.description().clone();
+    change(&mut description.joints[1]);
+    let robot = Arc::new(Robot::new(description).unwrap());
+    NewRobot { robot, ..arm }
+}
+
 pub fn cell() -> (Scene, Vec<PartId>) {
+    cell_of(arm())
+}
+
+/// Makes a scene of the parts of an arm, and one more.
+pub fn cell_of(arm: NewRobot) -> (Scene, Vec<PartId>) {
     let mut scene = Scene::new(ThreadPool::Sequential, || 0.0);
-    let ids = scene.add_with_robots(cubes(4, 3.0), vec![arm()]).unwrap();
+    let ids = scene.add_with_robots(cubes(4, 3.0), vec![arm]).unwrap();
     (scene, ids)
 }
 
