@@ -135,6 +135,23 @@ fn triangles_of_3mf_have_the_colour_of_their_first_corner() {
 }
 
 #[test]
+fn triangles_of_3mf_may_state_only_a_number_of_the_group_of_their_object() {
+    let mut triangles = [""; 12];
+    triangles[0] = "p1='1'";
+    // A group without a number states nothing.
+    triangles[1] = "pid='10'";
+    let import = threemf("pid='11' pindex='0'", &triangles);
+    let wanted = runs(&[(1, BLUE), (11, GREEN)]);
+    assert_eq!(face_colours(&import, 0), wanted);
+
+    // An object without a group has none that the number could belong to.
+    triangles[2] = "pid='11' p1='0'";
+    let import = threemf("", &triangles);
+    let wanted = runs(&[(2, GREY), (1, GREEN), (9, GREY)]);
+    assert_eq!(face_colours(&import, 0), wanted);
+}
+
+#[test]
 fn triangles_of_3mf_without_a_known_colour_have_that_of_the_part() {
     for unknown in ["pid='11' p1='2'", "pid='99' p1='0'", "pid='10' p1='1'"] {
         let mut triangles = [unknown; 12];

@@ -82,12 +82,14 @@ fn expected(solid: &Solid, place: &Placement, unit: f64) -> Vec<Point> {
     )
 }
 
-#[test]
-fn faces_have_the_colours_of_their_styles_also_in_mirror_images() {
+/// A style of a face or of the solid, as [`Step::painted`] takes it.
+type Style = (Option<usize>, [f64; 3]);
+
+/// Checks the colours of a cube with these styles and of its mirror image: the face at the top, the one on the right,
+/// which is on the left in the mirror image, and all others, which have the colour of the part.
+fn check_colours(styles: &[Style], [top, side, others]: [[u8; 3]; 3]) {
     let mut step = Step::new();
-    // The face at the top, and the one on the right, which is on the left in the mirror image.
-    let colours = [(1, [1.0, 0.0, 0.0]), (5, [0.0, 0.0, 1.0])];
-    let cube = step.painted("cube", &Solid::cube(2.0), Unit::Mm, &colours);
+    let cube = step.painted("cube", &Solid::cube(2.0), Unit::Mm, styles);
     let mirrored = Placement {
         is_mirrored: true,
         ..Placement::at([9.0; 3])
@@ -98,9 +100,12 @@ fn faces_have_the_colours_of_their_styles_also_in_mirror_images() {
     let import = opened(&step);
     assert_eq!(import.meshes.len(), 2);
     for part in &import.parts {
+        let colour = part.colour.unwrap();
+        let rgb = [colour[0], colour[1], colour[2]].map(|channel| (channel * 255.0).round() as u8);
+        assert_eq!(rgb, others, "{styles:?}");
         let mesh = &import.meshes[part.mesh];
         let found = mesh.face_colours().unwrap();
-        assert!(found.belong_to(part.colour.unwrap()));
+        assert!(found.belong_to(colour));
         let found = found.of_triangles(mesh.triangles().len());
         for (triangle, found) in found.into_iter().enumerate() {
             let corners = mesh.corners(triangle as u32);
@@ -109,13 +114,27 @@ fn faces_have_the_colours_of_their_styles_also_in_mirror_images() {
                 corners.all(|corner| (length(corner) - 2.0).abs() < ROUNDED)
             };
             let wanted = match [is_at_2(|p| p.z), is_at_2(|p| p.x.abs())] {
-                [true, _] => [255, 0, 0],
-                [_, true] => [0, 0, 255],
-                _ => [153, 166, 179],
+                [true, _] => top,
+                [_, true] => side,
+                _ => others,
             };
-            assert_eq!(found, wanted, "{corners:?}");
+            assert_eq!(found, wanted, "{styles:?} {corners:?}");
         }
     }
+}
+
+#[test]
+fn faces_have_the_colours_of_their_styles_also_in_mirror_images() {
+    let [top, side] = [(Some(1), [1.0, 0.0, 0.0]), (Some(5), [0.0, 0.0, 1.0])];
+    let [red, blue, green] = [[255, 0, 0], [0, 0, 255], [0, 255, 0]];
+    // Faces without a style have the colour of most styled ones, or the first.
+    check_colours(&[top, side], [red, blue, red]);
+    check_colours(&[side, top], [red, blue, red]);
+    check_colours(&[top, side, (Some(0), side.1)], [red, blue, blue]);
+    // The style of a face precedes that of the solid, also if that comes later.
+    let solid = (None, [0.0, 1.0, 0.0]);
+    check_colours(&[solid, top, side], [red, blue, green]);
+    check_colours(&[top, side, solid], [red, blue, green]);
 }
 
 #[test]

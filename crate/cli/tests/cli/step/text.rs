@@ -192,13 +192,13 @@ impl Step {
         self.painted(name, solid, unit, &[])
     }
 
-    /// Adds such a product with colours on some of its faces.
+    /// Adds such a product with the colours of some of its faces, or of the solid, in this order.
     pub fn painted(
         &mut self,
         name: &str,
         solid: &Solid,
         unit: Unit,
-        colours: &[(usize, [f64; 3])],
+        colours: &[(Option<usize>, [f64; 3])],
     ) -> Product {
         let context = self.contexts[unit as usize];
         let faces = self.faces(solid);
@@ -210,7 +210,7 @@ impl Step {
         ));
         let styles: Vec<Id> = colours
             .iter()
-            .map(|&(face, colour)| self.style(faces[face], colour))
+            .map(|&(face, colour)| self.style(face.map_or(brep, |face| faces[face]), colour))
             .collect();
         if !styles.is_empty() {
             self.add(format!(
