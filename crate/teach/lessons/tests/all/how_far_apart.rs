@@ -71,7 +71,7 @@ fn shapes_that_overlap_have_no_gap_in_any_direction() {
         let keys = keys(&steps);
         for key in [
             "apart.drag-overlap",
-            "apart.no-gap",
+            "apart.no-gap-overlap",
             "apart.best-none",
             "apart.origin-inside",
             "apart.overlap",
