@@ -4,10 +4,20 @@ import { expect, test } from "../fixtures/lesson.ts";
 
 test("a student begins the course, looks up a term, completes a lesson, continues, and saves the progress", async ({ learn, page }) => {
   await learn.open();
-  await expect(page.getByTestId("course-continue")).toContainText("GJK");
+  await expect(page.getByTestId("course-continue")).toContainText("How far apart?");
   await expect(page.getByTestId("course-done")).toHaveAttribute("data-done", "0");
   await expectAccessible(page, [phone, [1280, 720]]);
   await page.getByTestId("course-continue").click();
+  await learn.idle();
+  await expect(page.getByTestId("before")).toContainText("10 minutes");
+  // To the end, and on from there.
+  const toTheEnd = async () => {
+    await page.keyboard.press("End");
+    await learn.at((await learn.ask((lesson) => lesson.state().steps)) - 1);
+    await page.getByTestId("next").click();
+  };
+  await toTheEnd();
+  await expect(page.locator("html")).toHaveAttribute("data-lesson", "gilbert");
   await learn.idle();
   await expect(page.getByTestId("before")).toContainText("20 minutes");
   // A term, by the keyboard alone.
@@ -20,10 +30,7 @@ test("a student begins the course, looks up a term, completes a lesson, continue
   await page.keyboard.press("Escape");
   await expect(page.getByTestId("term-card")).toBeHidden();
   await expect(term).toBeFocused();
-  // To the end, and on from there.
-  await page.keyboard.press("End");
-  await learn.at((await learn.ask((lesson) => lesson.state().steps)) - 1);
-  await page.getByTestId("next").click();
+  await toTheEnd();
   await expect(page.locator("html")).toHaveAttribute("data-lesson", "flat-line");
   await expect(page.getByTestId("before")).toContainText("GJK, step by step");
   await expect(page.getByTestId("next-lesson")).toHaveAttribute("href", "#list-form");
@@ -31,7 +38,7 @@ test("a student begins the course, looks up a term, completes a lesson, continue
   await learn.open();
   await page.reload();
   await learn.ask((lesson) => lesson.ready());
-  await expect(page.getByTestId("course-done")).toHaveAttribute("data-done", "1");
+  await expect(page.getByTestId("course-done")).toHaveAttribute("data-done", "2");
   await expect(page.getByTestId("course-continue")).toContainText("Cost against vertices");
   const menu = (testid: string) => async () => {
     await page.getByTestId("progress-menu").locator("summary").click();
@@ -46,7 +53,7 @@ test("a student begins the course, looks up a term, completes a lesson, continue
   const chosen = page.waitForEvent("filechooser");
   await menu("load-progress")();
   await (await chosen).setFiles(file);
-  await expect(page.getByTestId("course-done")).toHaveAttribute("data-done", "1");
+  await expect(page.getByTestId("course-done")).toHaveAttribute("data-done", "2");
 });
 
 test("a teacher prepares a chapter: notes, a solution, glossary, and a worksheet that prints on either paper", { tag: "@full" }, async ({ learn, page }) => {
@@ -106,6 +113,7 @@ test("a teacher finds a topic, the packages, the embed dialog and the questions 
   await page.getByRole("combobox", { name: "Lesson", exact: true }).selectOption("flat-line");
   await page.getByRole("button", { name: "Get the code" }).click();
   await expect(page.getByTestId("snippet")).toHaveValue(/learn\.html\?embed\S*#flat-line"/);
+  await expect(page.frameLocator("[data-testid=embed-preview]").locator("html")).toHaveAttribute("data-state", "idle");
   await page.getByTestId("embed-dialog").getByRole("button", { name: "Close" }).click();
   // The questions of a lesson; one of GJK is answered in the picture.
   await page.getByRole("combobox", { name: "Questions of" }).selectOption("gilbert");
