@@ -206,6 +206,11 @@ const ALWAYS: &[(&str, &[&str])] = &[
             "nearpoint_motion::group",
             "nearpoint_motion::slide",
             "nearpoint_motion::snap",
+        ],
+    ),
+    (
+        "later/hand/drag",
+        &[
             "nearpoint_scene::drag_path::DragPath::test_segment",
             "nearpoint_scene::drag::",
             "nearpoint_scene::scene::Scene::update_drag",

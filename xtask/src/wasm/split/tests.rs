@@ -241,7 +241,7 @@ fn run(missing: &str) -> String {
 fn in_pieces_a_module_answers_as_it_does_whole() {
     assert_eq!(
         run(""),
-        "[[24,158,25,170],[24,158,25,170],[\"later\",\"later-hand\",\"later-hull\",7,56,8,66]]"
+        "[[24,158,25,170],[24,158,25,170],[\"later\",\"later-hand-drag\",\"later-hull\",7,56,8,66]]"
     );
 }
 
@@ -265,11 +265,11 @@ fn a_function_is_where_all_its_callers_are() {
     let plan = Plan::new(&source, &constants, |name, is_root| {
         rules.part_of(name, is_root)
     });
-    assert_eq!(plan.parts, ["later", "later/hand", "later/hull"]);
+    assert_eq!(plan.parts, ["later", "later/hand/drag", "later/hull"]);
     let part =
         |function: u32| plan.part_of[function as usize].map(|part| plan.parts[part].as_str());
     assert_eq!(part(MAIN), None);
-    assert_eq!(part(BY_TABLE), Some("later/hand"));
+    assert_eq!(part(BY_TABLE), Some("later/hand/drag"));
     assert_eq!(part(HELPER), Some("later/hull"));
     assert_eq!(part(SHARED), Some("later"));
 }
@@ -283,11 +283,11 @@ fn a_constant_is_where_all_that_points_to_it_is() {
         rules.part_of(name, is_root)
     });
     let gone = [
-        Some("later/hand"),
+        Some("later/hand/drag"),
         Some("later/hull"),
         Some("later"),
         None,
-        Some("later/hand"),
+        Some("later/hand/drag"),
     ];
     let parts = plan.part_of_constant.iter();
     let parts: Vec<_> = parts
