@@ -29,4 +29,4 @@ outside = The present pose is outside the limits.
 cutShort = The search ended early because it had examined 500,000 cells, so more cells are undecided.
 more = { $pairs }, and { $n } more
 leftOut = Left out, as they meet at all values: { $pairs }. “Clear” says nothing about them.
-allowed = Allowed pairs are not searched either, so “clear” says nothing about them.
+allowed = Allowed pairs are not searched, so “clear” says nothing about them.
