@@ -110,7 +110,7 @@ const POLL_EVERY: usize = 64;
 /// The number of pieces after which a search is so long that other threads are worth waking.
 const MIN_TESTS_TO_SHARE: usize = 256;
 /// The number of pieces for each thread that are divided ahead of their turn.
-const AHEAD_PER_THREAD: usize = 4;
+const AHEAD_PER_THREAD: usize = 2;
 
 /// Finds the depth of two meshes in each other. `intersection` contains the parts of their surfaces inside each other;
 /// returns None if there are none. An interval narrower than `finest`, a length, is narrow enough.

@@ -147,13 +147,18 @@ impl Shape {
     /// # Errors
     /// [`Interrupted`] if `executor` interrupts it.
     pub fn prepare(&self, executor: &impl Executor) -> Result<(), Interrupted> {
-        if self.deviations.get().is_none() {
-            // Not inside of the lock: while a thread waits for its second half, it may run a task that needs the result.
-            let deviations = self.compute_deviations(executor);
+        let (deviations, orientations) = executor.join(
+            || {
+                let is_unknown = self.deviations.get().is_none();
+                is_unknown.then(|| self.compute_deviations(executor))
+            },
+            || self.orientations(executor).map(drop),
+        );
+        // They were not computed inside of the lock: a thread that waits for its second half may run a task that needs them.
+        if let Some(deviations) = deviations {
             self.deviations.get_or_init(|| deviations);
         }
-        self.orientations(executor)?;
-        Ok(())
+        orientations
     }
 
     /// Returns whether [`Shape::prepare`] has nothing more to do.
