@@ -31,8 +31,14 @@ function walk<T>(path: readonly T[]): () => T {
 /** The steps that each contestant does at a time; one alone is shorter than the clock's resolution. */
 const steps = 50;
 
-/** The peers compute with f32. */
+/** The peer computes with f32. */
 const f32Tolerance = 1e-3;
+
+/**
+ * Rapier's iteration ends early: its distance is up to 0.15 % too large for 1000 vertices, and up to 0.6 % for 10 000. A program in f64
+ * with a bound on its error agrees with Nearpoint in all frames, to 1e-12.
+ */
+const rapierTolerance = 1e-2;
 
 const repeated = (step: () => number, times: number) => () => {
   let found = 0;
@@ -57,7 +63,7 @@ export async function hulls({ single: ours }: Engines, vertices: number): Promis
   const rapier = await peer.hullDistance(a, b);
   const rows = race([
     { name: "nearpoint", work: repeated(() => hullA.distance(hullB, next(), state), steps) },
-    { name: "rapier3d", work: repeated(() => rapier(nextOfPeer() as unknown as peer.Pose), steps), tolerance: f32Tolerance },
+    { name: "rapier3d", work: repeated(() => rapier(nextOfPeer() as unknown as peer.Pose), steps), tolerance: rapierTolerance },
   ]);
   const exact = hullA.vertexCount();
   return { name: `${steps} steps of two hulls of ${exact} vertices`, rows, answers: "distance" };
