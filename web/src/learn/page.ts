@@ -65,6 +65,7 @@ export function build(app: LearnApp): void {
   watchProgress();
   watchTerms();
   regions(actionsOf(app), app.quiz);
+  watchJump(app);
   buildExperiment(app.experiment);
   buildSheet(app.sheet);
 }
@@ -122,6 +123,20 @@ function regions(actions: Actions, quiz: Quiz): void {
   mount(part("transport"), () => transportBar(actions));
   mount(part("status"), statusLine);
   mount(child(part("overlay"), "div", "toasts"), toasts);
+}
+
+/** Loads the figure above the course when the gallery is shown and the first view is complete. A frame has no such region. */
+function watchJump(app: LearnApp): void {
+  const region = document.querySelector<HTMLElement>(".jump-region");
+  if (!region) return;
+  const stop = effect(() => {
+    if (!state.ready.value || state.requested.value || course.openPage.value) return;
+    queueMicrotask(() => stop());
+    import("./jump/view").then(
+      ({ showJump }) => showJump(region, (motion) => app.engine.call("testMotion", motion)),
+      () => region.remove(),
+    );
+  });
 }
 
 /** Writes the state to attributes, for tests and style sheets. */

@@ -37,6 +37,7 @@ mod values;
 pub use asked_questions::MAX_OF_ONE_NAME;
 pub use bound::Bound;
 pub use cache::Cache;
+pub use contours::{MotionContact, MotionTests, StraightMotion};
 pub use error::LessonError;
 pub use graded_point::GradedPoint;
 pub use info::{Info, Kind, Model, Parameter};

@@ -11,7 +11,10 @@ use nearpoint_figures::figure::FigureView;
 use nearpoint_geometry::Point;
 use nearpoint_geometry::executor::{DynExecutor, SequentialExecutor};
 use nearpoint_geometry::shape::Shape;
-use nearpoint_lesson::{Cache, Context, Grade, LessonError, OpenLesson, PointGrade, lessons};
+use nearpoint_lesson::{
+    Cache, Context, Grade, LessonError, MotionTests, OpenLesson, PointGrade, StraightMotion,
+    lessons,
+};
 use nearpoint_scene::ThreadPool;
 use tsify::Ts;
 use wasm_bindgen::prelude::*;
@@ -201,6 +204,13 @@ impl LessonSession {
         }
         self.host.stage.redraw(figure);
         Ok(())
+    }
+
+    /// Tests a straight motion of a contour past another at poses on the way, and as a whole; no lesson need be open.
+    #[wasm_bindgen(js_name = testMotion)]
+    pub fn test_motion(&self, motion: Ts<StraightMotion>) -> Result<Ts<MotionTests>, JsValue> {
+        let motion = from_js(motion, "the motion")?;
+        to_js(&motion.test().map_err(js_error)?)
     }
 
     /// Sets whether the view glides where it jumps; off where the user prefers reduced motion.
