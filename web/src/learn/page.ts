@@ -26,11 +26,11 @@ import { gallery } from "./gallery";
 import { header } from "./header";
 import { watchKeys } from "./keys";
 import { over } from "./labels";
+import { motionBar } from "./motion-bar";
 import { line, liveRegion, narration } from "./narration";
 import { paper, watchMeasured } from "./paper/panel";
 import { pseudocode } from "./pseudocode/panel";
 import { question } from "./question";
-import type { Quiz } from "./quiz";
 import { scorePanel } from "./score-panel";
 import { buildSheet } from "./sheet/page";
 import * as sheet from "./sheet/state";
@@ -64,7 +64,7 @@ export function build(app: LearnApp): void {
   }
   watchProgress();
   watchTerms();
-  regions(actionsOf(app), app.quiz);
+  regions(actionsOf(app), app);
   watchJump(app);
   buildExperiment(app.experiment);
   buildSheet(app.sheet);
@@ -86,7 +86,7 @@ const regionNames = [
   "sheet-try",
 ] as const;
 
-function regions(actions: Actions, quiz: Quiz): void {
+function regions(actions: Actions, { quiz, motion }: LearnApp): void {
   if (!state.embedded.value) {
     mount(part("header"), () => header(actions));
     mount(part("gallery"), gallery);
@@ -117,6 +117,7 @@ function regions(actions: Actions, quiz: Quiz): void {
   }
   if (shows("events")) mount(room("events", part("told"), "section", ""), () => eventList(actions));
   mount(child(part("picture"), "div", "over"), () => over(quiz, actions.restartWorker));
+  mount(child(part("picture"), "div", "motion-region"), () => motionBar(motion));
   mount(child(part("picture"), "div", "telling-region"), () => stepProgressBar(actions));
   mount(part("line"), line);
   mount(child(part("stage"), "div", ""), liveRegion);

@@ -18,6 +18,7 @@ mod graded_point;
 mod info;
 pub mod keys;
 mod lazy_step;
+mod motion;
 mod number;
 mod open;
 mod plans;
@@ -41,6 +42,7 @@ pub use contours::{MotionContact, MotionTests, StraightMotion};
 pub use error::LessonError;
 pub use graded_point::GradedPoint;
 pub use info::{Info, Kind, Model, Parameter};
+pub use motion::{Motion, MotionUnit};
 pub use open::{Grade, OpenLesson, open};
 pub use point_handle::{PointDomain, PointGrade, PointHandle, PointQuestion};
 pub use story::{

@@ -162,6 +162,16 @@ impl LessonSession {
         info
     }
 
+    /// Shows the step at a time of its motion, with pale poses at other times if `has_poses`; the camera stays.
+    #[wasm_bindgen(js_name = showTime)]
+    pub fn show_time(&mut self, time: f64, has_poses: bool) -> Result<(), JsValue> {
+        let step = self.step.ok_or_else(|| js_error(LessonError::NoMotion))?;
+        let story = self.open_lesson.as_mut().ok_or_else(nothing_open)?;
+        let figure = story.figure_at(step, time, has_poses).map_err(js_error)?;
+        self.host.stage.redraw(figure);
+        Ok(())
+    }
+
     /// Returns the keys of a step's text and of its events; the picture stays.
     pub fn keys(&mut self, step: usize) -> Result<Vec<String>, JsValue> {
         let story = self.open_lesson.as_mut().ok_or_else(nothing_open)?;
