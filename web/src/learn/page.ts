@@ -131,7 +131,8 @@ function watchJump(app: LearnApp): void {
   const region = document.querySelector<HTMLElement>(".jump-region");
   if (!region) return;
   const stop = effect(() => {
-    if (!state.ready.value || state.requested.value || course.openPage.value) return;
+    const starts = !state.ready.value && state.unavailableReason.value === undefined;
+    if (starts || state.requested.value || course.openPage.value) return;
     queueMicrotask(() => stop());
     import("./jump/view").then(
       ({ showJump }) => showJump(region, (motion) => app.engine.call("testMotion", motion)),
