@@ -399,6 +399,7 @@ lesson-no-parameter = The lesson “{ $lesson }” has no parameter “{ $name }
 lesson-no-step-story = There is no step { $step }: the lesson has { $steps }.
 lesson-no-story = The lesson cannot be run with these values. Choose others.
 lesson-nothing-asked-here = This step has no question that is answered by a point in the picture.
+lesson-nothing-moves = Nothing moves in this step.
 lesson-parameter-lesson-not = The parameter “{ $name }” of the lesson “{ $lesson }” must be { $wanted }, not { $given }.
 lesson-step-asks-nothing = This step has no question.
 limits = limits

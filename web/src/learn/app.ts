@@ -16,6 +16,7 @@ import { ExperimentController } from "./experiment/controller";
 import { experimentPlace, writeSettings } from "./experiment/settings";
 import * as experiment from "./experiment/state";
 import { LessonController } from "./lesson-controller";
+import { MotionPlayer } from "./motion";
 import { NextStep } from "./next-step";
 import type { LessonProtocol } from "./protocol";
 import { mustPause, Quiz } from "./quiz";
@@ -35,6 +36,7 @@ export class LearnApp {
   readonly controller: LessonController;
   readonly transport: Transport;
   readonly quiz: Quiz;
+  readonly motion: MotionPlayer;
   readonly #nextStep: NextStep;
   readonly experiment: ExperimentController;
   readonly sheet: SheetController;
@@ -74,12 +76,14 @@ export class LearnApp {
     this.controller = new LessonController(this.engine, (why) => showMessage("warning", why));
     this.transport = new Transport((step) => this.controller.show(step), mustPause);
     this.quiz = new Quiz(this.engine, this.transport);
+    this.motion = new MotionPlayer((time, poses) => this.engine.call("showTime", time, poses));
     this.#nextStep = new NextStep(this.engine);
   }
 
   start(): void {
     this.stage.start();
     this.quiz.watch();
+    this.motion.watch();
     this.#following = this.#begin();
     effect(() => {
       const on = smoothSteps.value;

@@ -11,8 +11,8 @@ import { Plot } from "../ui/plot";
 import { columns, saveChart } from "./chart-data";
 import { legend } from "./chart-legend";
 import { look, options } from "./chart-looks";
+import { chartsNow } from "./motion";
 import { withDecimalMark } from "./numbers";
-import { shownStep } from "./state";
 import type { LessonChart } from "./types";
 import { t, word } from "./words";
 
@@ -22,7 +22,7 @@ import { t, word } from "./words";
  */
 export function charts(
   host: HTMLElement,
-  all: () => LessonChart[] = () => shownStep.value?.charts ?? [],
+  all: () => LessonChart[] = () => chartsNow.value,
   names: (key: string) => string = word,
 ): void {
   const frames = new Map<string, Frame>();

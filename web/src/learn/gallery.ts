@@ -17,6 +17,7 @@ import { t, word } from "./words";
 
 export const gallery = (): TemplateResult => html`
   <div class="course-overview">
+    ${only.value === undefined ? html`<div class="jump-region"></div>` : nothing}
     <h2 class="lead">${t("page.gallery")}</h2>
     <p class="dim">${t("page.galleryLead")}</p>
     ${courseHead()}

@@ -26,11 +26,11 @@ import { gallery } from "./gallery";
 import { header } from "./header";
 import { watchKeys } from "./keys";
 import { over } from "./labels";
+import { motionBar } from "./motion-bar";
 import { line, liveRegion, narration } from "./narration";
 import { paper, watchMeasured } from "./paper/panel";
 import { pseudocode } from "./pseudocode/panel";
 import { question } from "./question";
-import type { Quiz } from "./quiz";
 import { scorePanel } from "./score-panel";
 import { buildSheet } from "./sheet/page";
 import * as sheet from "./sheet/state";
@@ -64,7 +64,8 @@ export function build(app: LearnApp): void {
   }
   watchProgress();
   watchTerms();
-  regions(actionsOf(app), app.quiz);
+  regions(actionsOf(app), app);
+  watchJump(app);
   buildExperiment(app.experiment);
   buildSheet(app.sheet);
 }
@@ -85,7 +86,7 @@ const regionNames = [
   "sheet-try",
 ] as const;
 
-function regions(actions: Actions, quiz: Quiz): void {
+function regions(actions: Actions, { quiz, motion }: LearnApp): void {
   if (!state.embedded.value) {
     mount(part("header"), () => header(actions));
     mount(part("gallery"), gallery);
@@ -116,12 +117,28 @@ function regions(actions: Actions, quiz: Quiz): void {
   }
   if (shows("events")) mount(room("events", part("told"), "section", ""), () => eventList(actions));
   mount(child(part("picture"), "div", "over"), () => over(quiz, actions.restartWorker));
+  mount(child(part("picture"), "div", "motion-region"), () => motionBar(motion));
   mount(child(part("picture"), "div", "telling-region"), () => stepProgressBar(actions));
   mount(part("line"), line);
   mount(child(part("stage"), "div", ""), liveRegion);
   mount(part("transport"), () => transportBar(actions));
   mount(part("status"), statusLine);
   mount(child(part("overlay"), "div", "toasts"), toasts);
+}
+
+/** Loads the figure above the course when the gallery is shown and the first view is complete. A frame has no such region. */
+function watchJump(app: LearnApp): void {
+  const region = document.querySelector<HTMLElement>(".jump-region");
+  if (!region) return;
+  const stop = effect(() => {
+    const starts = !state.ready.value && state.unavailableReason.value === undefined;
+    if (starts || state.requested.value || course.openPage.value) return;
+    queueMicrotask(() => stop());
+    import("./jump/view").then(
+      ({ showJump }) => showJump(region, (motion) => app.engine.call("testMotion", motion)),
+      () => region.remove(),
+    );
+  });
 }
 
 /** Writes the state to attributes, for tests and style sheets. */

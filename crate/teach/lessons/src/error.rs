@@ -52,6 +52,8 @@ pub enum LessonError {
     NoChoice { choice: usize, choices: usize },
     /// The step has no question that a point answers.
     NoPoint,
+    /// Nothing moves in the step.
+    NoMotion,
 }
 
 /// Converts the reason why there is no story; a reason without a message becomes `NoStory`.
@@ -117,6 +119,7 @@ impl LessonError {
             Self::NoStep { step, steps } => message!("lesson-no-step-story", step, steps),
             Self::NoChoice { choice, choices } => no_choice(*choice, *choices),
             Self::NoPoint => message!("lesson-nothing-asked-here"),
+            Self::NoMotion => message!("lesson-nothing-moves"),
         }
     }
 }

@@ -2,6 +2,7 @@
 
 use crate::chart::Chart;
 use crate::figure::Figure;
+use crate::motion::{DrawAt, Motion};
 use crate::number::Number;
 use crate::question::Question;
 use crate::step::{Event, Step, StepText};
@@ -19,6 +20,7 @@ struct StepParts<'a> {
     question: Option<Question>,
     figure: Lazy<'a, Figure>,
     drawings: Vec<Change<'a, Figure>>,
+    moving: Option<(Motion, DrawAt<'a>)>,
     is_about_whole_figure: bool,
     charts: Vec<Box<dyn FnOnce() -> Chart + 'a>>,
     chart_list: Lazy<'a, Vec<Chart>>,
@@ -46,6 +48,7 @@ impl<'a> LazyStep<'a> {
             question: None,
             figure: None,
             drawings: Vec::new(),
+            moving: None,
             is_about_whole_figure: false,
             charts: Vec::new(),
             chart_list: None,
@@ -135,6 +138,12 @@ impl<'a> LazyStep<'a> {
         self
     }
 
+    /// Draws bodies that move into the picture, which the user can show at any time of the motion.
+    pub(crate) fn moving(mut self, motion: Motion, draw: impl Fn(&mut Figure, f64) + 'a) -> Self {
+        self.0.moving = Some((motion, Box::new(draw)));
+        self
+    }
+
     /// Sets the focus of the step to the whole picture, with its background.
     pub(crate) fn about_whole_figure(mut self) -> Self {
         self.0.is_about_whole_figure = true;
@@ -162,11 +171,11 @@ impl<'a> LazyStep<'a> {
                 .slow_numbers
                 .map_or_else(Vec::new, |measured| measured()),
         );
-        let mut figure = parts.figure.map_or_else(Figure::empty, |figure| figure());
-        parts
-            .drawings
-            .into_iter()
-            .for_each(|draw| draw(&mut figure));
+        let mut figure = drawn(parts.figure, parts.drawings);
+        if let Some((motion, draw)) = &parts.moving {
+            motion.draw(&mut figure, draw, motion.at, false);
+            motion.set_focus(&mut figure, draw);
+        }
         let mut step = Step {
             text: parts.text,
             numbers,
@@ -177,11 +186,22 @@ impl<'a> LazyStep<'a> {
             } else {
                 figure
             },
+            motion: parts.moving.map(|(motion, _)| motion),
         };
         if let Some(finish) = parts.finish {
             finish(&mut step);
         }
         step
+    }
+
+    /// Computes the picture at a time of the step's motion, with pale poses at other times if `has_poses`. Returns None if
+    /// nothing moves.
+    pub fn into_figure_at(self, time: f64, has_poses: bool) -> Option<Figure> {
+        let parts = *self.0;
+        let (motion, draw) = parts.moving?;
+        let mut figure = drawn(parts.figure, parts.drawings);
+        motion.draw(&mut figure, &draw, time, has_poses);
+        Some(figure)
     }
 
     /// Returns the step's question alone, and computes nothing else.
@@ -195,4 +215,11 @@ impl<'a> LazyStep<'a> {
         charts.extend(self.0.charts.into_iter().map(|chart| chart()));
         charts
     }
+}
+
+/// Draws a picture and adds to it.
+fn drawn<'a>(figure: Lazy<'a, Figure>, drawings: Vec<Change<'a, Figure>>) -> Figure {
+    let mut figure = figure.map_or_else(Figure::empty, |figure| figure());
+    drawings.into_iter().for_each(|draw| draw(&mut figure));
+    figure
 }

@@ -105,6 +105,18 @@ impl OpenLesson {
         }))
     }
 
+    /// Returns the picture of a step at a time of its motion, with pale poses at other times if `has_poses`.
+    pub fn figure_at(
+        &mut self,
+        step: usize,
+        time: f64,
+        has_poses: bool,
+    ) -> Result<Figure, LessonError> {
+        self.show(step)?;
+        let figure = self.story.step(step).into_figure_at(time, has_poses);
+        figure.ok_or(LessonError::NoMotion)
+    }
+
     /// Returns the keys of a step's texts: its own text, then the events at this step.
     pub fn keys(&mut self, step: usize) -> Result<Vec<&'static str>, LessonError> {
         let shown = self.show(step)?;

@@ -3,6 +3,7 @@
 use serde::Serialize;
 
 use crate::figure::Figure;
+use crate::motion::Motion;
 use crate::number::Number;
 use crate::question::Question;
 use crate::values::{Value, by_name};
@@ -20,6 +21,8 @@ pub struct Step {
     pub question: Option<Question>,
     /// The picture.
     pub figure: Figure,
+    /// The time of the picture, if something moves in it ([`crate::OpenLesson::figure_at`]).
+    pub motion: Option<Motion>,
 }
 
 /// The text of a step: its key in the catalogue, and the values of its placeholders.

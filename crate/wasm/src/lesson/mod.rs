@@ -11,7 +11,10 @@ use nearpoint_figures::figure::FigureView;
 use nearpoint_geometry::Point;
 use nearpoint_geometry::executor::{DynExecutor, SequentialExecutor};
 use nearpoint_geometry::shape::Shape;
-use nearpoint_lesson::{Cache, Context, Grade, LessonError, OpenLesson, PointGrade, lessons};
+use nearpoint_lesson::{
+    Cache, Context, Grade, LessonError, MotionTests, OpenLesson, PointGrade, StraightMotion,
+    lessons,
+};
 use nearpoint_scene::ThreadPool;
 use tsify::Ts;
 use wasm_bindgen::prelude::*;
@@ -159,6 +162,16 @@ impl LessonSession {
         info
     }
 
+    /// Shows the step at a time of its motion, with pale poses at other times if `has_poses`; the camera stays.
+    #[wasm_bindgen(js_name = showTime)]
+    pub fn show_time(&mut self, time: f64, has_poses: bool) -> Result<(), JsValue> {
+        let step = self.step.ok_or_else(|| js_error(LessonError::NoMotion))?;
+        let story = self.open_lesson.as_mut().ok_or_else(nothing_open)?;
+        let figure = story.figure_at(step, time, has_poses).map_err(js_error)?;
+        self.host.stage.redraw(figure);
+        Ok(())
+    }
+
     /// Returns the keys of a step's text and of its events; the picture stays.
     pub fn keys(&mut self, step: usize) -> Result<Vec<String>, JsValue> {
         let story = self.open_lesson.as_mut().ok_or_else(nothing_open)?;
@@ -201,6 +214,13 @@ impl LessonSession {
         }
         self.host.stage.redraw(figure);
         Ok(())
+    }
+
+    /// Tests a straight motion of a contour past another at poses on the way, and as a whole; no lesson need be open.
+    #[wasm_bindgen(js_name = testMotion)]
+    pub fn test_motion(&self, motion: Ts<StraightMotion>) -> Result<Ts<MotionTests>, JsValue> {
+        let motion = from_js(motion, "the motion")?;
+        to_js(&motion.test().map_err(js_error)?)
     }
 
     /// Sets whether the view glides where it jumps; off where the user prefers reduced motion.

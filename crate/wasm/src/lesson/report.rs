@@ -5,8 +5,8 @@ use std::collections::BTreeMap;
 use nearpoint_figures::figure::PlacedCaption;
 use nearpoint_lesson::figure::Item;
 use nearpoint_lesson::{
-    Axis, Chart, Event, Info, Line, LineStyle, Number, OpenLesson, Question, RequestedValues, Step,
-    Value,
+    Axis, Chart, Event, Info, Line, LineStyle, Motion, Number, OpenLesson, Question,
+    RequestedValues, Step, Value,
 };
 use serde::{Deserialize, Serialize};
 use tsify::Tsify;
@@ -73,6 +73,10 @@ pub struct StepInfo {
     #[tsify(optional)]
     pin: Option<[f64; 3]>,
     charts: Vec<LessonChart>,
+    /// The time of the picture, if something moves in it: `showTime` shows others.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[tsify(optional, type = "LessonMotion")]
+    motion: Option<Motion>,
     /// True if something in the picture can be dragged, and moved by keys while the canvas has the focus.
     grip: bool,
 }
@@ -90,6 +94,7 @@ impl StepInfo {
             question: step.question.clone(),
             pin: step.figure.point_handle().map(|pin| pin.at.into()),
             charts: charts.iter().map(chart).collect(),
+            motion: step.motion,
             grip: step.figure.items.iter().any(is_grip),
         }
     }

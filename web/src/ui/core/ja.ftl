@@ -399,6 +399,7 @@ lesson-no-parameter = レッスン「{ $lesson }」にパラメーター「{ $na
 lesson-no-step-story = ステップ { $step } はありません：話は { $steps } ステップです。
 lesson-no-story = このレッスンは、これらの値では話になりません。ほかの値を選んでください。
 lesson-nothing-asked-here = ここには、図の中の点で答える問いはありません。
+lesson-nothing-moves = このステップでは何も動きません。
 lesson-parameter-lesson-not = レッスン「{ $lesson }」のパラメーター「{ $name }」は{ $wanted }で、{ $given }ではありません。
 lesson-step-asks-nothing = このステップに問いはありません。
 limits = 制限

@@ -459,6 +459,7 @@ lesson-no-parameter = У урока «{ $lesson }» нет параметра «
 lesson-no-step-story = Шага { $step } нет: в рассказе их { $steps }.
 lesson-no-story = С такими значениями у этого урока нет рассказа. Выберите другие.
 lesson-nothing-asked-here = Здесь нет вопроса, на который отвечают точкой на рисунке.
+lesson-nothing-moves = На этом шаге ничего не движется.
 lesson-parameter-lesson-not = Параметр «{ $name }» урока «{ $lesson }» – { $wanted }, а не { $given }.
 lesson-step-asks-nothing = Этот шаг ничего не спрашивает.
 limits = пределы

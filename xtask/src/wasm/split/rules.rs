@@ -417,6 +417,7 @@ const ROOTS: &[(&str, &[&str])] = &[
             "lessonsession_showPoint",
         ],
     ),
+    ("later/contours", &["lessonsession_testMotion"]),
     (LESSON, &["nearpoint_lesson", "lessonsession_"]),
     ("later/sheet", &["nearpoint_sheet", "sheetsession_"]),
     (

@@ -9,6 +9,7 @@ use super::through::{fraction, pairs};
 use super::{Parameters, ROTATIONS};
 use crate::error::LessonError;
 use crate::figure::{Caption, Figure, Fill, Hidden, Role, Symbol, Weight};
+use crate::motion::Motion;
 use crate::shapes::sin_cos;
 use crate::story::{Bound, LazyStep, Number, Question};
 
@@ -107,14 +108,13 @@ impl BladeCase {
                 .numbers(pairs(&it.caught, 4))
                 .count("proven-pairs", it.caught.proven())
                 .numbers([fraction("time-of-contact", it.contact.time, Bound::AtLeast)])
-                .draw(|figure| {
+                .moving(Motion::share(it.contact.time), |figure, time| {
                     let pair = &it.pair;
-                    figure.parts(pair, it.contact.time);
-                    figure.ghosts(pair, &[0.0, 1.0]);
+                    figure.parts(pair, time);
                     let met = it.contact.pairs.iter();
                     let posed = |[i, j]: [u32; 2]| {
                         let face = |mover: &Mover, face: u32| {
-                            let pose = mover.travel.at(it.contact.time);
+                            let pose = mover.travel.at(time);
                             SweptTriangle::at_rest(mover.shape.triangle(face).map(|p| pose * p))
                         };
                         [face(&pair.a, i), face(&pair.b, j)]

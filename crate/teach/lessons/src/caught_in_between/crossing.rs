@@ -12,6 +12,7 @@ use super::scene::{Mover, Pair, crossing};
 use super::through::{pairs, reported_question};
 use crate::error::LessonError;
 use crate::figure::{Fill, Role};
+use crate::motion::Motion;
 use crate::story::{Bound, LazyStep, Number, Question};
 
 #[derive(Debug)]
@@ -75,12 +76,14 @@ impl BallCase {
             it.text_step("caught.crossing-exact", 4)
                 .count("false-alarms", it.report.false_alarms())
                 .numbers([Number::length("passing-gap", gap)])
-                .draw(move |figure| {
-                    figure.parts(&it.pair, NEAREST_TIME);
-                    figure.ghosts(&it.pair, &[]);
-                    let ends = [it.nearest.on_a, it.nearest.on_b];
-                    let ends = ends.map(|p| it.pair.a.travel.at(NEAREST_TIME) * p);
-                    figure.distance(ends, gap, Bound::Exact, Role::Witness);
+                .draw(|figure| figure.ghosts(&it.pair, &[]))
+                .moving(Motion::share(NEAREST_TIME), |figure, time| {
+                    figure.parts(&it.pair, time);
+                    if let Some(gap) = gap_at(&it.pair, time) {
+                        let ends = [gap.on_a, gap.on_b];
+                        let ends = ends.map(|p| it.pair.a.travel.at(time) * p);
+                        figure.distance(ends, gap.distance, Bound::Exact, Role::Witness);
+                    }
                 })
         },
     ];

@@ -8,6 +8,7 @@ use super::report::{END, EXACT, Faces, HULL, Report, START, sampled};
 use super::scene::{Mover, Pair, through};
 use crate::error::LessonError;
 use crate::figure::{Caption, Fill, Role};
+use crate::motion::Motion;
 use crate::story::{Bound, LazyStep, Number, Question};
 
 /// The largest number of samples of the plain test, in the chart and in the search for its first hit.
@@ -148,11 +149,11 @@ impl DiscCase {
                 .numbers(it.reported())
                 .numbers([fraction("time-of-contact", it.contact.time, Bound::AtLeast)])
                 .numbers(it.contact.is_certain.then_some(by))
-                .draw(|figure| {
-                    figure.parts(&it.pair, it.contact.time);
-                    figure.ghosts(&it.pair, &[0.0, 1.0]);
+                .draw(|figure| figure.ghosts(&it.pair, &[]))
+                .moving(Motion::share(it.contact.time), |figure, time| {
+                    figure.parts(&it.pair, time);
                     let first = [it.first()];
-                    figure.marked(&first, it.contact.time, Role::Witness, Fill::Hatched);
+                    figure.marked(&first, time, Role::Witness, Fill::Hatched);
                 })
         },
     ];

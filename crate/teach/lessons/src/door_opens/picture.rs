@@ -7,9 +7,6 @@ use super::world::DOOR;
 use crate::figure::{Figure, Hidden, Role, Symbol, Weight};
 use crate::plans::Scene;
 
-/// The number of robots that are drawn along the path.
-const POSES: usize = 9;
-
 impl Steps {
     /// Draws the world with the door closed or opened, and the given contents.
     fn world(&self, when: usize, draw: impl FnOnce(&mut Figure, &Scene)) -> Figure {
@@ -77,10 +74,7 @@ impl Steps {
     }
 
     pub(super) fn along_path(&self) -> Figure {
-        self.world(1, |figure, scene| {
-            figure.poses(scene, &self.ours[1], POSES, &[]);
-            figure.trail(&self.ours[1]);
-        })
+        self.world(1, |figure, _| figure.trail(&self.ours[1]))
     }
 
     /// Draws the door where it was before it moved.

@@ -77,6 +77,7 @@ const STEPS: [fn(&Steps) -> LazyStep<'_>; 7] = [
         LazyStep::new("door.robot")
             .numbers(it.repaired_poses())
             .figure(|| it.along_path())
+            .robot_along(&it.scenes[1], &it.ours[1])
             .chart(|| it.field_along_path(1, Some(&it.ours[1])))
     },
 ];

@@ -252,7 +252,7 @@ impl Figure {
 
 impl Item {
     /// Returns points that contain the item, where it is visible.
-    fn extent(&self) -> Vec<Point> {
+    pub(crate) fn extent(&self) -> Vec<Point> {
         match self {
             Self::Solid { shape, pose, .. } => {
                 let corners = shape.bounds().corners();

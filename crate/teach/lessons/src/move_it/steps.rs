@@ -28,9 +28,6 @@ pub(super) struct Steps {
 /// The angle by which our search turns.
 const ALPHA: f64 = std::f64::consts::FRAC_PI_4;
 
-/// The number of robots that are drawn along the path.
-const POSES: usize = 9;
-
 const STEPS: [fn(&Steps) -> LazyStep<'_>; 4] = [
     |it| {
         LazyStep::new("move-it.world")
@@ -69,12 +66,8 @@ const STEPS: [fn(&Steps) -> LazyStep<'_>; 4] = [
         LazyStep::new("move-it.robot")
             .numbers(path_numbers(&it.run))
             .numbers([it.repaired_poses()])
-            .figure(|| {
-                it.world(|figure| {
-                    figure.poses(&it.scene, &it.run, POSES, &[]);
-                    figure.trail(&it.run);
-                })
-            })
+            .figure(|| it.world(|figure| figure.trail(&it.run)))
+            .robot_along(&it.scene, &it.run)
             .chart(|| it.turned())
     },
 ];

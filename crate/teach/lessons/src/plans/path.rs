@@ -2,10 +2,13 @@
 
 use nearpoint_geometry::bounds::Aabb;
 use nearpoint_geometry::{Point, Pose, Vector};
+use nearpoint_motion::plan::Path;
 
 use super::{Run, Scene};
 use crate::cubes::of_boxes;
 use crate::figure::{Figure, Hidden, Role, Symbol, Weight};
+use crate::motion::Motion;
+use crate::story::LazyStep;
 
 /// The number of positions above which they are shown as one solid of small boxes.
 const MAX_DOTS: usize = 60;
@@ -31,11 +34,8 @@ impl Figure {
         self.legend(before, 0.5 * world.edge());
     }
 
-    /// Draws some of the poses of a path and, in red, the first contact of each segment.
-    pub(crate) fn poses(&mut self, scene: &Scene, run: &Run, max: usize, hits: &[Pose]) {
-        for pose in run.sample_poses(max) {
-            self.solid(&scene.robot, pose, Role::A);
-        }
+    /// Draws the first contact of each segment in red.
+    pub(crate) fn hits(&mut self, scene: &Scene, hits: &[Pose]) {
         for pose in hits {
             self.solid(&scene.robot, *pose, Role::Upper);
         }
@@ -68,5 +68,19 @@ impl Figure {
     /// Draws the path of the robot's centre.
     pub(crate) fn trail(&mut self, run: &Run) {
         self.line(&run.trail, Role::Witness, Weight::Strong, Hidden::Over);
+    }
+}
+
+impl<'a> LazyStep<'a> {
+    /// Moves the robot of a scene along a path, if one was found.
+    pub(crate) fn robot_along(self, scene: &'a Scene, run: &Run) -> Self {
+        if run.poses.is_empty() {
+            return self;
+        }
+        let bounds = scene.robot.bounds();
+        let path = Path::new(run.poses.clone(), bounds.centre(), bounds.diagonal() / 2.0);
+        self.moving(Motion::share(0.0), move |figure, fraction| {
+            figure.solid(&scene.robot, path.at(fraction), Role::A);
+        })
     }
 }

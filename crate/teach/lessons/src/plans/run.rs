@@ -133,16 +133,6 @@ impl Run {
         legs.filter_map(|ends| first_contact_pose(scene, [ends[0], ends[1]]))
             .collect()
     }
-
-    /// Returns some of the robot's poses on the path, with the first and the last.
-    pub fn sample_poses(&self, max: usize) -> Vec<Pose> {
-        let (count, last) = (
-            max.min(self.poses.len()),
-            self.poses.len().saturating_sub(1),
-        );
-        let at = |i: usize| self.poses[i * last / (count - 1).max(1)];
-        (0..count).map(at).collect()
-    }
 }
 
 pub(crate) fn planner(scene: &Scene, settings: PlannerSettings) -> Result<Planner, PlanError> {

@@ -8,8 +8,6 @@ use super::steps::Steps;
 use crate::cubes::of_boxes;
 use crate::figure::{Figure, Hidden, Role, Symbol, Weight};
 
-/// The number of robots that are drawn along the path.
-const POSES: usize = 12;
 /// The fractions of the field's range at which surfaces lie: around the goal, and around obstacles.
 const GOAL_SURFACE_LEVELS: f64 = 0.08;
 const OBSTACLE_SURFACE_LEVELS: f64 = 0.45;
@@ -35,7 +33,7 @@ impl Steps {
 
     pub(super) fn along_path(&self, figure: &mut Figure) {
         figure.obstacles(&self.scene, Role::Quiet);
-        figure.poses(&self.scene, &self.run, POSES, &self.hits);
+        figure.hits(&self.scene, &self.hits);
         figure.dot(self.scene.target(), Role::Lower, Symbol::Ring);
         figure.trail(&self.run);
     }

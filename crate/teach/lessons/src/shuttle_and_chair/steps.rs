@@ -90,12 +90,14 @@ const STEPS: [fn(&Steps) -> LazyStep<'_>; 8] = [
             .count("legs-that-meet", it.hits.len())
             .figure(|| it.world())
             .draw(|figure| it.along_path(figure))
+            .robot_along(&it.scene, &it.run)
     },
     |it| {
         LazyStep::new("shuttle.times")
             .numbers(it.measured())
             .figure(|| it.world())
             .draw(|figure| it.along_path(figure))
+            .robot_along(&it.scene, &it.run)
             .chart(|| chart(it.times.first(), it.voxel_scene.cells.full().len()))
     },
 ];

@@ -13,8 +13,6 @@ use crate::cubes::of_boxes;
 use crate::figure::{Caption, Figure, Hidden, Role, Symbol, Weight};
 use crate::story::Bound;
 
-/// The number of ghosts along a path.
-const GHOSTS: usize = 6;
 /// The number of poses above which they are shown as one solid of small boxes.
 const MAX_DOTS: usize = 60;
 /// The edge of these boxes, mm.
@@ -108,19 +106,13 @@ impl Steps {
         }
     }
 
-    /// Draws the part along its path, and its pose nearest to the holder.
-    pub(super) fn ghosts(&self, figure: &mut Figure, path: &FoundPath) {
+    /// Draws the smallest distance between the part and the holder on a path.
+    pub(super) fn smallest_clearance(&self, figure: &mut Figure, path: &FoundPath) {
         let world = &self.world;
-        for i in 0..GHOSTS {
-            let fraction = i as f64 / (GHOSTS - 1) as f64;
-            figure.solid(&world.part, path.path.at(fraction), Role::Virtual);
-        }
-        self.trail(figure, &path.path.poses, Role::Witness);
         let Some(smallest) = path.path.min_clearance else {
             return;
         };
         let at = path.path.at(smallest.fraction);
-        figure.solid(&world.part, at, Role::A);
         if let Some((ends, _)) = straight::nearest(world, &at) {
             figure.line(&ends, Role::Upper, Weight::Strong, Hidden::Over);
             let length = Caption::Length(smallest.upper, Bound::AtMost);

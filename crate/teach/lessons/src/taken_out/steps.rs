@@ -5,12 +5,13 @@ use std::sync::Arc;
 
 use nearpoint_motion::plan::removal::TestedStep;
 
-use super::search::{RemovalSearch, STEPS, TURNS, length};
+use super::search::{FoundPath, RemovalSearch, STEPS, TURNS, length};
 use super::straight::{self, Straight};
 use super::trapped_part::TrappedPart;
 use super::world::World;
 use crate::error::LessonError;
 use crate::figure::Role;
+use crate::motion::Motion;
 use crate::story::{Chart, LazyStep, Number, Question, Story};
 
 type ListedStep = fn(&Steps) -> LazyStep<'_>;
@@ -204,25 +205,22 @@ impl Steps {
         };
         let poses = &way.path.poses;
         let legs = Number::count("legs", poses.len() - 1);
-        draft
+        let draft = draft
             .numbers([
                 Number::length("way-length", way.path.length)
                     .compared_with(Some(self.found_length())),
                 legs.compared_with(Some((way.searched_path.len() - 1) as f64)),
             ])
-            .figure(|| self.holding_parts().with(|figure| figure.part(&self.world)))
+            .figure(|| self.holding_parts())
             .draw(|figure| {
-                for pose in &poses[1..] {
-                    figure.solid(&self.world.part, *pose, Role::Virtual);
-                }
                 self.trail(figure, &way.searched_path, Role::Removed);
                 self.trail(figure, poses, Role::Witness);
-            })
-            .chart(|| {
-                let legs = way.segment_counts.iter().enumerate();
-                let legs = legs.map(|(i, legs)| [i as f64, *legs as f64]);
-                Chart::new("way-shorter", "step", "legs").line("legs", legs)
-            })
+            });
+        self.along(draft, way, 0.0).chart(|| {
+            let legs = way.segment_counts.iter().enumerate();
+            let legs = legs.map(|(i, legs)| [i as f64, *legs as f64]);
+            Chart::new("way-shorter", "step", "legs").line("legs", legs)
+        })
     }
 
     fn clearance(&self) -> LazyStep<'_> {
@@ -236,13 +234,25 @@ impl Steps {
                 Number::at_most("way-clear-to", smallest.upper),
             ]
         });
-        draft
-            .numbers(smallest)
-            .figure(|| self.holding_parts().with(|figure| self.ghosts(figure, way)))
+        let draft = draft.numbers(smallest).figure(|| {
+            self.holding_parts().with(|figure| {
+                self.trail(figure, &way.path.poses, Role::Witness);
+                self.smallest_clearance(figure, way);
+            })
+        });
+        let nearest = way.path.min_clearance.map(|smallest| smallest.fraction);
+        self.along(draft, way, nearest.unwrap_or_default())
             .chart(|| {
                 Chart::new("clearance-of-way", "share-of-way", "length")
                     .line("clearance-of-way", self.clearances())
             })
+    }
+
+    /// Moves the part along a path, first at a fraction of it.
+    fn along<'a>(&'a self, draft: LazyStep<'a>, way: &'a FoundPath, at: f64) -> LazyStep<'a> {
+        draft.moving(Motion::share(at), move |figure, fraction| {
+            figure.solid(&self.world.part, way.path.at(fraction), Role::A);
+        })
     }
 
     /// Shows another part, which does not come out, or this one with other steps.

@@ -8,8 +8,6 @@ use crate::plans::on_relief;
 
 /// The height of the field's surface, as a fraction of the world's edge.
 const HEIGHT: f64 = 0.35;
-/// The number of robots that are drawn along the path.
-const POSES: usize = 9;
 
 impl Steps {
     /// Draws within the world's border.
@@ -36,9 +34,10 @@ impl Steps {
         figure.explored(&self.run, self.scene.space.cell());
     }
 
+    /// Draws the path and, in red, the first contact of each of its segments.
     pub(super) fn along_path(&self, figure: &mut Figure) {
         self.shaded(figure);
-        figure.poses(&self.scene, &self.run, POSES, &self.hits);
+        figure.hits(&self.scene, &self.hits);
         figure.trail(&self.run);
     }
 

@@ -97,6 +97,7 @@ const STEPS: [fn(&Steps) -> LazyStep<'_>; 7] = [
             .numbers(it.found())
             .count("legs-that-meet", it.hits.len())
             .figure(|| it.with_border(|figure| it.along_path(figure)))
+            .robot_along(&it.scene, &it.run)
             .chart(|| it.field_along_path())
     },
 ];

@@ -6,11 +6,12 @@ use nearpoint_geometry::collide::colliding_pairs;
 use nearpoint_geometry::executor::SequentialExecutor;
 use nearpoint_geometry::relative_pose;
 use nearpoint_motion::check::{
-    Check, CheckMethod, CheckSettings, FirstContact, Interval, MotionReport, WorkCell,
+    Check, CheckMethod, CheckSettings, FirstContact, Interval, MinClearance, MotionReport, WorkCell,
 };
 use nearpoint_motion::trajectory::Trajectory;
 
 use crate::error::LessonError;
+use crate::motion::Motion;
 use crate::story::Number;
 
 /// A motion, and the report of its check as a whole.
@@ -54,6 +55,24 @@ impl CheckedMotion {
     pub fn moment(&self) -> f64 {
         let middle = (self.motion.start() + self.motion.end()) / 2.0;
         self.report.first_contact.map_or(middle, |first| first.time)
+    }
+
+    /// Returns the smallest clearance of the pair that comes nearest, if it was measured.
+    pub fn nearest(&self) -> Option<MinClearance> {
+        let of_all = self.report.min_clearance?;
+        self.report.pairs[of_all.pair].min_clearance
+    }
+
+    /// Returns the time of the first contact, or that at which the parts are nearest.
+    pub fn shown_time(&self) -> f64 {
+        let nearest = || self.nearest().map(|nearest| nearest.time);
+        let first = first_contact(&self.report).map(|(_, contact)| contact.time);
+        first.or_else(nearest).unwrap_or(self.motion.start())
+    }
+
+    /// Returns the range of time of the motion, which is shown at a time first.
+    pub fn span(&self, at: f64) -> Motion {
+        Motion::seconds([self.motion.start(), self.motion.end()], at)
     }
 
     /// Returns the time of the smallest clearance; the start if none was measured.

@@ -15,15 +15,7 @@ const STEPS: usize = 60;
 
 /// Draws both arms and the workpiece at a time, with the arms' names at their bases.
 pub(super) fn at(cell: &WorkCell, motion: &Trajectory, time: f64) -> Figure {
-    let mut figure = Figure::empty();
-    for (body, pose) in cell.poses(&motion.at(time)).into_iter().enumerate() {
-        figure.solid(&cell.bodies[body].shape, pose, role(body));
-    }
-    for (first, key, role) in [(FIRST[0], "arm-a", Role::A), (FIRST[1], "arm-b", Role::B)] {
-        let base = cell.poses(&motion.at(time))[first];
-        figure.label(base * Point::new(0.0, 0.0, -40.0), Caption::Key(key), role);
-    }
-    figure
+    Figure::empty().with(|figure| figure.arms(cell, motion, time))
 }
 
 fn role(body: usize) -> Role {
@@ -39,6 +31,18 @@ pub(super) fn last_link(arm: usize) -> usize {
 }
 
 impl Figure {
+    /// Draws what [`at`] draws.
+    pub(super) fn arms(&mut self, cell: &WorkCell, motion: &Trajectory, time: f64) {
+        let poses = cell.poses(&motion.at(time));
+        for (body, pose) in poses.iter().enumerate() {
+            self.solid(&cell.bodies[body].shape, *pose, role(body));
+        }
+        for (first, key, role) in [(FIRST[0], "arm-a", Role::A), (FIRST[1], "arm-b", Role::B)] {
+            let foot = poses[first] * Point::new(0.0, 0.0, -40.0);
+            self.label(foot, Caption::Key(key), role);
+        }
+    }
+
     /// Draws the paths of the tips, with a mark for each key.
     pub(super) fn paths(&mut self, cell: &WorkCell, motion: &Trajectory, only: Option<usize>) {
         for (arm, role) in [Role::A, Role::B].into_iter().enumerate() {

@@ -49,8 +49,10 @@ const STEPS: [fn(&Steps) -> LazyStep<'_>; 10] = [
             .with_arg("keys", it.taught.motion.keyframes().len())
             .numbers(it.parts())
             .figure(|| {
-                it.at_start()
-                    .with(|figure| figure.paths(&it.cell, &it.taught.motion, None))
+                Figure::empty().with(|figure| figure.paths(&it.cell, &it.taught.motion, None))
+            })
+            .moving(it.taught.span(it.taught.motion.start()), |figure, time| {
+                figure.arms(&it.cell, &it.taught.motion, time);
             })
     },
     |it| {
@@ -98,7 +100,9 @@ const STEPS: [fn(&Steps) -> LazyStep<'_>; 10] = [
             .numbers([in_collision(&it.taught.risks)])
             .count("intervals-looked-at", tests.intervals as usize)
             .count("exact-clearances", tests.clearances as usize)
-            .figure(|| it.contact_figure(&it.taught))
+            .moving(it.taught.span(it.taught.shown_time()), |figure, time| {
+                it.at_contact(figure, &it.taught, time);
+            })
             .chart(|| it.clearance(&it.taught))
     },
     |it| {
@@ -120,12 +124,13 @@ const STEPS: [fn(&Steps) -> LazyStep<'_>; 10] = [
             .with_arg("fold", 100.0 * it.parameters.fold)
             .ask(Question::choice("one-pose", choices, it.outcome()))
             .figure(|| {
-                let (cell, moved) = (&it.cell, &it.moved.motion);
-                let key = it.taught.motion.keyframes()[arms::MOVED].time;
-                picture::at(cell, moved, key).with(|figure| {
-                    figure.elsewhere(cell, &it.taught.motion, &[key]);
-                    figure.paths(cell, moved, Some(1));
+                Figure::empty().with(|figure| {
+                    figure.elsewhere(&it.cell, &it.taught.motion, &[it.moved_key()]);
+                    figure.paths(&it.cell, &it.moved.motion, Some(1));
                 })
+            })
+            .moving(it.moved.span(it.moved_key()), |figure, time| {
+                figure.arms(&it.cell, &it.moved.motion, time);
             })
             .chart(|| it.clearance(&it.taught))
     },
@@ -145,7 +150,9 @@ const STEPS: [fn(&Steps) -> LazyStep<'_>; 10] = [
                 in_collision(&it.moved.risks),
                 smallest.with_bound(Bound::AtMost),
             ])
-            .figure(|| it.contact_figure(&it.moved))
+            .moving(it.moved.span(it.moved.shown_time()), |figure, time| {
+                it.at_contact(figure, &it.moved, time);
+            })
             .chart(|| {
                 let chart = it.clearance(&it.moved);
                 chart.line("one-pose-moved", it.moved.curve())
@@ -206,34 +213,35 @@ impl Steps {
         }
     }
 
-    /// Draws the moment of the first contact, or the moment at which the arms are nearest.
-    fn contact_figure(&self, checked: &CheckedMotion) -> Figure {
-        let (cell, motion) = (&*self.cell, &checked.motion);
-        if let Some((bodies, contact)) = first_contact(&checked.report) {
-            let mut figure = picture::at(cell, motion, contact.time);
-            let poses = cell.poses(&motion.at(contact.time));
-            figure.contact(cell, &poses, bodies, &contact.triangles, contact.point);
-            return figure;
+    /// Returns the time of the pose that is changed.
+    fn moved_key(&self) -> f64 {
+        self.taught.motion.keyframes()[arms::MOVED].time
+    }
+
+    /// Draws the arms at a time, and where they touch first or are nearest, if it is that time.
+    fn at_contact(&self, figure: &mut Figure, checked: &CheckedMotion, time: f64) {
+        let cell = &*self.cell;
+        figure.arms(cell, &checked.motion, time);
+        if time != checked.shown_time() {
+            return;
         }
-        let nearest = checked
-            .report
-            .min_clearance
-            .and_then(|of_all| checked.report.pairs[of_all.pair].min_clearance);
-        let mut figure = picture::at(cell, motion, nearest.map_or(motion.start(), |n| n.time));
-        if let Some(nearest) = nearest {
+        if let Some((bodies, contact)) = first_contact(&checked.report) {
+            let poses = cell.poses(&checked.motion.at(time));
+            figure.contact(cell, &poses, bodies, &contact.triangles, contact.point);
+        } else if let Some(nearest) = checked.nearest() {
             figure.line(&nearest.points, Role::Witness, Weight::Strong, Hidden::Over);
             for at in nearest.points {
                 figure.dot(at, Role::Witness, Symbol::Disc);
             }
         }
-        figure
     }
 
     /// Draws the moment that the spheres report, and the smallest spheres of both parts.
     fn by_spheres(&self) -> Figure {
         let (cell, motion) = (&*self.cell, &self.taught.motion);
         let Some((bodies, contact)) = first_contact(&self.spheres) else {
-            return self.contact_figure(&self.taught);
+            let time = self.taught.shown_time();
+            return Figure::empty().with(|figure| self.at_contact(figure, &self.taught, time));
         };
         let mut figure = picture::at(cell, motion, contact.time);
         let poses = cell.poses(&motion.at(contact.time));

@@ -7,7 +7,7 @@ use nearpoint_published::planning::{Field, FieldSettings, PlannerSettings};
 use super::world;
 use super::world_counts::WorldCounts;
 use crate::error::LessonError;
-use crate::figure::{Figure, Role};
+use crate::figure::{Figure, Role, Symbol};
 use crate::plans::{Outcome, Run, Scene, VoxelScene, field_along_path, path_numbers};
 use crate::story::{Chart, LazyStep, Number, Question, Story};
 use crate::values::Value;
@@ -25,9 +25,6 @@ pub(super) struct Steps {
     hits: Vec<Pose>,
     world_counts: WorldCounts,
 }
-
-/// The number of robots that are drawn along the path.
-const POSES: usize = 9;
 
 const STEPS: [fn(&Steps) -> LazyStep<'_>; 5] = [
     |it| {
@@ -49,7 +46,7 @@ const STEPS: [fn(&Steps) -> LazyStep<'_>; 5] = [
                 it.world_with(below, |figure| {
                     figure.explored(&it.published, it.scene.space.cell());
                     if it.is_path_found() {
-                        figure.poses(&it.scene, &it.published, 0, &it.hits);
+                        figure.hits(&it.scene, &it.hits);
                     }
                     figure.trail(&it.published);
                 })
@@ -80,6 +77,7 @@ const STEPS: [fn(&Steps) -> LazyStep<'_>; 5] = [
             .count("poses-expanded", it.ours.nodes)
             .numbers(way.filter(|_| it.is_found()))
             .figure(|| it.end())
+            .robot_along(&it.scene, &it.ours)
             .chart(|| it.field_along_path(true))
     },
     |it| {
@@ -88,6 +86,7 @@ const STEPS: [fn(&Steps) -> LazyStep<'_>; 5] = [
             .count("worlds-found", it.world_counts.found)
             .count("worlds-clean", it.world_counts.clean)
             .figure(|| it.end())
+            .robot_along(&it.scene, &it.ours)
             .chart(|| it.field_along_path(true))
     },
 ];
@@ -168,16 +167,16 @@ impl Steps {
     }
 
     fn end(&self) -> Figure {
-        self.world_with(
-            |_| {},
-            |figure| {
-                self.explored(figure);
-                if self.is_found() {
-                    figure.poses(&self.scene, &self.ours, POSES, &[]);
-                    figure.trail(&self.ours);
-                }
-            },
-        )
+        if !self.is_found() {
+            return self.world_with(|_| {}, |figure| self.explored(figure));
+        }
+        Figure::empty().with(|figure| {
+            figure.border(&self.scene.space);
+            figure.obstacles(&self.scene, Role::B);
+            figure.dot(self.scene.target(), Role::Lower, Symbol::Ring);
+            self.explored(figure);
+            figure.trail(&self.ours);
+        })
     }
 
     /// Returns the values that the texts of all steps may name.

@@ -17,6 +17,7 @@ mod how_far_apart;
 mod list_form;
 mod measuring;
 mod more_hands;
+mod motions;
 mod pipeline;
 mod planning;
 mod point_questions;

@@ -73,7 +73,7 @@ say_door_proven-again = still no path
     .formula1 = { $mended } poses, { $poses } before
 
 say_door_robot = through the door
-    .text1 = These are some poses on the path of our plan. The robot turns by { $turned-ours }° in all.
+    .text1 = Play moves the robot along the path of our plan. It turns by { $turned-ours }° in all.
     .text2 = Each leg was checked from end to end.
     .formula1 = turned by { $turned-ours }°
 

@@ -49,7 +49,7 @@ say_door_proven-again = やはり経路はない
     .formula1 = 姿勢 { $mended } 個、以前は { $poses } 個
 
 say_door_robot = 扉を通って
-    .text1 = 本ページの計画による経路の上の姿勢をいくつか示しました。合わせて { $turned-ours }° 回ります。
+    .text1 = 再生すると、ロボットが本ページの計画による経路を進みます。合わせて { $turned-ours }° 回ります。
     .text2 = どの区間も端から端まで調べてあります。
     .formula1 = 回転 { $turned-ours }°
 

@@ -35,7 +35,7 @@ say_move-it_mended = repaired
     .formula1 = { $mended } poses · new plan { $anew }
 
 say_move-it_robot = the robot on its path
-    .text1 = These are some poses on the path. Between two poses the robot shifts and turns at the same time.
+    .text1 = Play moves the robot along the path. Between two poses it shifts and turns at the same time.
     .text2 = Each leg was checked from end to end, with the block where it is now.
     .formula1 = turned by { $turned }°
 

@@ -44,7 +44,7 @@ say_shuttle_way = a path
     .formula1 = turned by { $turned }°
 
 say_shuttle_robot = the robot on its path
-    .text1 = These are some poses on the path. Every leg is now checked exactly, from end to end, which the paper does not do.
+    .text1 = Play moves the robot along the path. Every leg is now checked exactly, from end to end, which the paper does not do.
     .text2 = The robot hits an obstacle on { $hits } of { $legs } legs. The robot is red where it first hits one.
     .formula1 = { $hits } of { $legs } legs
 

@@ -164,7 +164,7 @@ say_taken_shorter = the shortened path
     .formula1 = { $before } → { $left }
 
 say_taken_clearance = the clearance
-    .text1 = The picture shows ghosts of the part along its path, and the solid part where it comes nearest to the other. The line between the two shows their distance.
+    .text1 = The part is where it comes nearest to the other on its path. The line between the two shows their distance there.
     .text2 = It is proven that the clearance is nowhere below the lower bound. Between two poses, no distance changes by more than the longest motion of any point of the part.
     .formula1 = lower bound ≤ clearance ≤ upper bound
 

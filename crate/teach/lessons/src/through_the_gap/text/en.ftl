@@ -133,12 +133,12 @@ say_gap_proven = there is no path
     .formula1 = { $nodes } poses, no path
 
 say_gap_robot = the robot on its path
-    .text1 = These are some of the poses on the path. The motion between neighbouring poses is now checked exactly, which the paper does not do.
+    .text1 = Play moves the robot along the path. The motion between neighbouring poses is now checked exactly, which the paper does not do. Red robots show where a leg first hits an obstacle.
     .text2 = The robot hits an obstacle on { $hits } of { $legs } legs.
     .formula1 = { $hits } of { $legs } legs
 
 say_gap_robot-ours = the robot on its path
-    .text1 = Between these poses the robot shifts and turns at the same time. Every leg was checked from end to end while the path was planned.
+    .text1 = Play moves the robot along the path. On each leg it shifts and turns at the same time. Every leg was checked from end to end while the path was planned.
     .text2 = A second check finds that the robot hits an obstacle on { $hits } of { $legs } legs.
     .formula1 = { $hits } of { $legs } legs
 

@@ -58,12 +58,16 @@ impl Conveyor {
             .with_arg("distance", self.at_rest.clearance())
             .numbers(part_counts(&self.cell))
             .ask(self.question())
-            .figure(|| self.figure(false))
+            .figure(|| {
+                self.paths()
+                    .with(|figure| self.bodies(figure, self.running.motion.start()))
+            })
     }
 
     /// Lists the step with the belt running.
     pub fn running_step(&self) -> LazyStep<'_> {
         let runs = &self.running;
+        let shown = self.contact_time().unwrap_or_else(|| runs.nearest_at());
         let draft = match self.contact_time() {
             Some(time) => LazyStep::new("two-arms.belt-meets")
                 .with_arg("speed", self.speed)
@@ -85,12 +89,18 @@ impl Conveyor {
                     .with_bound(Bound::AtMost)
                     .compared_with(other.map(|it| it.distance)),
             ])
-            .figure(|| self.figure(true))
-            .chart(|| {
+            .figure(|| self.paths())
+            .moving(runs.span(shown), move |figure, time| {
+                self.bodies(figure, time);
+                if time == shown {
+                    self.nearest(figure);
+                }
+            })
+            .chart(move || {
                 Chart::new("clearance-of-the-arm", "seconds", "length")
                     .line("belt-stands", self.at_rest.curve())
                     .line("belt-runs", runs.curve())
-                    .at(self.contact_time().unwrap_or(runs.nearest_at()))
+                    .at(shown)
             })
     }
 }

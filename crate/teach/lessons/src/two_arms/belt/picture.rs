@@ -8,16 +8,22 @@ use super::cell::BODY_INDICES;
 use crate::figure::{Caption, Figure, Hidden, Role, Symbol, Weight};
 
 impl Conveyor {
-    /// Draws the cell at the start, or if `is_run` at the contact or the smallest clearance of the run.
-    pub fn figure(&self, is_run: bool) -> Figure {
+    /// Draws the paths of the arm and of the workpiece.
+    pub fn paths(&self) -> Figure {
         let motion = &self.running.motion;
-        let time = match is_run {
-            false => motion.start(),
-            true => self
-                .contact_time()
-                .unwrap_or_else(|| self.running.nearest_at()),
-        };
         let mut figure = Figure::empty();
+        let ends = [motion.start(), motion.end()].map(|time| self.piece_centre(time));
+        if ends[0] != ends[1] {
+            figure.line(&ends, Role::B, Weight::Normal, Hidden::Over);
+            figure.dot(ends[1], Role::B, Symbol::Disc);
+        }
+        figure.path(&self.cell, motion, LINKS.len() - 1, Role::A);
+        figure
+    }
+
+    /// Draws the cell at a time of the run.
+    pub fn bodies(&self, figure: &mut Figure, time: f64) {
+        let motion = &self.running.motion;
         let poses = self.cell.poses(&motion.at(time));
         for (place, (body, pose)) in self.cell.bodies.iter().zip(&poses).enumerate() {
             let role = match place {
@@ -39,20 +45,10 @@ impl Conveyor {
         for (at, key, role) in names {
             figure.label(at, Caption::Key(key), role);
         }
-        let ends = [motion.start(), motion.end()].map(|time| self.piece_centre(time));
-        if ends[0] != ends[1] {
-            figure.line(&ends, Role::B, Weight::Normal, Hidden::Over);
-            figure.dot(ends[1], Role::B, Symbol::Disc);
-        }
-        figure.path(&self.cell, motion, LINKS.len() - 1, Role::A);
-        if is_run {
-            self.nearest(&mut figure);
-        }
-        figure
     }
 
     /// Draws where they touch, or are nearest.
-    fn nearest(&self, figure: &mut Figure) {
+    pub fn nearest(&self, figure: &mut Figure) {
         let pairs = self.running.report.pairs.iter();
         let found = match self.contact_time() {
             Some(time) => {
