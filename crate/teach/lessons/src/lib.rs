@@ -22,6 +22,7 @@ mod number;
 mod open;
 mod plans;
 mod point_handle;
+mod polygon_pair;
 mod predicted_pair;
 mod published_spheres;
 mod question;
@@ -42,6 +43,7 @@ pub use graded_point::GradedPoint;
 pub use info::{Info, Kind, Model, Parameter};
 pub use open::{Grade, OpenLesson, open};
 pub use point_handle::{PointDomain, PointGrade, PointHandle, PointQuestion};
+pub use polygon_pair::{PolygonDistance, PolygonPair};
 pub use story::{
     Axis, Chart, Context, Event, GUESS_TOLERANCE, LazyStep, Line, LineStyle, MIN_GUESSED, Number,
     NumberUnit, Question, Step, StepText, Story,
