@@ -62,7 +62,7 @@ export function run(
       checks = 0;
       const text = context.newString(JSON.stringify(pair));
       const result = context.callFunction(wrapped, context.undefined, found, text);
-      const outcome = result.error ? failureOf(context, result.error) : valueOf(context, result.value);
+      const outcome = result.error ? failureOf(context, result.error) : answerOf(context, result.value);
       result.dispose();
       text.dispose();
       outcomes.push(outcome);
@@ -77,7 +77,7 @@ export function run(
 /** Returns whether repeating the call for other pairs would take long. */
 export const isSlow = ({ fault }: Failure): boolean => fault === "steps" || fault === "memory";
 
-function valueOf(context: QuickJSContext, handle: QuickJSHandle): Outcome {
+function answerOf(context: QuickJSContext, handle: QuickJSHandle): Outcome {
   const type = context.typeof(handle);
   if (type === "number" || type === "boolean") return { value: context.dump(handle) };
   return { type: type === "object" && context.dump(handle) === null ? "null" : type };

@@ -8,17 +8,20 @@ import { t } from "../../words";
 type Page = (of: string | undefined) => TemplateResult;
 
 const page = signal<Page | undefined>(undefined);
-let loading: Promise<void> | undefined;
+let isLoading = false;
 
 export function judgePage(of: string | undefined): TemplateResult {
-  loading ??= import("../../judge/page").then(
-    (loaded) => {
-      page.value = loaded.judgePage;
-    },
-    () => {
-      loading = undefined; // the next visit tries again
-      showMessage("error", t("page.courseNotLoaded"));
-    },
-  );
+  if (!page.value && !isLoading) void load();
   return page.value?.(of) ?? html`<p class="course-page" role="status">${t("page.loading")}</p>`;
+}
+
+async function load(): Promise<void> {
+  isLoading = true;
+  try {
+    page.value = (await import("../../judge/page")).judgePage;
+  } catch {
+    showMessage("error", t("page.courseNotLoaded")); // the next visit tries again
+  } finally {
+    isLoading = false;
+  }
 }
