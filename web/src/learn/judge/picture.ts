@@ -20,17 +20,18 @@ export function picture({ a, b }: PolygonPair, { distance, onA, onB }: PolygonDi
   const margin = extent * 0.12;
   const [width, height] = [right - left + 2 * margin, high - low + 2 * margin];
   const step = gridStep(extent);
-  const lines = (from: number, to: number) =>
-    Array.from(
-      { length: Math.floor(to / step) - Math.ceil(from / step) + 1 },
-      (_, i) => (Math.ceil(from / step) + i) * step,
-    );
-  const [near, far] = [[left - margin, low - margin] as const, [right + margin, high + margin] as const];
-  // y points up, so that it is drawn negative.
-  return html`<svg class="judged-pair" viewBox=${`${near[0]} ${-far[1]} ${width} ${height}`} role="img" aria-label=${translate("picture")}
-      preserveAspectRatio="xMidYMid meet">
-    ${lines(near[0], far[0]).map((x) => svg`<line class=${x === 0 ? "axis" : "grid"} x1=${x} x2=${x} y1=${-far[1]} y2=${-near[1]} />`)}
-    ${lines(near[1], far[1]).map((y) => svg`<line class=${y === 0 ? "axis" : "grid"} x1=${near[0]} x2=${far[0]} y1=${-y} y2=${-y} />`)}
+  const [x, y] = [left - margin, -high - margin]; // y points up, so that it is drawn negative
+  // The picture may be wider or higher than the pair, so that the grid goes farther.
+  const reach = (from: number, size: number) => [from - extent, from + size + extent] as const;
+  const [across, down] = [reach(x, width), reach(y, height)];
+  const lines = ([from, to]: readonly [number, number]) => {
+    const first = Math.ceil(from / step);
+    return Array.from({ length: Math.floor(to / step) - first + 1 }, (_, i) => (first + i) * step);
+  };
+  const look = (at: number) => (at === 0 ? "axis" : "grid");
+  return html`<svg class="judged-pair" viewBox=${`${x} ${y} ${width} ${height}`} role="img" aria-label=${translate("picture")}>
+    ${lines(across).map((at) => svg`<line class=${look(at)} x1=${at} x2=${at} y1=${down[0]} y2=${down[1]} />`)}
+    ${lines(down).map((at) => svg`<line class=${look(at)} x1=${across[0]} x2=${across[1]} y1=${at} y2=${at} />`)}
     <polygon class="of-a" points=${points(a)} />
     <polygon class="of-b" points=${points(b)} />
     ${distance > 0 ? svg`<line class="shortest" x1=${onA[0]} y1=${-onA[1]} x2=${onB[0]} y2=${-onB[1]} />` : nothing}
@@ -42,9 +43,9 @@ export function picture({ a, b }: PolygonPair, { distance, onA, onB }: PolygonDi
 const points = (corners: readonly Corner[]): string => corners.map(([x, y]) => `${x},${-y}`).join(" ");
 
 /** Writes the name of a polygon at the mean of its corners. */
-function name(text: "A" | "B", corners: readonly Corner[], extent: number): TemplateResult {
+function name(text: "A" | "B", corners: readonly Corner[], extent: number): ReturnType<typeof svg> {
   const mean = (axis: 0 | 1) => corners.reduce((sum, corner) => sum + corner[axis], 0) / corners.length;
-  return svg`<text class=${text === "A" ? "of-a" : "of-b"} x=${mean(0)} y=${-mean(1)} font-size=${extent / 14}>${text}</text>` as TemplateResult;
+  return svg`<text class=${text === "A" ? "of-a" : "of-b"} x=${mean(0)} y=${-mean(1)} font-size=${extent / 14}>${text}</text>`;
 }
 
 /** Returns the distance of grid lines: 1, 2 or 5 times a power of ten. */
