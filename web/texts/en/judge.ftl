@@ -30,6 +30,7 @@ noProof = No failing pair was found. That is no proof that there is none.
 failed = Your function is wrong for the pair in the picture.
 picture = The polygons A and B, and the closest points that the engine found.
 yours = Your answer
+noAnswer = none
 engines = The engine’s answer
 apart = (the distance is { $distance })
 call = The call, to copy:

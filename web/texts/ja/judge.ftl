@@ -29,6 +29,7 @@ noProof = 誤る組は見つかりませんでした。ただし、存在しな�
 failed = 図の組で、関数の答えは誤っています。
 picture = 多角形 A と B、およびエンジンが求めた最近点。
 yours = あなたの答え
+noAnswer = なし
 engines = エンジンの答え
 apart = （距離は { $distance }）
 call = この呼び出し（コピーできます）：

@@ -7,7 +7,7 @@ import { showMessage } from "../../state/messages";
 import { writePage } from "../course/address";
 import { translate as inCourse } from "../course/words";
 import { t } from "../words";
-import { type Failure, isFailure, limits, type Outcome } from "./interpreter";
+import { type Failure, isFailure, isSlow, limits, type Outcome } from "./interpreter";
 import type { JudgedPair } from "./judge";
 import "./judge.css";
 import { type FunctionName, functionNames } from "./pairs";
@@ -112,7 +112,7 @@ function summary({ verdict: now }: Result): string {
     case "passed":
       return translate("passed", { n: now.pairs });
     case "failed":
-      return translate("failed");
+      return isFailure(now.found.outcome) ? faultText(now.found.outcome) : translate("failed");
     case "refused":
       return faultText(now.failure);
     case "slow":
@@ -136,14 +136,14 @@ function failed(name: FunctionName, { pair, truth, outcome }: JudgedPair, pairs:
   return html`
     ${picture(pair, truth)}
     <dl class="answers">
-      <dt>${translate("yours")}</dt><dd data-testid="judge-yours">${isFailure(outcome) ? faultText(outcome) : given(name, outcome)}</dd>
+      <dt>${translate("yours")}</dt><dd data-testid="judge-yours">${isFailure(outcome) ? translate("noAnswer") : given(name, outcome)}</dd>
       <dt>${translate("engines")}</dt><dd data-testid="judge-engines"><code>${right}</code>
         ${name === "intersects" && truth.distance > 0 ? translate("apart", { distance: written(truth.distance) }) : nothing}</dd>
     </dl>
     ${isFailure(outcome) ? failure(outcome) : nothing}
     <p>${translate("call")}</p>
     <pre class="call" data-testid="judge-call" tabindex="0">${name}(\n  ${JSON.stringify(pair.a)},\n  ${JSON.stringify(pair.b)})</pre>
-    <p class="dim">${translate("simplified", { n: pairs })}</p>`;
+    ${isFailure(outcome) && isSlow(outcome) ? nothing : html`<p class="dim">${translate("simplified", { n: pairs })}</p>`}`;
 }
 
 /** Writes a number as JavaScript does, without digits beyond the tolerance. */
