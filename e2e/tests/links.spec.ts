@@ -14,7 +14,7 @@ function named(href: string): Omit<Partial<Led>, "hash"> & { hash: unknown } {
   const [name = ""] = href.slice(1).split("?");
   const hash = decodeURIComponent(href === "#" ? "" : href);
   if (name === "") return { href, place: "gallery", hash };
-  if (/^(glossary|teacher|worksheet|solutions|use-in-your-course)\b/.test(name)) return { href, place: "course", hash };
+  if (/^(glossary|teacher|worksheet|solutions|use-in-your-course|judge)\b/.test(name)) return { href, place: "course", hash };
   if (name === "experiment" || name === "sheet") return { href, place: name, hash };
   // When it is shown, the page removes the lesson's default values from the address.
   const title = `${titles.get(name)} – Nearpoint`;
@@ -62,6 +62,7 @@ const places: Record<string, [address: string, scope: string][]> = {
   "the solutions": chapters.map((chapter) => [`#solutions=${chapter}`, "article"]),
   "the glossary": [["#glossary", "article"]],
   "the page about courses": [["#use-in-your-course", "article"]],
+  "the judge": [["#judge", "article"]],
   "the header": [["#glossary", "#header"]],
 };
 

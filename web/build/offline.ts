@@ -14,7 +14,7 @@ export const maxPrecachedBytes = 4_000_000;
 /** Returns whether the page cannot start without a file, so that it must be cached in advance. */
 const isFirst = (name: string): boolean => /index_bg-/.test(name);
 /** Returns whether a file is rarely needed, so that it is cached on use. */
-const isRarelyUsed = (name: string): boolean => /web-ifc-/.test(name);
+const isRarelyUsed = (name: string): boolean => /web-ifc-|emscripten-module-/.test(name);
 
 export function offline(publicDir: string): Plugin {
   return {

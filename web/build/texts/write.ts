@@ -14,6 +14,7 @@ const byKey: ReadonlySet<string> = new Set([
   "course",
   "experiment",
   "glossary",
+  "judge",
   "pseudocode",
   "sheet",
 ]);

@@ -23,6 +23,7 @@ mod number;
 mod open;
 mod plans;
 mod point_handle;
+mod polygon_pair;
 mod predicted_pair;
 mod published_spheres;
 mod question;
@@ -45,6 +46,7 @@ pub use info::{Info, Kind, Model, Parameter};
 pub use motion::{Motion, MotionUnit};
 pub use open::{Grade, OpenLesson, open};
 pub use point_handle::{PointDomain, PointGrade, PointHandle, PointQuestion};
+pub use polygon_pair::{PolygonDistance, PolygonPair};
 pub use story::{
     Axis, Chart, Context, Event, GUESS_TOLERANCE, LazyStep, Line, LineStyle, MIN_GUESSED, Number,
     NumberUnit, Question, Step, StepText, Story,

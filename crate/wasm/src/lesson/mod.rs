@@ -1,4 +1,4 @@
-//! Shows lessons on a canvas.
+//! Shows lessons on a canvas, and measures polygons for the judge.
 
 mod report;
 
@@ -12,8 +12,8 @@ use nearpoint_geometry::Point;
 use nearpoint_geometry::executor::{DynExecutor, SequentialExecutor};
 use nearpoint_geometry::shape::Shape;
 use nearpoint_lesson::{
-    Cache, Context, Grade, LessonError, MotionTests, OpenLesson, PointGrade, StraightMotion,
-    lessons,
+    Cache, Context, Grade, LessonError, MotionTests, OpenLesson, PointGrade, PolygonPair,
+    StraightMotion, lessons,
 };
 use nearpoint_scene::ThreadPool;
 use tsify::Ts;
@@ -21,12 +21,14 @@ use wasm_bindgen::prelude::*;
 use web_sys::OffscreenCanvas;
 
 use crate::clock::now;
-use crate::convert::{all_to_js, from_js, js_error, to_js};
+use crate::convert::{all_from_js, all_to_js, from_js, js_error, to_js};
 use crate::host::{Host, exports};
 use crate::input::{LookRequest, SessionOptions};
 use crate::parsed::ParsedMesh;
 use crate::parts;
-use report::{CachedResult, LessonChanges, LessonValues, Lessons, StepInfo, StoryInfo};
+use report::{
+    CachedResult, LessonChanges, LessonValues, Lessons, PolygonDistances, StepInfo, StoryInfo,
+};
 
 /// A canvas that shows one lesson at a time.
 #[wasm_bindgen]
@@ -227,6 +229,19 @@ impl LessonSession {
     #[wasm_bindgen(js_name = setGlide)]
     pub fn set_glide(&mut self, on: bool) {
         self.host.stage.set_glide(on);
+    }
+
+    /// Returns the distance of each pair of polygons: null unless both have whole coordinates and corners that all turn
+    /// left.
+    #[wasm_bindgen(js_name = polygonDistances)]
+    pub fn polygon_distances(
+        &self,
+        pairs: Vec<Ts<PolygonPair>>,
+    ) -> Result<Ts<PolygonDistances>, JsValue> {
+        let pairs = all_from_js(pairs, "a pair of polygons")?;
+        to_js(&PolygonDistances(
+            pairs.iter().map(PolygonPair::distance).collect(),
+        ))
     }
 
     /// Fits the view to the figure, or shows it from a standard direction.

@@ -5,8 +5,8 @@ use std::collections::BTreeMap;
 use nearpoint_figures::figure::PlacedCaption;
 use nearpoint_lesson::figure::Item;
 use nearpoint_lesson::{
-    Axis, Chart, Event, Info, Line, LineStyle, Motion, Number, OpenLesson, Question,
-    RequestedValues, Step, Value,
+    Axis, Chart, Event, Info, Line, LineStyle, Motion, Number, OpenLesson, PolygonDistance,
+    Question, RequestedValues, Step, Value,
 };
 use serde::{Deserialize, Serialize};
 use tsify::Tsify;
@@ -51,6 +51,11 @@ impl StoryInfo {
         }
     }
 }
+
+/// The distances of pairs of polygons; null for a pair that has none.
+#[derive(Debug, Serialize, Tsify)]
+#[tsify(type = "(PolygonDistance | null)[]")]
+pub struct PolygonDistances(pub Vec<Option<PolygonDistance>>);
 
 /// The contents of a lesson's step, except for the picture.
 #[derive(Debug, Serialize, Tsify)]

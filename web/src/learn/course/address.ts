@@ -1,8 +1,15 @@
-/** Addresses of the pages beside the lessons: `#glossary=support-mapping`, `#teacher=closest-points`, `#use-in-your-course`. */
+/** Addresses of the pages beside the lessons: `#glossary=support-mapping`, `#teacher=closest-points`, `#use-in-your-course`, `#judge=distance`. */
 
 import { decode } from "../address";
 
-export const kinds = ["glossary", "teacher", "worksheet", "solutions", "use-in-your-course"] as const;
+export const kinds = [
+  "glossary",
+  "teacher",
+  "worksheet",
+  "solutions",
+  "use-in-your-course",
+  "judge",
+] as const;
 export type Kind = (typeof kinds)[number];
 
 /** A page and its subject: a term of the glossary, or a chapter. */

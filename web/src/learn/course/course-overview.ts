@@ -40,6 +40,7 @@ export function courseHead(): TemplateResult {
       }</span>
       <span class="spacer"></span>
       ${only.value === undefined ? html`<a class="button" href=${writePage({ kind: "use-in-your-course" })} data-testid="to-use">${t("page.useInCourse")}</a>` : nothing}
+      ${only.value === undefined ? html`<a class="button" href=${writePage({ kind: "judge" })} data-testid="to-judge">${t("page.judge")}</a>` : nothing}
       <a class="button" href=${writePage({ kind: "glossary" })} data-testid="to-glossary">${t("page.glossary")}</a>
       <details class="menu end" data-testid="progress-menu">
         <summary class="button">${t("page.progress")}${icons.down}</summary>

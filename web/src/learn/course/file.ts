@@ -4,6 +4,7 @@ import { html } from "lit-html";
 import { showMessage } from "../../state/messages";
 import { showDialog } from "../../ui/dialog";
 import { saveAs } from "../../ui/save-file";
+import { forgetCode } from "../judge/stored-code";
 import * as score from "../score";
 import { t } from "../words";
 import { itemOf } from "./plan";
@@ -70,6 +71,7 @@ export function askToForget(): void {
         <button class="button primary" data-testid="forget-yes" @click=${(event: Event) => {
           clearProgress();
           score.replace({});
+          forgetCode();
           close(event);
           showMessage("success", t("page.forgotten"));
         }}>${t("page.forgetYes")}</button></p>`,

@@ -25,6 +25,7 @@ export const leave = (): void => {
 export function title({ kind, of }: CoursePage): string {
   if (kind === "glossary") return t("page.glossary");
   if (kind === "use-in-your-course") return t("page.useInCourse");
+  if (kind === "judge") return t("page.judge");
   const chapter = of !== undefined && chapterNamed(of) ? word(`chapter.${of}`) : "";
   if (!chapter) return t("page.course");
   return t(`page.${kind}Of`, { chapter });

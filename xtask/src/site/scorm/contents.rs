@@ -13,8 +13,14 @@ use crate::{disk, site};
 
 /// The page that becomes the package's own.
 const PAGE: &str = "learn.html";
-/// The prefixes of files that only pages with shared memory load; the page works without them.
-const SHARED: [&str; 2] = ["threads-", "hand.worker-"];
+/// The prefixes of files that a package has no use for: only pages with shared memory load the first two, and only the
+/// judge, to which no package links, loads the others.
+const LEFT_OUT: [&str; 4] = [
+    "threads-",
+    "hand.worker-",
+    "judge.worker-",
+    "emscripten-module-",
+];
 
 /// Returns all files of the chapter's package, by their paths in it.
 pub fn package_files(page: &Path, chapter: &Chapter) -> Result<BTreeMap<String, Vec<u8>>> {
@@ -59,7 +65,7 @@ fn referenced_files(page: &Path, text: &str) -> Result<BTreeSet<String>> {
     for file in disk::list(page.join(HASHED))? {
         let name = file.file_name().unwrap_or_default();
         let name = name.to_string_lossy();
-        if !name.ends_with(".map") && !SHARED.iter().any(|prefix| name.starts_with(prefix)) {
+        if !name.ends_with(".map") && !LEFT_OUT.iter().any(|prefix| name.starts_with(prefix)) {
             assets.insert(format!("{HASHED}/{name}"));
         }
     }

@@ -351,6 +351,7 @@ const ALWAYS: &[(&str, &[&str])] = &[
         "later/contours",
         &["nearpoint_geometry::planar", "nearpoint_lesson::contours"],
     ),
+    ("later/judge", &["nearpoint_lesson::polygon_pair"]),
     ("later/ears", &[EARCUT]),
     (
         "later/published/planning",
@@ -418,6 +419,7 @@ const ROOTS: &[(&str, &[&str])] = &[
         ],
     ),
     ("later/contours", &["lessonsession_testMotion"]),
+    ("later/judge", &["lessonsession_polygonDistances"]),
     (LESSON, &["nearpoint_lesson", "lessonsession_"]),
     ("later/sheet", &["nearpoint_sheet", "sheetsession_"]),
     (

@@ -5,6 +5,7 @@ import "../style/pages.css";
 import "../style/print.css";
 import type { CoursePage, Kind } from "../address";
 import { glossaryPage } from "./glossary";
+import { judgePage } from "./judge";
 import { solutionsPage, worksheetPage } from "./sheets";
 import { teacherPage } from "./teacher";
 import { usePage } from "./use";
@@ -15,6 +16,7 @@ const pages: Record<Kind, (of: string | undefined) => TemplateResult> = {
   worksheet: worksheetPage,
   solutions: solutionsPage,
   "use-in-your-course": usePage,
+  judge: judgePage,
 };
 
 export const show = ({ kind, of }: CoursePage): TemplateResult => pages[kind](of);

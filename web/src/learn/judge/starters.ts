@@ -1,0 +1,83 @@
+/** The code that a learner starts from: each has a fault that is common in practice. The first of a function is shown first. */
+
+import type { FunctionName } from "./pairs";
+
+const boxes = `// Polygons are arrays of corners: [[0, 0], [4, 0], [0, 3]]
+function intersects(a, b) {
+  const boxA = boxOf(a);
+  const boxB = boxOf(b);
+  return boxA.left <= boxB.right && boxB.left <= boxA.right &&
+    boxA.low <= boxB.high && boxB.low <= boxA.high;
+}
+
+function boxOf(polygon) {
+  const xs = polygon.map(([x]) => x);
+  const ys = polygon.map(([, y]) => y);
+  return {
+    left: Math.min(...xs),
+    right: Math.max(...xs),
+    low: Math.min(...ys),
+    high: Math.max(...ys),
+  };
+}
+`;
+
+const axes = `function intersects(a, b) {
+  return axesOf(a).every((axis) => {
+    const [lowA, highA] = project(a, axis);
+    const [lowB, highB] = project(b, axis);
+    return lowA <= highB && lowB <= highA;
+  });
+}
+
+function axesOf(polygon) {
+  return polygon.map(([x, y], i) => {
+    const [nextX, nextY] = polygon[(i + 1) % polygon.length];
+    return [nextY - y, x - nextX];
+  });
+}
+
+function project(polygon, [axisX, axisY]) {
+  const along = polygon.map(([x, y]) => x * axisX + y * axisY);
+  return [Math.min(...along), Math.max(...along)];
+}
+`;
+
+const corners = `// Polygons are arrays of corners: [[0, 0], [4, 0], [0, 3]]
+function distance(a, b) {
+  let least = Infinity;
+  for (const [ax, ay] of a)
+    for (const [bx, by] of b)
+      least = Math.min(least, Math.hypot(ax - bx, ay - by));
+  return least;
+}
+`;
+
+const edges = `function distance(a, b) {
+  return Math.min(fromCorners(a, b), fromCorners(b, a));
+}
+
+function fromCorners(polygon, other) {
+  let least = Infinity;
+  for (const corner of polygon)
+    other.forEach((start, i) => {
+      const end = other[(i + 1) % other.length];
+      least = Math.min(least, toSegment(corner, start, end));
+    });
+  return least;
+}
+
+function toSegment([x, y], [startX, startY], [endX, endY]) {
+  const [dx, dy] = [endX - startX, endY - startY];
+  const along = ((x - startX) * dx + (y - startY) * dy) / (dx * dx + dy * dy);
+  const share = Math.max(0, Math.min(1, along));
+  return Math.hypot(startX + share * dx - x, startY + share * dy - y);
+}
+`;
+
+export const starters: Readonly<Record<FunctionName, Readonly<Record<string, string>>>> = {
+  intersects: { boxes, axes },
+  distance: { corners, edges },
+};
+
+export const firstStarter = (name: FunctionName): string => (name === "intersects" ? boxes : corners);
