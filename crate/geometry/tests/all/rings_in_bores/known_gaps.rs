@@ -529,7 +529,13 @@ fn meshes_that_end_in_one_plane_touch_only_where_faces_surely_do() {
         placed.shapes = meshes;
         let [class, _] = placed.classes(round % 2 == 0);
         counts[class as usize] += 1;
-        if class == PairClass::Interferes || class == PairClass::Touches && gap > 0.0 {
+        let is_wrong = match class {
+            PairClass::Interferes => true,
+            PairClass::Touches => gap > 0.0,
+            PairClass::Clear => gap == 0.0,
+            PairClass::Undecided => false,
+        };
+        if is_wrong {
             wrong.push(format!("{round}, gap {gap:e}: {class:?}"));
         }
     }
