@@ -6,6 +6,7 @@
 //! Otherwise the class is undecided.
 
 mod class;
+mod convex_piece;
 mod depth;
 mod enclosed;
 mod face_profile;

@@ -33,11 +33,11 @@ const KINDS: [(&str, u32, Maker); 13] = [
     ("ball in socket", 1, |gap, random| fit(2, gap, random)),
     ("disc in groove", 10, |gap, random| fit(3, gap, random)),
     ("tilted shaft through bore", 8, tilted_shaft),
-    ("bodies of revolution", 15, |gap, random| {
+    ("bodies of revolution", 8, |gap, random| {
         let bodies = [0, 1].map(|_| Body::any(random));
         beside(bodies, gap, random)
     }),
-    ("filleted block beside body", 8, |gap, random| {
+    ("filleted block beside body", 4, |gap, random| {
         let half = Vector::from_fn(|_, _| random.between(0.3, 1.0));
         let rounding = random.between(0.05, 0.5);
         let block = Body::filleted(half, rounding, 2 + random.below(8) as u32);
