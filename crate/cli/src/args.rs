@@ -179,9 +179,9 @@ pub struct Check {
     /// Print JSON instead of a table
     #[arg(long, help_heading = "Output")]
     pub json: bool,
-    /// Add the moves that end each interference to the JSON; the search takes time
-    #[arg(long, help_heading = "Output", requires = "json")]
-    pub moves: bool,
+    /// Add the moves that end each interference to the JSON, for the COUNT deepest pairs; each search takes time
+    #[arg(long, value_name = "COUNT", num_args = 0..=1, require_equals = true, default_missing_value = DEFAULT_MOVES, help_heading = "Output", requires = "json")]
+    pub moves: Option<usize>,
     /// Omit run times, so that the same files give the same bytes
     #[arg(long, help_heading = "Output")]
     pub no_timing: bool,
@@ -193,6 +193,9 @@ pub struct Check {
     #[command(flatten)]
     pub threads: Threads,
 }
+
+/// The number of interferences whose moves are searched without a number, as in the page.
+pub const DEFAULT_MOVES: &str = "50";
 
 /// The options for reports for build servers.
 #[derive(Debug, Clone, Args)]

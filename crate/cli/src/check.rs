@@ -1,6 +1,7 @@
 //! Runs `nearpoint check`: finds the parts that collide, and the clearances of the others.
 
 use std::cell::RefCell;
+use std::collections::HashSet;
 use std::io::Write;
 
 use nearpoint_message::{Arg, message};
@@ -56,7 +57,7 @@ pub fn run(check: &Check, out: &mut impl Write) -> Result<Outcome, Error> {
         models: loaded.models,
         baseline: baseline.transpose()?,
         notes: loaded.notes,
-        has_moves: check.moves,
+        moved: HashSet::new(),
         times: None,
     };
     let about = match (check.verify, check.no_verify) {
@@ -77,6 +78,11 @@ pub fn run(check: &Check, out: &mut impl Write) -> Result<Outcome, Error> {
         // The time of the kernel does not count as the check's.
         times.begin += clock() - asked;
     }
+    if let Some(most) = check.moves {
+        // The effect of a move depends on all pairs.
+        report.finish(&progress);
+        report.search_moves(most);
+    }
     if !check.no_timing {
         report.times = Some(times);
     }
@@ -93,10 +99,6 @@ fn write_results(
     out: &mut impl Write,
 ) -> Result<(), Error> {
     if check.json {
-        if check.moves {
-            // The effect of a move depends on all pairs.
-            report.finish(progress);
-        }
         progress.end_line();
         report::write_json(report, progress, out)?;
         progress.end();

@@ -1,7 +1,13 @@
 //! Provides the moves that end a clash as data, for JSON.
 
+use nearpoint_message::message;
 use nearpoint_scene::{DirectionOrigin, PairClass, PartId, PartMove, PartMoves};
 use serde::Serialize;
+
+/// Returns a sentence about the interferences whose moves were not searched; None if there are none.
+pub fn limit_note(most: usize, count: usize) -> Option<String> {
+    (count > most).then(|| message!("cli-moves-limited", most, count).to_string())
+}
 
 /// The moves of one of two parts after which they do not interfere, with parts as the output names them.
 #[derive(Debug, Serialize)]

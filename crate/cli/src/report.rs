@@ -17,7 +17,7 @@ use serde::{Serialize, Serializer};
 use crate::baseline::{Baseline, BaselineState, sorted};
 use crate::clock::clock;
 use crate::load::Origin;
-use crate::moves::MovesRow;
+use crate::moves::{MovesRow, limit_note};
 use crate::progress::Progress;
 use crate::schema::VERSION;
 
@@ -37,11 +37,14 @@ pub struct Report {
     pub baseline: Option<Baseline>,
     /// Sentences about the input.
     pub notes: Vec<String>,
-    /// True if the rows of interferences have the moves that end them.
-    pub has_moves: bool,
+    /// The interferences whose rows have the moves that end them.
+    pub moved: HashSet<Location>,
     /// The timings, if requested.
     pub times: Option<Times>,
 }
+
+/// The index of the scene and the pair in it.
+pub type Location = (usize, (PartId, PartId));
 
 /// The number of queries that are computed together before the known results are written.
 const CHUNK_SIZE: usize = 4096;
@@ -141,8 +144,7 @@ fn serialize<S: Serializer>(
 }
 
 impl CheckResults for Report {
-    /// The index of the scene and the pair in it.
-    type Location = (usize, (PartId, PartId));
+    type Location = Location;
 
     fn unit(&self) -> &str {
         self.scene.borrow().unit().symbol()
@@ -272,13 +274,31 @@ impl Report {
             let part = scene.part(id);
             part.map_or_else(String::new, |part| part.name.clone())
         };
-        let is_searched = self.has_moves && pair.class == PairClass::Interferes;
+        let is_searched = self.moved.contains(&(number, (pair.a, pair.b)));
         let ends = self.part_indices(number, scene, pair);
         PairRow {
             baseline_state: self.baseline_state(number, scene, pair),
             moves: is_searched.then(|| self.moves_row(ends)).flatten(),
             ..PairRow::new(&name, pair, ends)
         }
+    }
+
+    /// Requests the moves of the deepest interferences of the computed scenes, `most` of them. A note says so if there are
+    /// more.
+    pub fn search_moves(&mut self, most: usize) {
+        let mut all: Vec<(f64, Location)> = Vec::new();
+        for (number, scene) in self.scenes().iter().enumerate() {
+            let scene = scene.borrow();
+            let pairs = scene.frame().pairs.iter();
+            let interfering = pairs.filter(|pair| pair.class == PairClass::Interferes);
+            all.extend(interfering.map(|pair| {
+                let depth = pair.depth.as_ref().map_or(0.0, |depth| depth.lower);
+                (depth, (number, (pair.a, pair.b)))
+            }));
+        }
+        all.sort_by(|(p, _), (q, _)| q.total_cmp(p)); // stable: in order of the pairs
+        self.notes.extend(limit_note(most, all.len()));
+        self.moved = all.into_iter().take(most).map(|(_, at)| at).collect();
     }
 
     /// Returns the moves that end the interference of two parts. They are searched among all parts, also for a named pair:
@@ -378,7 +398,7 @@ pub fn check_scene(
         models,
         baseline: None,
         notes,
-        has_moves: false,
+        moved: HashSet::new(),
         times: None,
     };
     let mut reported = Vec::new();

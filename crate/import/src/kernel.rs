@@ -18,6 +18,9 @@ pub trait Kernel {
     fn write(&mut self, to: u32, from: &[u8]) -> Result<(), KernelCrash>;
 }
 
+/// The exported function that reads a whole file. It may take much longer than any other call.
+pub const READING_CALL: &str = "occt_xcaf_import_step";
+
 /// The error of a kernel that ran out of memory or into a fault of its own. It cannot be called again. The message is
 /// its engine's.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -4,23 +4,32 @@ use std::sync::mpsc::{RecvTimeoutError, Sender, channel};
 use std::thread;
 use std::time::Duration;
 
-use nearpoint_import::kernel::{Kernel, KernelCrash};
+use nearpoint_import::kernel::{Kernel, KernelCrash, READING_CALL};
 use nearpoint_message::Message;
 
 /// A kernel on a thread of its own, where a call that takes too long counts as a crash. Nothing can stop that call: its
 /// thread ends with the process.
 pub struct LimitedKernel {
     tasks: Sender<Task>,
-    limit: Duration,
+    limits: Limits,
+}
+
+/// The longest times of one call.
+#[derive(Debug, Clone, Copy)]
+pub struct Limits {
+    /// That of the call that reads a file.
+    pub reading: Duration,
+    /// That of any other call.
+    pub other: Duration,
 }
 
 type Task = Box<dyn FnOnce(&mut dyn Kernel) + Send>;
 
 impl LimitedKernel {
-    /// Starts a kernel. The limit is for each call, not for the start.
+    /// Starts a kernel. The limits are for each call, not for the start.
     pub fn start(
         start: impl FnOnce() -> Result<Box<dyn Kernel>, Message> + Send + 'static,
-        limit: Duration,
+        limits: Limits,
     ) -> Result<Self, Message> {
         let (tasks, queue) = channel::<Task>();
         let (started, start_result) = channel();
@@ -35,11 +44,12 @@ impl LimitedKernel {
         });
         let ended = |_| Err(Message::from_text("the CAD kernel's thread has ended"));
         start_result.recv().unwrap_or_else(ended)?;
-        Ok(Self { tasks, limit })
+        Ok(Self { tasks, limits })
     }
 
     fn run<R: Send + 'static>(
         &self,
+        limit: Duration,
         task: impl FnOnce(&mut dyn Kernel) -> Result<R, KernelCrash> + Send + 'static,
     ) -> Result<R, KernelCrash> {
         let (reply, result) = channel();
@@ -47,11 +57,10 @@ impl LimitedKernel {
         let _ = self.tasks.send(Box::new(move |kernel: &mut dyn Kernel| {
             let _ = reply.send(task(kernel));
         }));
-        let why = match result.recv_timeout(self.limit) {
+        let why = match result.recv_timeout(limit) {
             Ok(found) => return found,
             Err(RecvTimeoutError::Timeout) => {
-                let minutes = self.limit.as_secs() / 60;
-                format!("a call took longer than {minutes} minutes")
+                format!("a call took longer than {} seconds", limit.as_secs())
             }
             Err(RecvTimeoutError::Disconnected) => "its thread has ended".to_owned(),
         };
@@ -61,13 +70,17 @@ impl LimitedKernel {
 
 impl Kernel for LimitedKernel {
     fn call(&mut self, export: &str, arguments: &[f64]) -> Result<f64, KernelCrash> {
+        let limit = match export {
+            READING_CALL => self.limits.reading,
+            _ => self.limits.other,
+        };
         let (export, arguments) = (export.to_owned(), arguments.to_vec());
-        self.run(move |kernel| kernel.call(&export, &arguments))
+        self.run(limit, move |kernel| kernel.call(&export, &arguments))
     }
 
     fn read(&mut self, from: u32, to: &mut [u8]) -> Result<(), KernelCrash> {
         let mut bytes = vec![0; to.len()];
-        let read = self.run(move |kernel| {
+        let read = self.run(self.limits.other, move |kernel| {
             kernel.read(from, &mut bytes)?;
             Ok(bytes)
         });
@@ -77,7 +90,7 @@ impl Kernel for LimitedKernel {
 
     fn write(&mut self, to: u32, from: &[u8]) -> Result<(), KernelCrash> {
         let bytes = from.to_vec();
-        self.run(move |kernel| kernel.write(to, &bytes))
+        self.run(self.limits.other, move |kernel| kernel.write(to, &bytes))
     }
 }
 
@@ -95,6 +108,10 @@ mod tests {
                 "hang" => loop {
                     thread::park();
                 },
+                READING_CALL => {
+                    thread::sleep(Duration::from_millis(100));
+                    Ok(1.0)
+                }
                 _ => Err(KernelCrash(Message::from_text("there is no such function"))),
             }
         }
@@ -110,8 +127,21 @@ mod tests {
         }
     }
 
-    fn start(limit: Duration) -> LimitedKernel {
-        LimitedKernel::start(|| Ok(Box::new(FakeKernel([0; 8]))), limit).unwrap()
+    const LONG: Duration = Duration::from_secs(60);
+
+    fn start(other: Duration) -> LimitedKernel {
+        let limits = Limits {
+            reading: LONG,
+            other,
+        };
+        LimitedKernel::start(|| Ok(Box::new(FakeKernel([0; 8]))), limits).unwrap()
+    }
+
+    #[test]
+    fn call_that_reads_a_file_has_a_limit_of_its_own() {
+        let mut kernel = start(Duration::from_millis(50));
+        assert_eq!(kernel.call(READING_CALL, &[]), Ok(1.0));
+        assert!(kernel.call("hang", &[]).is_err());
     }
 
     #[test]
@@ -125,7 +155,7 @@ mod tests {
 
     #[test]
     fn calls_and_memory_are_those_of_the_kernel() {
-        let mut kernel = start(Duration::from_secs(60));
+        let mut kernel = start(LONG);
         assert_eq!(kernel.call("sum", &[1.0, 2.0]), Ok(3.0));
         let why = kernel.call("absent", &[]).unwrap_err().to_string();
         assert_eq!(why, "there is no such function");
@@ -138,9 +168,11 @@ mod tests {
     #[test]
     fn kernel_that_does_not_start_says_why() {
         let refused = || Err(Message::from_text("there is none"));
-        let why = LimitedKernel::start(refused, Duration::from_secs(60))
-            .err()
-            .unwrap();
+        let limits = Limits {
+            reading: LONG,
+            other: LONG,
+        };
+        let why = LimitedKernel::start(refused, limits).err().unwrap();
         assert_eq!(why.to_string(), "there is none");
     }
 }

@@ -11,15 +11,19 @@ mod machine;
 
 use std::time::Duration;
 
+use limited::Limits;
 use nearpoint_import::kernel::Kernel;
 #[cfg(not(feature = "step"))]
 use nearpoint_import::readers::NoReaders;
 use nearpoint_import::readers::Readers;
 use nearpoint_message::Message;
 
-/// The longest time of one call of a kernel that checks pairs, as in the page. It reads a file in one call, ten seconds for
-/// 35 MB.
-const CALL_LIMIT: Duration = Duration::from_secs(600);
+/// The longest times of one call of a kernel that checks pairs. It reads a file in one call, ten seconds for 35 MB, and some
+/// with free forms in a minute for 2 MB. A pair usually takes a second; threads on each other took more than 100.
+const CALL_LIMITS: Limits = Limits {
+    reading: Duration::from_secs(600),
+    other: Duration::from_secs(60),
+};
 
 /// The CAD kernel that is bundled with this program.
 #[derive(Debug, Clone, Copy)]
@@ -61,5 +65,5 @@ pub fn start() -> Result<Box<dyn Kernel>, Message> {
 
 /// Starts a kernel that crashes instead of hanging, so that one pair does not stop a check.
 pub fn start_limited() -> Result<Box<dyn Kernel>, Message> {
-    Ok(Box::new(limited::LimitedKernel::start(start, CALL_LIMIT)?))
+    Ok(Box::new(limited::LimitedKernel::start(start, CALL_LIMITS)?))
 }

@@ -6,6 +6,7 @@ use clap::{Args, ValueEnum};
 use nearpoint_review::report::junit::FailureCriterion;
 
 use super::reports::ReportOptions;
+use crate::args::DEFAULT_MOVES;
 use crate::input::Input;
 use crate::options::{Threads, Units, accuracy};
 
@@ -46,9 +47,9 @@ pub struct Review {
     /// Do not let the CAD kernel settle the undecided pairs of a STEP file
     #[arg(long)]
     pub no_verify: bool,
-    /// Search the moves that end each interference, for JSON, HTML, CSV and XLSX; this takes time
-    #[arg(long)]
-    pub moves: bool,
+    /// Search the moves that end the first COUNT interferences, for JSON, HTML, CSV and XLSX; each search takes time
+    #[arg(long, value_name = "COUNT", num_args = 0..=1, require_equals = true, default_missing_value = DEFAULT_MOVES)]
+    pub moves: Option<usize>,
     /// Print JSON instead of a table
     #[arg(long)]
     pub json: bool,

@@ -26,7 +26,7 @@ use result::{ClashFacts, ReviewResult};
 use crate::error::Error;
 use crate::input::read_text;
 use crate::load::load_with;
-use crate::moves::MovesRow;
+use crate::moves::{MovesRow, limit_note};
 use crate::outcome::Outcome;
 use crate::progress::Progress;
 use crate::verify::{self, AskAbout};
@@ -65,10 +65,12 @@ pub fn run(args: &Wishes, out: &mut impl Write) -> Result<Outcome, Error> {
     }
     let (reports, title) = (&args.reports, args.input.title());
     let fails = args.fail_on.fails();
-    let moves = match args.moves {
-        true => find_moves(&review, &loaded.scene),
-        false => BTreeMap::new(),
-    };
+    let mut moves = BTreeMap::new();
+    if let Some(most) = args.moves {
+        let count;
+        (moves, count) = find_moves(&review, &loaded.scene, most);
+        loaded.notes.extend(limit_note(most, count));
+    }
     let annotations = reports.write(&review, &loaded, &title, fails, &moves)?;
     let report = ReviewResult {
         facts: clash_facts(&review, &loaded.scene),

@@ -46,6 +46,31 @@ fn check_with_moves_names_the_part_and_the_pairs_by_their_ids() {
 }
 
 #[test]
+fn moves_are_searched_for_as_many_interferences_as_asked() {
+    let folder = Folder::new("moves");
+    let file = block_and_posts(&folder);
+    for (command, list) in [("check", "pairs"), ("review", "clashes")] {
+        let searched = |moves: &str| {
+            let (_, report) = json(&[command, &file, "--json", moves]);
+            let rows = report[list].as_array().unwrap();
+            let found: Vec<bool> = (rows.iter())
+                .filter(|row| row["class"] == "interferes" || list == "clashes")
+                .map(|row| row.get("moves").is_some())
+                .collect();
+            (found, report["notes"].clone())
+        };
+        assert_eq!(searched("--moves"), (vec![true; 2], json!([])), "{command}");
+        let (found, notes) = searched("--moves=1");
+        assert_eq!(found, [true, false], "{command}");
+        let note = notes[0].as_str().unwrap();
+        assert!(
+            note.contains("1 of 2 interferences") && note.contains("--moves=2"),
+            "{note}"
+        );
+    }
+}
+
+#[test]
 fn moves_of_a_named_pair_name_a_third_part_that_they_hit() {
     let folder = Folder::new("moves");
     // The post is 0.25 deep in the block, and 0.125 from a wall.

@@ -36,9 +36,18 @@ const ALIGNED: f64 = 0.25;
 /// The distance between two curves at which they are not the same, in units of the noise.
 const DISTINCT: f64 = 8.0;
 
+/// The number of borders between two polls.
+const POLL_EVERY: usize = 64;
+
 impl FaceProfile {
-    /// Returns None if the face is mapped to no curve.
-    pub(super) fn new(part: PosedSolid, face: u32, section: &Section, noise: f64) -> Option<Self> {
+    /// Returns None if the face is mapped to no curve, or if `stops` returns true.
+    pub(super) fn new(
+        part: PosedSolid,
+        face: u32,
+        section: &Section,
+        noise: f64,
+        stops: &dyn Fn() -> bool,
+    ) -> Option<Self> {
         let bounds = part.solid.shape.bounds();
         let reach = bounds.diagonal() + 2.0 * part.solid.max_deviation();
         let of_face = |face: u32| -> Option<(Curve, f64)> {
@@ -59,7 +68,10 @@ impl FaceProfile {
         let mut next = 0;
         while let Some(&at) = faces.get(next) {
             next += 1;
-            for border in part.borders(at) {
+            for (k, border) in part.borders(at).iter().enumerate() {
+                if k.is_multiple_of(POLL_EVERY) && stops() {
+                    return None;
+                }
                 let beyond = part.face(border.beyond);
                 if faces.contains(&beyond) {
                     continue;
@@ -88,7 +100,10 @@ impl FaceProfile {
         };
         let mut ends: Vec<[f64; 2]> = Vec::new();
         let mut are_points = matches!(section, Section::Revolved { .. });
-        for (border, beyond) in &edges {
+        for (k, (border, beyond)) in edges.iter().enumerate() {
+            if k.is_multiple_of(POLL_EVERY) && stops() {
+                return None;
+            }
             let [p, q] = part.ends(border);
             let [u, v] = [p, q].map(|p| section.point(&p));
             let [s, t] = [unwrapped(&u), unwrapped(&v)];

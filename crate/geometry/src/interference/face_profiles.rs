@@ -4,12 +4,14 @@ use super::face_profile::{FaceProfile, axis_of};
 use super::posed_solid::PosedSolid;
 use super::solid::Solid;
 use super::tolerance_zone::ZoneRelation;
+use crate::executor::{DynExecutor, Interrupted};
 use crate::hull::CompressedLists;
 use crate::shape::{At, Curve, FaceSurface, Section};
 use crate::tolerance::PARALLEL_FEATURES;
 use crate::{Point, RigidTransform, Vector};
 use smallvec::SmallVec;
 use std::collections::HashMap;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 
 /// The largest number of sections that are tried for two faces: a plate may have many holes.
@@ -57,16 +59,45 @@ pub(super) struct FaceProfiles<'a> {
     /// The triangles of each face of either part, found on first use.
     triangles_of_faces: [OnceLock<CompressedLists>; 2],
     known: Mutex<KnownFaces>,
+    executor: &'a dyn DynExecutor,
+    /// True if the executor has interrupted a comparison. What is found since then is incomplete.
+    is_interrupted: AtomicBool,
 }
 
 impl<'a> FaceProfiles<'a> {
-    pub(super) fn new(solids: [&'a Solid<'a>; 2], pose: RigidTransform, tolerance: f64) -> Self {
+    pub(super) fn new(
+        solids: [&'a Solid<'a>; 2],
+        pose: RigidTransform,
+        tolerance: f64,
+        executor: &'a dyn DynExecutor,
+    ) -> Self {
         Self {
             solids,
             pose,
             tolerance,
             triangles_of_faces: Default::default(),
             known: Mutex::default(),
+            executor,
+            is_interrupted: AtomicBool::new(false),
+        }
+    }
+
+    /// Returns whether the executor interrupts the comparison. It then ends early with any result, and [`Self::complete`]
+    /// returns the error.
+    pub(super) fn stops(&self) -> bool {
+        let is_known = self.is_interrupted.load(Ordering::Relaxed);
+        let stops = is_known || self.executor.is_interrupted_dyn();
+        if stops && !is_known {
+            self.is_interrupted.store(true, Ordering::Relaxed);
+        }
+        stops
+    }
+
+    /// Returns [`Interrupted`] if a comparison ended early, so that no result counts.
+    pub(super) fn complete(&self) -> Result<(), Interrupted> {
+        match self.is_interrupted.load(Ordering::Relaxed) {
+            true => Err(Interrupted),
+            false => Ok(()),
         }
     }
 
@@ -125,7 +156,9 @@ impl<'a> FaceProfiles<'a> {
         let known = self.known().profiles.get(&key).copied();
         known.unwrap_or_else(|| {
             let in_section = self.section(section);
-            let profile = FaceProfile::new(self.part(side), face, &in_section, self.tolerance);
+            let noise = self.tolerance;
+            let stops = &|| self.stops();
+            let profile = FaceProfile::new(self.part(side), face, &in_section, noise, stops);
             self.known().profiles.insert(key, profile);
             profile
         })

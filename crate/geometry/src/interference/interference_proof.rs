@@ -9,7 +9,7 @@ use crate::closest::{
 };
 use crate::collide::intersection::{Intersection, IntersectionFacet, SourceTriangle};
 use crate::collide::{ClosedOperand, Contact, TrianglePair};
-use crate::executor::{Executor, Interrupted};
+use crate::executor::{DynExecutor, Executor, Interrupted};
 use crate::shape::{triangle_centroid, unit_normal};
 use crate::{Point, Pose, RigidTransform, Vector};
 use std::cell::OnceCell;
@@ -36,7 +36,12 @@ const FRACTIONS: [f64; 3] = [0.5, 0.125, 0.875];
 impl<'a> PosedPair<'a> {
     /// Poses solid B in A's frame; `tolerance` is the distance by which a point must exceed the deviation of each
     /// surface.
-    pub fn new(solids: [&'a Solid<'a>; 2], b_in_a: &Pose, tolerance: f64) -> Self {
+    pub fn new(
+        solids: [&'a Solid<'a>; 2],
+        b_in_a: &Pose,
+        tolerance: f64,
+        executor: &'a dyn DynExecutor,
+    ) -> Self {
         let pose = RigidTransform::new(b_in_a);
         Self {
             solids,
@@ -44,7 +49,7 @@ impl<'a> PosedPair<'a> {
             containers: ClosedOperand::pair(solids[0].shape, solids[1].shape, &pose),
             pose,
             tolerance,
-            profiles: FaceProfiles::new(solids, pose, tolerance),
+            profiles: FaceProfiles::new(solids, pose, tolerance, executor),
         }
     }
 
@@ -183,7 +188,11 @@ impl<'a> PosedPair<'a> {
             return None;
         }
         let own = self.deviation_at(side, triangle, p);
-        self.is_beyond_deviation(other, p, own + self.tolerance)
+        let reach = match own > 0.0 {
+            true => own.max(self.solids[side].reach(triangle)),
+            false => 0.0,
+        };
+        self.is_beyond_deviation(other, p, reach + self.tolerance)
             .then(|| own + self.deviation_near(other, p))
     }
 
@@ -229,11 +238,11 @@ impl<'a> PosedPair<'a> {
         surfaces.min_by(|x, y| x.0.total_cmp(&y.0))
     }
 
-    /// Returns whether a point is farther from every triangle of a part than that triangle's deviation plus `more`.
+    /// Returns whether a point is farther from every triangle of a part than that triangle's reach plus `more`.
     pub fn is_beyond_deviation(&self, side: usize, p: &Point, more: f64) -> bool {
         let solid = self.solids[side];
-        let largest = solid.max_deviation() + more;
-        all_beyond_reach(self.side(side), p, largest, |t| solid.deviation(t) + more)
+        let largest = solid.max_reach() + more;
+        all_beyond_reach(self.side(side), p, largest, |t| solid.reach(t) + more)
     }
 
     fn deviation_near(&self, side: usize, p: &Point) -> f64 {

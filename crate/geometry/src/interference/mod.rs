@@ -6,6 +6,7 @@
 //! Otherwise the class is undecided.
 
 mod class;
+mod convex_piece;
 mod depth;
 mod enclosed;
 mod face_profile;
@@ -133,6 +134,9 @@ fn examine_with(
     effort: Effort,
     executor: &impl Executor,
 ) -> Result<InterferenceResult, Interrupted> {
+    for solid in [a, b] {
+        solid.prepare(executor)?;
+    }
     let intersection = intersection(a.shape, b.shape, b_in_a, pairs, executor)?;
     let tolerance = contact_tolerance(a, b);
     let mut deep = match &intersection {
@@ -154,7 +158,7 @@ fn examine_with(
             &corners,
         )));
     }
-    let pair = PosedPair::new([a, b], b_in_a, tolerance);
+    let pair = PosedPair::new([a, b], b_in_a, tolerance, executor);
     let (class, undecided_reason, deviation) =
         classify(&pair, b_in_a, pairs, &intersection, deep.as_ref(), executor)?;
     let are_closed = matches!(&intersection, Ok(common) if common.is_closed);

@@ -1,8 +1,8 @@
 //! Describes a part and how accurately its mesh represents its surface.
 
 use crate::closest::{PosedShape, max_reach};
-use crate::executor::SequentialExecutor;
-use crate::shape::{Envelope, FaceSurface, Shape, unit_normal};
+use crate::executor::{Executor, Interrupted, SequentialExecutor};
+use crate::shape::{Envelope, FaceSurface, RimSagittas, Shape, unit_normal};
 use crate::string_enum::string_enum;
 use crate::unit::Unit;
 use crate::{Point, Vector};
@@ -82,8 +82,46 @@ impl Solid<'_> {
         if self.is_exact_mesh {
             Envelope::NONE
         } else {
-            self.shape.deviations().envelope(triangle)
+            self.shape
+                .deviations()
+                .envelope(triangle, self.estimated_rims())
         }
+    }
+
+    /// Returns how far the true surface over a triangle, with its round rims, may be from the triangle.
+    pub(super) fn reach(&self, triangle: u32) -> f64 {
+        let rim = self
+            .estimated_rims()
+            .map_or(0.0, |rims| rims.of_triangle(triangle));
+        self.deviation(triangle).max(rim)
+    }
+
+    /// Returns the largest reach of any triangle.
+    pub(super) fn max_reach(&self) -> f64 {
+        self.max_deviation()
+            .max(self.estimated_rims().map_or(0.0, RimSagittas::max))
+    }
+
+    /// Computes what comparisons of the part's facets need of this part alone.
+    pub(super) fn prepare(&self, executor: &impl Executor) -> Result<(), Interrupted> {
+        if self.has_estimated_rims() {
+            self.shape.rim_sagittas(executor)?;
+        }
+        Ok(())
+    }
+
+    /// Returns the rims of planar faces, if they are estimated.
+    fn estimated_rims(&self) -> Option<&RimSagittas> {
+        match self.has_estimated_rims() {
+            true => self.shape.rim_sagittas(&SequentialExecutor).ok(),
+            false => None,
+        }
+    }
+
+    /// Between planar faces there are only straight rims, if they close the part.
+    fn has_estimated_rims(&self) -> bool {
+        let is_flat = || self.max_deviation() == 0.0 && self.shape.is_closed();
+        !self.is_exact_mesh && !self.shape.deviations().are_bounds() && !is_flat()
     }
 
     /// Returns the surface over a triangle, if the part's file states it, and how far the face may be from it.
@@ -130,19 +168,17 @@ impl Solid<'_> {
     /// its facets; at a round rim it ends within the rim's sagitta of the chord.
     pub(super) fn deviation_at(&self, side: &PosedShape, triangle: u32, p: &Point) -> f64 {
         let largest = self.max_deviation();
-        // Between planar faces there are only straight rims, if they close the part.
-        if self.is_exact_mesh || largest == 0.0 && self.shape.is_closed() {
-            return 0.0;
-        }
-        if self.shape.deviations().are_bounds() {
+        if !self.is_exact_mesh && largest > 0.0 && self.shape.deviations().are_bounds() {
             return 2.0 * max_reach(side, p, largest, |t| self.deviation(t));
         }
+        let Some(rims) = self.estimated_rims() else {
+            return 0.0;
+        };
         let own = self.deviation(triangle);
         let is_at = |corner: &Point| (corner - p).norm() <= self.shape.rounding();
         if own > 0.0 || side.corners(triangle).iter().any(is_at) {
             return own;
         }
-        let rims = self.shape.rim_sagittas();
         max_reach(side, p, rims.max(), |t| rims.of_triangle(t))
     }
 

@@ -18,11 +18,14 @@
 //! A *planar face* that ends at a hole is nowhere below the hole's surface ([`super::trimmed_plane`]), though its facets
 //! are. So a facet of a bolt below that surface is separated from the face.
 //!
+//! *Convex bodies* around both facets may be separated by a plane ([`super::convex_piece`]).
+//!
 //! *Faces with a common axis* or direction are compared in section, from edge to edge ([`super::face_profiles`]).
 //!
 //! The parts of planar faces between chords and round edges belong to the facets beside them, but do not lie on their
 //! surface. They are compared with the other facet's zone.
 
+use super::convex_piece::ConvexPiece;
 use super::face_profiles::FaceProfiles;
 use super::solid::Solid;
 use super::tolerance_zone::{ToleranceZone, ZoneRelation};
@@ -96,9 +99,10 @@ impl<'a> SurfaceFacet<'a> {
             1 => other.relation_over(self, tolerance),
             2 => self.relation_beside_rims(other, tolerance),
             3 => other.relation_beside_rims(self, tolerance),
-            _ => self.relation_of_faces(other, profiles, tolerance),
+            4 => self.relation_of_faces(other, profiles, tolerance),
+            _ => self.relation_of_convex_pieces(other, tolerance),
         };
-        (0..5).fold(ZoneRelation::Overlap, |known, rule| match known {
+        (0..6).fold(ZoneRelation::Overlap, |known, rule| match known {
             ZoneRelation::Separated => known,
             _ => known.min(relation(rule)),
         })
@@ -139,6 +143,29 @@ impl<'a> SurfaceFacet<'a> {
             }
         }
         worst
+    }
+
+    /// Finds whether a plane separates convex bodies around all that belongs to either facet.
+    fn relation_of_convex_pieces(&self, other: &Self, tolerance: f64) -> ZoneRelation {
+        let enough = tolerance + self.surface_error + other.surface_error;
+        let bodies = self.convex_piece().zip(other.convex_piece());
+        match bodies.is_some_and(|(own, other)| own.are_apart(&other, enough)) {
+            true => ZoneRelation::Separated,
+            false => ZoneRelation::Overlap,
+        }
+    }
+
+    /// Returns a convex body that contains all that belongs to the facet, but for the error of the surface.
+    fn convex_piece(&self) -> Option<ConvexPiece> {
+        match self.surface {
+            FaceSurface::Plane { .. } if self.deviation == 0.0 => {
+                Some(ConvexPiece::Triangle(self.corners))
+            }
+            surface => ConvexPiece::new(&surface, |from, axis| {
+                let [low, high] = self.zone.along(axis, from);
+                [low - self.surface_error, high + self.surface_error]
+            }),
+        }
     }
 
     fn face(&self) -> u32 {

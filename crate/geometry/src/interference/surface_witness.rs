@@ -50,7 +50,9 @@ impl PosedPair<'_> {
             executor.poll(true)?;
             let beside = triangle_centroid(&self.side(0).corners(facet));
             let points = self.profiles.points_behind(faces, &beside);
-            if points.iter().any(|point| self.is_alone(point)) {
+            let is_proven = points.iter().any(|point| self.is_alone(point));
+            self.profiles.complete()?;
+            if is_proven {
                 return Ok(true);
             }
         }
@@ -94,7 +96,9 @@ impl PosedPair<'_> {
             executor.poll(true)?;
             let [a, b] = [0, 1].map(|side| self.side(side).corners(facets[side]));
             let starts = [common_point(&a, &b), triangle_centroid(&a)];
-            if self.profiles.is_contact(faces, &starts) {
+            let is_contact = self.profiles.is_contact(faces, &starts);
+            self.profiles.complete()?;
+            if is_contact {
                 return Ok(true);
             }
         }

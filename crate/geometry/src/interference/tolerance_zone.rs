@@ -8,7 +8,8 @@ use crate::{Point, RigidTransform, Vector};
 ///
 /// Where a *sagitta* is estimated, the zone is the hull of the corners, which lie on the surface, and of the midpoints of
 /// the edges moved along the normal both ways by twice the sagitta there. An arc stays within the tangents at its ends,
-/// which meet at twice its height.
+/// which meet at twice its height. Where a planar face ends at the edge, the rim is in its plane, and extends beyond the
+/// edge where the facet leans: the hull contains the point in that plane at which the tangents of the rim meet, on both sides.
 ///
 /// Where a *bound* is known, the zone is all within the bound of the triangle, on every side. Moving the triangle along its
 /// normal would not be enough: over an edge at which facets bend, a curved surface is above neither. No ball passes a
@@ -21,6 +22,8 @@ pub(super) struct ToleranceZone {
     normal: Vector,
     /// The extent of the zone at the midpoint of each edge, along the normal.
     heights: [f64; 3],
+    /// The extent of the zone at the midpoint of each edge, both ways in the plane of a planar face that ends there.
+    rims: [Vector; 3],
     /// The extent of the zone in every direction.
     radius: f64,
     /// The planes beyond which the zone extends no farther than the triangle.
@@ -40,22 +43,28 @@ pub(super) enum ZoneRelation {
 
 impl ToleranceZone {
     pub(super) fn new(corners: [Point; 3], envelope: Envelope) -> Self {
-        let (sagittas, radius, bounding_planes) = match envelope {
-            Envelope::Sagittas(sagittas) => (sagittas, 0.0, BoundingPlanes::default()),
-            Envelope::Distance(distance, planes) => ([0.0; 3], distance, planes),
+        let (sagittas, rims) = match envelope {
+            Envelope::Sagittas(sagittas, rims) => (sagittas, rims),
+            Envelope::Distance(..) => ([0.0; 3], [Vector::zeros(); 3]),
+        };
+        let (radius, bounding_planes) = match envelope {
+            Envelope::Sagittas(..) => (0.0, BoundingPlanes::default()),
+            Envelope::Distance(distance, planes) => (distance, planes),
         };
         Self {
             corners,
             normal: unit_normal(&corners),
             heights: sagittas.map(|sagitta| 2.0 * sagitta),
+            rims,
             radius,
             bounding_planes,
         }
     }
 
-    /// Returns the zone for posed corners: the bounding planes are posed, too.
+    /// Returns the zone for posed corners: the rims and the bounding planes are posed, too.
     pub(super) fn posed(self, pose: &RigidTransform) -> Self {
         Self {
+            rims: self.rims.map(|rim| pose.vector(&rim)),
             bounding_planes: self.bounding_planes.map(|away| pose.vector(&away)),
             ..self
         }
@@ -78,8 +87,9 @@ impl ToleranceZone {
         let rise = self.normal.dot(axis).abs();
         for (k, height) in self.heights.iter().enumerate() {
             let centre = (at[k] + at[(k + 1) % 3]) / 2.0;
-            ends[0] = ends[0].min(centre - rise * height);
-            ends[1] = ends[1].max(centre + rise * height);
+            let out = (rise * height).max(self.rims[k].dot(axis).abs());
+            ends[0] = ends[0].min(centre - out);
+            ends[1] = ends[1].max(centre + out);
         }
         ends
     }
@@ -129,10 +139,20 @@ impl ToleranceZone {
         [b - a, c - b, a - c]
     }
 
-    /// Returns axes that decide for balls around two triangles: between the nearest points, and away from bounding planes.
+    /// Returns axes that decide for balls around two triangles, between the nearest points and away from bounding planes,
+    /// and for rims, across their planes.
     fn axes_between(&self, other: &Self) -> Vec<Vector> {
         if self.radius == 0.0 && other.radius == 0.0 {
-            return Vec::new();
+            let across = |of: &Self| {
+                let edges = of.edges();
+                let across = of
+                    .rims
+                    .into_iter()
+                    .zip(edges)
+                    .map(|(rim, edge)| rim.cross(&edge));
+                across.filter(|axis| *axis != Vector::zeros())
+            };
+            return across(self).chain(across(other)).collect();
         }
         let [on_own, on_other] = witness_points(&self.corners, &other.corners);
         let planes = self.bounding_planes.iter().chain(&other.bounding_planes);
@@ -201,7 +221,10 @@ mod tests {
     use super::*;
 
     fn facet(points: [[f64; 3]; 3], sagitta: f64) -> ToleranceZone {
-        ToleranceZone::new(points.map(Point::from), Envelope::Sagittas([sagitta; 3]))
+        ToleranceZone::new(
+            points.map(Point::from),
+            Envelope::Sagittas([sagitta; 3], [Vector::zeros(); 3]),
+        )
     }
 
     fn met(one: &ToleranceZone, other: &ToleranceZone) -> ZoneRelation {
@@ -234,7 +257,10 @@ mod tests {
         let sagitta = (1.0 - cosine) / 4.0;
         let half = |low: [f64; 3]| {
             let corners = [rim[0], rim[1], low].map(Point::from);
-            ToleranceZone::new(corners, Envelope::Sagittas([0.0, sagitta, sagitta]))
+            ToleranceZone::new(
+                corners,
+                Envelope::Sagittas([0.0, sagitta, sagitta], [Vector::zeros(); 3]),
+            )
         };
         assert_eq!(met(&half(below), &half(above)), ZoneRelation::Touch);
     }

@@ -86,10 +86,10 @@ pub(super) fn worst_facets(
             .compare_facets(pair.a, &a_corners, pair.b, &corners)
             .is_break()
         {
-            return Ok(worst.result);
+            return worst.finish();
         }
     }
-    let largest = solids[0].max_deviation() + solids[1].max_deviation();
+    let largest = solids[0].max_reach() + solids[1].max_reach();
     let near = largest + tolerance;
     let around = solids[1].shape.bounds().posed(b_in_a).grown(near);
     if around.overlaps(&solids[0].shape.bounds())
@@ -99,7 +99,7 @@ pub(super) fn worst_facets(
         let [a, b] = solids.map(|solid| solid.shape);
         let _ = traverse_expanded(a, b, b_in_a, &growth, &mut worst, executor)?;
     }
-    Ok(worst.result)
+    worst.finish()
 }
 
 struct WorstFacetsSearch<'a> {
@@ -113,6 +113,12 @@ struct WorstFacetsSearch<'a> {
 }
 
 impl WorstFacetsSearch<'_> {
+    /// Returns the result, unless a comparison of surfaces was interrupted.
+    fn finish(self) -> Result<WorstFacets, Interrupted> {
+        self.profiles.complete()?;
+        Ok(self.result)
+    }
+
     fn compare_facets(
         &mut self,
         a: u32,
@@ -121,7 +127,7 @@ impl WorstFacetsSearch<'_> {
         b_corners: &[Point; 3],
     ) -> ControlFlow<()> {
         let [of_a, of_b] = [self.solids[0].deviation(a), self.solids[1].deviation(b)];
-        let near = of_a + of_b + self.tolerance;
+        let near = self.solids[0].reach(a) + self.solids[1].reach(b) + self.tolerance;
         let boxes = [a_corners, b_corners].map(Aabb::from_points);
         if boxes[0].distance_squared(&boxes[1]) > near * near {
             return ControlFlow::Continue(());
@@ -144,6 +150,7 @@ impl WorstFacetsSearch<'_> {
             return ControlFlow::Continue(());
         }
         let is_asked = match self.surfaces {
+            _ if self.profiles.stops() => return ControlFlow::Break(()),
             SurfaceUse::Ignored | SurfaceUse::Touching => false,
             // Zones may touch by chance where the surfaces do not.
             SurfaceUse::Deciding | SurfaceUse::Overlaps => of_a + of_b > 0.0,

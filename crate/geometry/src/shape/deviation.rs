@@ -2,7 +2,8 @@
 
 use super::deviation_bounds::{Border, BoundingPlanes, DeviationBounds};
 use super::sagittas::Sagittas;
-use super::{FaceSurface, Mesh};
+use super::{FaceSurface, Mesh, RimSagittas};
+use crate::Vector;
 use crate::executor::Executor;
 
 /// The distances of a mesh's triangles from the surface that it approximates, in the mesh's unit. Its vertices are assumed
@@ -23,15 +24,19 @@ enum Source {
 /// The envelope of the surface over a triangle.
 #[derive(Debug, Clone, Copy)]
 pub(crate) enum Envelope {
-    /// The surface has these sagittas at the midpoint of each edge, and is over the facet accordingly.
-    Sagittas([f64; 3]),
+    /// The surface has these sagittas at the midpoint of each edge, and is over the facet accordingly. At round rims it
+    /// extends beyond the edge by no more than these offsets from its midpoint.
+    Sagittas([f64; 3], [Vector; 3]),
     /// The surface is no farther than this from the facet, and does not pass the bounding planes.
     Distance(f64, BoundingPlanes),
 }
 
+/// The offsets of a triangle without a round rim.
+const NO_RIMS: [Vector; 3] = [Vector::new(0.0, 0.0, 0.0); 3];
+
 impl Envelope {
     /// The envelope of a surface that is the triangle itself.
-    pub(crate) const NONE: Self = Self::Sagittas([0.0; 3]);
+    pub(crate) const NONE: Self = Self::Sagittas([0.0; 3], NO_RIMS);
 }
 
 impl Deviations {
@@ -73,14 +78,17 @@ impl Deviations {
         }
     }
 
-    /// Returns the envelope of the surface over a triangle.
-    pub(crate) fn envelope(&self, triangle: u32) -> Envelope {
+    /// Returns the envelope of the surface over a triangle; the rims count where the deviations are estimated.
+    pub(crate) fn envelope(&self, triangle: u32, rims: Option<&RimSagittas>) -> Envelope {
         match &self.source {
             Source::Bounded(bounded) => Envelope::Distance(
                 self.of_triangle(triangle),
                 bounded.bounding_planes(triangle),
             ),
-            Source::Estimated(bulges) => Envelope::Sagittas(bulges.of_triangle(triangle)),
+            Source::Estimated(bulges) => Envelope::Sagittas(
+                bulges.of_triangle(triangle),
+                rims.map_or(NO_RIMS, |rims| rims.tangents(triangle)),
+            ),
         }
     }
 

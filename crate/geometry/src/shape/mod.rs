@@ -51,6 +51,7 @@ pub(crate) use normal::{Normals, area, triangle_centroid};
 pub(crate) use orientation::TriangleOrientations;
 pub use prepared::Shape;
 pub(crate) use refined::RefinedShape;
+pub(crate) use rim_sagittas::RimSagittas;
 pub(crate) use section::{At, Curve, Piece, Section};
 pub(crate) use self_intersections::intersect;
 pub use self_intersections::self_intersections;

@@ -136,9 +136,15 @@ impl Shape {
     }
 
     /// Returns how far the round rims of planar faces may be from their chords; the first call estimates it.
-    pub(crate) fn rim_sagittas(&self) -> &RimSagittas {
-        self.rim_sagittas
-            .get_or_init(|| RimSagittas::estimated(&self.mesh, self.deviations()))
+    pub(crate) fn rim_sagittas(
+        &self,
+        executor: &impl Executor,
+    ) -> Result<&RimSagittas, Interrupted> {
+        if let Some(known) = self.rim_sagittas.get() {
+            return Ok(known);
+        }
+        let rims = RimSagittas::estimated(&self.mesh, self.deviations(), executor)?;
+        Ok(self.rim_sagittas.get_or_init(|| rims))
     }
 
     /// Computes what queries about the shape and another that it meets need of this one alone. Otherwise the first query

@@ -2,34 +2,56 @@
 //!
 //! A planar face lies in the plane of its facets, but it ends at a curve, and its facets end at chords. At a hole, its facets
 //! cover slivers that the face does not have. A sliver is as wide as the arc of the rim is high over its chord. At a slanted
-//! wall, such as a countersink's, that is more than the wall's sagitta, which is measured along its normal.
+//! wall, such as a countersink's, that is more than the wall's sagitta, which is measured along its normal. At a shaft's
+//! slanted end, the face and the wall extend as far beyond the facets.
 
-use super::edges::Edges;
+use super::edges::{Edges, HalfEdge};
 use super::normal::quarter_tangent;
 use super::{Deviations, Mesh};
+use crate::Vector;
 use crate::bounds::f32_above;
-use crate::nalgebra::ComplexField;
-use crate::tolerance::SHARP_EDGE_ANGLE;
+use crate::executor::{Executor, Interrupted};
 
 /// The estimated sagittas of the rims of planar faces, by the triangles beside them.
 #[derive(Debug, Clone)]
 pub(crate) struct RimSagittas {
-    /// For each curved triangle beside a rim, and each planar one at an open rim, the largest sagitta; in order.
-    of_triangles: Vec<(u32, f32)>,
+    /// The sides of curved triangles at a rim, and of planar ones at an open rim; in order.
+    rims: Vec<Rim>,
     max: f64,
+}
+
+/// A round rim over a side of a triangle.
+#[derive(Debug, Clone, Copy)]
+struct Rim {
+    /// Three times the triangle, plus the corner that the side starts from.
+    corner: u32,
+    sagitta: f32,
+    /// The offset from the side's middle to where the tangents at the ends of the rim meet, in the planar face's plane
+    /// and away from it; zero if that has no area there.
+    tangent: Vector,
 }
 
 /// A side of a planar face at which it may end in a curve.
 struct Chord {
     /// The lower vertex and the higher one.
     edge: [u32; 2],
-    triangle: u32,
+    corner: u32,
+    /// The third corner of the planar face's triangle.
+    apex: u32,
 }
 
 impl RimSagittas {
     /// Estimates them from the chords that continue each other smoothly, as for the sagittas over facets: two chords that
-    /// bend by an angle θ have the sagitta c/2 · tan(θ/4), and c is the shorter of the two.
-    pub(super) fn estimated(mesh: &Mesh, deviations: &Deviations) -> Self {
+    /// bend by an angle θ have the sagitta c/2 · tan(θ/4), and c is the shorter of the two. Where a wall leans, its facets
+    /// bend less than the rim does, so bends of less than a right angle count.
+    ///
+    /// # Errors
+    /// [`Interrupted`] if `executor` interrupts it.
+    pub(super) fn estimated(
+        mesh: &Mesh,
+        deviations: &Deviations,
+        executor: &impl Executor,
+    ) -> Result<Self, Interrupted> {
         let chords = chords(mesh, deviations);
         let ends = chords.iter().zip(0..);
         let mut ends: Vec<(u32, u32)> = ends
@@ -37,7 +59,6 @@ impl RimSagittas {
             .collect();
         ends.sort();
         let mut sagittas = vec![0f64; chords.len()];
-        let limit = ComplexField::cos(SHARP_EDGE_ANGLE);
         for around in ends.chunk_by(|p, q| p.0 == q.0) {
             let away = |number: u32| {
                 let Chord { edge, .. } = chords[number as usize];
@@ -45,11 +66,12 @@ impl RimSagittas {
                 if edge[0] == around[0].0 { q - p } else { p - q }
             };
             for (k, &(_, one)) in around.iter().enumerate() {
+                executor.poll(true)?;
                 for &(_, other) in &around[k + 1..] {
                     let [p, q] = [-away(one), away(other)];
                     let width = p.norm().min(q.norm());
                     let [p, q] = [p.normalize(), q.normalize()];
-                    if p.dot(&q) >= limit {
+                    if p.dot(&q) > 0.0 {
                         let sagitta = width / 2.0 * quarter_tangent(&p, &q);
                         for number in [one, other] {
                             let known = &mut sagittas[number as usize];
@@ -59,26 +81,46 @@ impl RimSagittas {
                 }
             }
         }
-        let mut all: Vec<(u32, f32)> = chords
-            .iter()
-            .zip(sagittas)
+        let rims = chords.iter().zip(sagittas);
+        let mut rims: Vec<Rim> = rims
             .filter(|(_, sagitta)| *sagitta > 0.0)
-            .map(|(chord, sagitta)| (chord.triangle, f32_above(sagitta)))
+            .map(|(chord, sagitta)| Rim {
+                corner: chord.corner,
+                sagitta: f32_above(sagitta),
+                tangent: chord.tangent(mesh, sagitta),
+            })
             .collect();
-        // The largest of each triangle comes first.
-        all.sort_by(|p, q| p.0.cmp(&q.0).then(q.1.total_cmp(&p.1)));
-        all.dedup_by_key(|(triangle, _)| *triangle);
-        all.shrink_to_fit();
-        Self {
-            max: all.iter().map(|(_, s)| f64::from(*s)).fold(0.0, f64::max),
-            of_triangles: all,
-        }
+        rims.sort_by_key(|rim| rim.corner);
+        rims.shrink_to_fit();
+        Ok(Self {
+            max: rims
+                .iter()
+                .map(|r| f64::from(r.sagitta))
+                .fold(0.0, f64::max),
+            rims,
+        })
+    }
+
+    fn rims(&self, triangle: u32) -> &[Rim] {
+        let ends = [3 * triangle, 3 * triangle + 3];
+        let [from, to] = ends.map(|end| self.rims.partition_point(|rim| rim.corner < end));
+        &self.rims[from..to]
     }
 
     /// Returns the largest sagitta of the rims beside a triangle; 0 if there is none.
     pub(crate) fn of_triangle(&self, triangle: u32) -> f64 {
-        let at = self.of_triangles.binary_search_by_key(&triangle, |of| of.0);
-        at.map_or(0.0, |at| f64::from(self.of_triangles[at].1))
+        let rims = self.rims(triangle).iter();
+        rims.map(|rim| f64::from(rim.sagitta)).fold(0.0, f64::max)
+    }
+
+    /// Returns, for each side of a triangle from its first corner on, the offset from its middle to where the tangents at
+    /// the ends of the rim meet. It is zero where there is no rim.
+    pub(crate) fn tangents(&self, triangle: u32) -> [Vector; 3] {
+        let mut tangents = [Vector::zeros(); 3];
+        for rim in self.rims(triangle) {
+            tangents[(rim.corner % 3) as usize] = rim.tangent;
+        }
+        tangents
     }
 
     /// Returns the largest sagitta.
@@ -88,23 +130,39 @@ impl RimSagittas {
 
     /// Returns the bytes of the list.
     pub(super) fn memory_bytes(&self) -> usize {
-        self.of_triangles.capacity() * size_of::<(u32, f32)>()
+        self.rims.capacity() * size_of::<Rim>()
+    }
+}
+
+impl Chord {
+    /// Returns where the tangents at the ends of a rim with this sagitta meet: a little above twice its height.
+    fn tangent(&self, mesh: &Mesh, sagitta: f64) -> Vector {
+        let at = |vertex: u32| mesh.vertices()[vertex as usize];
+        let [p, q] = self.edge.map(at);
+        let (along, up) = (q - p, at(self.apex) - p);
+        let up = up - along * (up.dot(&along) / along.norm_squared());
+        let quarter = 2.0 * sagitta / along.norm();
+        let height = 2.0 * sagitta / (1.0 - quarter * quarter);
+        -up.try_normalize(0.0).unwrap_or_else(Vector::zeros) * height
     }
 }
 
 /// Returns the sides at which planar triangles end at curved ones or at nothing, once for each triangle that it counts for.
 fn chords(mesh: &Mesh, deviations: &Deviations) -> Vec<Chord> {
-    let is_planar = |triangle: u32| deviations.of_triangle(triangle) == 0.0;
+    let is_planar = |side: &HalfEdge| deviations.of_triangle(side.triangle()) == 0.0;
     let mut chords = Vec::new();
     for (edge, sides) in Edges::new(mesh).iter() {
-        let planar = sides.iter().filter(|side| is_planar(side.triangle()));
-        let is_rim = match planar.count() {
-            0 => false,
-            count => count < sides.len() || sides.len() == 1,
+        let Some(planar) = sides.iter().find(|side| is_planar(side)) else {
+            continue;
         };
-        let triangles = sides.iter().map(|side| side.triangle());
-        let meant = triangles.filter(|&t| is_rim && (sides.len() == 1 || !is_planar(t)));
-        chords.extend(meant.map(|triangle| Chord { edge, triangle }));
+        let meant = sides
+            .iter()
+            .filter(|side| sides.len() == 1 || !is_planar(side));
+        chords.extend(meant.map(|side| Chord {
+            edge,
+            corner: side.corner(),
+            apex: planar.apex(mesh),
+        }));
     }
     chords
 }

@@ -3,7 +3,7 @@
 //! Shapes, documents and labels are numbers from the kernel. A result of more than a number stays in the kernel's
 //! memory until the next call. It is copied at once, because the memory may move when it grows.
 
-use crate::kernel::{Kernel, KernelCrash};
+use crate::kernel::{Kernel, KernelCrash, READING_CALL};
 use nearpoint_geometry::nalgebra::{Matrix3, Vector3};
 use nearpoint_message::{Message, message};
 
@@ -74,7 +74,7 @@ impl Occt {
             document: 0.0,
         };
         let (at, length) = occt.copy_in(step)?;
-        occt.document = occt.call("occt_xcaf_import_step", &[at, length])?;
+        occt.document = occt.call(READING_CALL, &[at, length])?;
         occt.call("occt_free", &[at])?;
         Ok(occt)
     }

@@ -16,8 +16,13 @@ use crate::review::Review;
 /// Components of a direction below this one are shown as 0.
 const SMALL_COMPONENT: f64 = 0.0005;
 
-/// Finds the moves that end each interference, by the clashes' numbers. The last update of the review was from this scene.
-pub fn find_moves(review: &Review, scene: &Scene) -> BTreeMap<u32, PartMoves> {
+/// Finds the moves that end the first `most` interferences, by the clashes' numbers. Also returns the number of all
+/// interferences. The last update of the review was from this scene.
+pub fn find_moves(
+    review: &Review,
+    scene: &Scene,
+    most: usize,
+) -> (BTreeMap<u32, PartMoves>, usize) {
     let ids = part_ids(review, scene);
     let clashes = review.active_clashes();
     let interfering = clashes.filter(|clash| {
@@ -27,12 +32,14 @@ pub fn find_moves(review: &Review, scene: &Scene) -> BTreeMap<u32, PartMoves> {
     let mut searches: Vec<(u32, [PartId; 2], Option<PartMoves>)> = interfering
         .filter_map(|clash| Some((clash.id.0, *ids.get(&clash.id.0)?, None)))
         .collect();
+    let count = searches.len();
+    searches.truncate(most);
     for_each(scene.pool(), &mut searches, &|(_, pair, found)| {
         *found = scene.part_moves(*pair, 0.0, None).ok();
     });
-    (searches.into_iter())
-        .filter_map(|(number, _, found)| Some((number, found?)))
-        .collect()
+    let found = searches.into_iter();
+    let found = found.filter_map(|(number, _, found)| Some((number, found?)));
+    (found.collect(), count)
 }
 
 /// Adds the best of these moves to each clash of a report, which was made from this review and scene.

@@ -136,7 +136,7 @@ fn between(
 ) -> Result<[f64; 2], Interrupted> {
     let distance = meshes.distance;
     let tolerance = contact_tolerance(a, b);
-    let pair = PosedPair::new([a, b], b_in_a, tolerance);
+    let pair = PosedPair::new([a, b], b_in_a, tolerance, executor);
     let around = |side: usize, facet, p| pair.solids[side].deviation_at(pair.side(side), facet, p);
     let near =
         around(0, meshes.triangle_a, &meshes.on_a) + around(1, meshes.triangle_b, &meshes.on_b);
