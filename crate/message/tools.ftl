@@ -28,8 +28,8 @@ cli-file = { $path }: { $what }.
 cli-first-line = its first line must be { $columns }
 cli-in-file = { $path }: { $what }
 cli-joint-name-twice = Several robots have a joint “{ $name }”: name it as ROBOT/{ $name }.
-cli-joint-no-limits = The joint “{ $name }” slides without limits: give its range, as in --joint "{ $name }=0:100".
-cli-joint-range = --joint { $option } has no range of two numbers, the smaller one first, as in --joint elbow=-90:90.
+cli-joint-no-limits = The joint “{ $name }” slides without limits: give its range, as in "{ $name }=0:100".
+cli-joint-range = “{ $option }” has no range of two numbers, the smaller one first, as in elbow=-90:90.
 cli-kernel-builds = { $why }; to build one with it, run `cargo run --release --features step --bin nearpoint -- check assembly.step`
 cli-line = line { $line }: { $why }
 cli-line-took = { $path }, line { $line }: { $error }.

@@ -40,6 +40,7 @@ pub use batch::open as open_batch;
 pub use clock::clock;
 pub use error::Error;
 pub use outcome::Outcome;
+pub use range::{RangeOptions, SceneRange};
 pub use report::check_scene;
 
 /// Runs a command line (without the program's name) and writes its output to `out`.

@@ -5,6 +5,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 use nearpoint_geometry::executor::{ExecutorAdapter, Interrupted, SequentialExecutor};
+use nearpoint_scene::ThreadPool;
 use pyo3::prelude::*;
 
 use crate::error::Error;
@@ -64,6 +65,27 @@ pub fn run<R: Send>(
         Ok(Some(raised)) => Error::Python(raised),
         _ => Error::Interrupted(stopped),
     })
+}
+
+/// A scene's threads, which a slice may use until its time is over.
+#[derive(Clone, Copy)]
+pub struct SliceExecutor<'a> {
+    /// The threads.
+    pub pool: &'a ThreadPool,
+    /// Returns whether the time is over.
+    pub stop: &'a (dyn Fn() -> bool + Sync),
+}
+
+impl ExecutorAdapter for SliceExecutor<'_> {
+    type Inner = ThreadPool;
+
+    fn inner(&self) -> &ThreadPool {
+        self.pool
+    }
+
+    fn should_stop(&self) -> bool {
+        (self.stop)()
+    }
 }
 
 /// Runs slices without the interpreter's lock until `slice` returns that it is done. Between slices Python may end it;

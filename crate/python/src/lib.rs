@@ -14,6 +14,7 @@ mod interrupt;
 mod manager;
 mod motion;
 mod query;
+mod range;
 mod removal;
 mod report;
 mod result;

@@ -15,13 +15,16 @@ pub struct Report {
 
 /// Returns the report in this output.
 pub fn report(py: Python<'_>, reported: Vec<u8>) -> Result<Report, Error> {
-    let text = String::from_utf8(reported)
+    let (text, parsed) = parsed(py, reported)?;
+    Ok(Report { text, parsed })
+}
+
+/// Returns a JSON output as text, and as a dictionary.
+pub fn parsed(py: Python<'_>, output: Vec<u8>) -> Result<(String, Py<PyAny>), Error> {
+    let text = String::from_utf8(output)
         .map_err(|error| message!("python-answer", error = error.to_string()))?;
-    let reported = py.import("json")?.call_method1("loads", (&text,))?;
-    Ok(Report {
-        text,
-        parsed: reported.unbind(),
-    })
+    let dictionary = py.import("json")?.call_method1("loads", (&text,))?;
+    Ok((text, dictionary.unbind()))
 }
 
 impl Report {

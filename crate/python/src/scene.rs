@@ -1,7 +1,7 @@
 //! Provides scenes to Python: parts with names and poses, robots, and all queries about them.
 
-use nearpoint_cli::clock;
 use nearpoint_cli::load::set_max_distance;
+use nearpoint_cli::{RangeOptions, clock};
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::unit::Unit;
 use nearpoint_message::message;
@@ -13,6 +13,7 @@ use crate::arrays::matrix;
 use crate::error::Error;
 use crate::input::pose as rigid;
 use crate::motion::{MotionReport, check_motion, method_of};
+use crate::range::find_range;
 use crate::removal::{Removal, find_removal};
 use crate::report::{Report, report};
 use crate::robot::{Robot, interpolation_of};
@@ -191,6 +192,25 @@ impl Scene {
         stop_at_first: bool,
     ) -> Result<MotionReport, Error> {
         check_motion(py, self, accuracy, method_of(method)?, stop_at_first)
+    }
+
+    /// Searches the values of joints at which parts meet, over whole ranges, and proves where none do. `joints` are names,
+    /// each with a range if it is not the joint's own: "elbow" or "elbow=-90:90", in degrees for joints that turn. Without
+    /// them it finds for each pair of parts whether they meet at any values of all joints.
+    #[pyo3(signature = (joints=Vec::new(), *, resolution=None, max_cells=1_000_000))]
+    pub fn range_of_motion(
+        &self,
+        py: Python<'_>,
+        joints: Vec<String>,
+        resolution: Option<f64>,
+        max_cells: usize,
+    ) -> Result<Py<PyAny>, Error> {
+        let options = RangeOptions {
+            joints,
+            resolution,
+            max_cells,
+        };
+        find_range(py, self, &options)
     }
 
     /// Searches for a path of a part, or of several that move as one, out of all others. `step` is the distance of the

@@ -206,6 +206,46 @@ def test_a_robot_is_read_and_its_motion_checked(tree):
     assert clear and all(len(pair.intervals) == 0 and pair.at is None for pair in clear)
 
 
+def test_a_range_of_motion_is_proven(tmp_path):
+    # An arm of length 1 and width 0.1 turns about z, and a post of the same width stands at y = 0.5.
+    def link(name, at, size):
+        return (
+            f'<link name="{name}"><visual><origin xyz="{at}"/><geometry><box size="{size}"/></geometry></visual></link>'
+        )
+
+    def joint(kind, child):
+        limit = '<limit lower="-2" upper="2" effort="1" velocity="1"/>'
+        return (
+            f'<joint name="{child} joint" type="{kind}"><parent link="base"/><child link="{child}"/>'
+            f'<axis xyz="0 0 1"/>{limit}</joint>'
+        )
+
+    file = tmp_path / "turntable.urdf"
+    parts = link("arm", "0.5 0 0", "1 0.1 0.1") + link("post", "0 0.5 0", "0.1 0.1 0.1")
+    joints = joint("revolute", "arm") + joint("fixed", "post")
+    file.write_text(f'<robot name="turntable"><link name="base"/>{parts}{joints}</robot>')
+    scene = nearpoint.load(file)
+    found = scene.range_of_motion(["arm joint=0:90"], resolution=0.001)
+    end = next(cell for cell in found["cells"] if cell["class"] != "clear")["lower"][0]
+    # The near corner of the post meets the arm's upper side.
+    corner = (0.05, 0.45)
+    expected = np.degrees(np.arctan2(corner[1], corner[0]) - np.arcsin(0.05 / np.hypot(*corner)))
+    assert abs(end - expected) < 0.002
+    assert [pair["class"] for pair in found["pairs"]] == ["sometimes"]
+    before = scene.range_of_motion(["arm joint=-90:77"])
+    assert [pair["class"] for pair in before["pairs"]] == ["never"]
+    assert {cell["class"] for cell in before["cells"]} == {"clear"}
+    classes = scene.range_of_motion()
+    assert classes["cells"] == [] and classes["pairs"][0]["class"] == "sometimes"
+    for wrong, says in [("elbow", "There is no joint “elbow”"), ("arm joint=9:1", "the smaller one first")]:
+        with pytest.raises(nearpoint.InputError, match=says):
+            scene.range_of_motion([wrong])
+    with pytest.raises(nearpoint.InputError, match="resolution"):
+        scene.range_of_motion(["arm joint"], resolution=-1.0)
+    with pytest.raises(nearpoint.InputError, match="no robot"):
+        nearpoint.Scene().range_of_motion()
+
+
 def test_motions_that_are_none_are_refused(tree):
     scene = nearpoint.load(tree / "public" / "models" / "irb4400")
     rest = scene.robots[0].values

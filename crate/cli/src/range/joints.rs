@@ -1,13 +1,12 @@
 //! Finds the joints that the options name, with the ranges to search.
 
-use nearpoint_message::message;
+use nearpoint_message::{Message, message};
 use nearpoint_motion::range::{RangeJoint, ValueRange};
 use nearpoint_motion::robot::Joint;
 use nearpoint_scene::Scene;
 
-use crate::error::Error;
-
 /// A joint whose range is searched. Its numbers are radians or lengths, as everywhere in the engine.
+#[derive(Debug)]
 pub struct ChosenJoint {
     pub robot: String,
     pub name: String,
@@ -44,14 +43,14 @@ pub fn chosen_joints(
     scene: &Scene,
     named: &[String],
     resolution: Option<f64>,
-) -> Result<Vec<ChosenJoint>, Error> {
+) -> Result<Vec<ChosenJoint>, Message> {
     let joints = scene.robots().iter().flat_map(|robot| {
         let of = robot.robot.name();
         robot.robot.free_joints().map(move |joint| (of, joint))
     });
     let joints: Vec<(&str, &Joint)> = joints.collect();
     if joints.is_empty() {
-        return Err(Error::usage(message!("cli-no-robot")));
+        return Err(message!("cli-no-robot"));
     }
     let resolution = match (resolution, named) {
         (Some(given), _) => Resolution::Given(given),
@@ -91,13 +90,9 @@ pub fn chosen_joints(
             }
             (None, _) => {
                 let all: Vec<&str> = joints.iter().map(|(_, joint)| &*joint.name).collect();
-                Err(Error::usage(message!(
-                    "cli-no-joint",
-                    name,
-                    joints = all.join(", ")
-                )))
+                Err(message!("cli-no-joint", name, joints = all.join(", ")))
             }
-            _ => Err(Error::usage(message!("cli-joint-name-twice", name))),
+            _ => Err(message!("cli-joint-name-twice", name)),
         }
     });
     chosen.collect()
@@ -110,7 +105,7 @@ impl ChosenJoint {
         joint: &Joint,
         range: Option<[f64; 2]>,
         resolution: Resolution,
-    ) -> Result<Self, Error> {
+    ) -> Result<Self, Message> {
         let is_rotary = joint.is_rotary();
         let read = |number: f64| {
             if is_rotary {
@@ -124,7 +119,7 @@ impl ChosenJoint {
             (None, Some(whole)) => [whole.lower, whole.upper],
             (None, None) => {
                 let name = &joint.name;
-                return Err(Error::usage(message!("cli-joint-no-limits", name)));
+                return Err(message!("cli-joint-no-limits", name));
             }
         };
         let resolution = match resolution {
@@ -146,7 +141,7 @@ impl ChosenJoint {
     }
 }
 
-fn parse_range(option: &str, range: &str) -> Result<[f64; 2], Error> {
+fn parse_range(option: &str, range: &str) -> Result<[f64; 2], Message> {
     let number = |text: &str| {
         let number: Option<f64> = text.trim().parse().ok();
         number.filter(|number| number.is_finite())
@@ -154,5 +149,5 @@ fn parse_range(option: &str, range: &str) -> Result<[f64; 2], Error> {
     let numbers = (range.split_once(':'))
         .and_then(|(lower, upper)| Some([number(lower)?, number(upper)?]))
         .filter(|[lower, upper]| lower <= upper);
-    numbers.ok_or_else(|| Error::usage(message!("cli-joint-range", option)))
+    numbers.ok_or_else(|| message!("cli-joint-range", option))
 }

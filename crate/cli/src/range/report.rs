@@ -2,17 +2,14 @@
 
 use std::io::{self, Write};
 
-use nearpoint_motion::range::{
-    PairRange, PairRangeClass, RangeCell, RangeCellClass, RangeSearch, ValueRange,
-};
-use nearpoint_review::part_identities;
+use nearpoint_motion::range::{PairRange, PairRangeClass, RangeCell, RangeCellClass, ValueRange};
 use serde::Serialize;
 
 use crate::args::RangeFailOn;
 use crate::error::Error;
 use crate::format::{number, printable};
-use crate::load::LoadedScene;
 use crate::outcome::Outcome;
+use crate::range::SceneRange;
 use crate::range::joints::ChosenJoint;
 use crate::report::{AllowedPairRow, ModelRow, PartRow, write_line};
 use crate::schema::VERSION;
@@ -30,7 +27,7 @@ pub struct RangeOutput<'a> {
     version: u64,
     pub(super) unit: &'a str,
     models: Vec<ModelRow<'a>>,
-    parts: Vec<PartRow>,
+    parts: &'a [PartRow],
     pub(super) joints: Vec<JointRow<'a>>,
     /// The number of cells that were examined, of all pairs.
     examined: usize,
@@ -91,49 +88,42 @@ pub(super) enum CellClass {
 }
 
 impl<'a> RangeOutput<'a> {
-    pub fn new(
-        loaded: &'a LoadedScene,
-        search: &RangeSearch,
-        joints: &'a [ChosenJoint],
-        allowed_pairs: &'a [AllowedPairRow],
-    ) -> Self {
-        let scene = &loaded.scene;
-        let (instances, _) = part_identities(scene);
-        let parts = scene.parts().iter().zip(instances).enumerate();
-        let parts = parts.map(|(at, (part, instance))| {
-            PartRow::from_part(at, part, instance, loaded.models.get(part.model))
-        });
-        let parts: Vec<PartRow> = parts.collect();
+    /// Makes the output of a search.
+    pub fn new(range: &'a SceneRange) -> Self {
+        let SceneRange {
+            search,
+            joints,
+            parts,
+            ..
+        } = range;
         let found = search.pair_ranges();
         let is_always = |pair: usize| found[pair].class == PairRangeClass::Always;
         let cells = match search.settings().classes_only {
             true => Vec::new(),
             false => search.cells(MAX_CELLS, &|pair| !is_always(pair)),
         };
+        let models = range.models.iter();
+        let models = models.map(|model| ModelRow {
+            files: &model.files,
+        });
         Self {
             schema: "range",
             version: VERSION,
-            unit: scene.unit().symbol(),
-            models: loaded
-                .models
-                .iter()
-                .map(|model| ModelRow {
-                    files: &model.files,
-                })
-                .collect(),
+            unit: range.unit,
+            models: models.collect(),
             joints: joints.iter().map(JointRow::new).collect(),
             examined: search.examined(),
             pairs: found
                 .iter()
-                .map(|pair| PairRow::new(pair, &parts, joints))
+                .map(|pair| PairRow::new(pair, parts, joints))
                 .collect(),
             cells: cells
                 .iter()
                 .map(|cell| CellRow::new(cell, joints))
                 .collect(),
             parts,
-            allowed_pairs,
-            notes: &loaded.notes,
+            allowed_pairs: &range.allowed_pairs,
+            notes: &range.notes,
         }
     }
 
