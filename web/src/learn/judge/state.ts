@@ -5,6 +5,7 @@ import type { EngineClient } from "../../engine/client";
 import { startWorker } from "../classroom/lookahead";
 import { openPage } from "../course/state";
 import type { LessonProtocol } from "../protocol";
+import type { PolygonDistance } from "../types";
 import { judge, type Verdict } from "./judge";
 import type { FunctionName } from "./pairs";
 import { Runner, TooSlow } from "./runner";
@@ -25,6 +26,9 @@ const runner = new Runner(
   () => new Worker(new URL("../worker/judge.worker.ts", import.meta.url), { type: "module", name: "judge" }),
 );
 
+/** Between calls the engine shows that it is alive, on slow computers too. */
+const pairsInCall = 25;
+
 /** True if the present run was stopped on request. */
 let isStopped = false;
 
@@ -36,7 +40,12 @@ export async function judgeCode(name: FunctionName, code: string): Promise<void>
     engine ??= startWorker();
     const referee = engine;
     const verdict = await judge(code, name, {
-      measure: (pairs) => referee.call("polygonDistances", [...pairs]),
+      measure: async (pairs) => {
+        const all: (PolygonDistance | null)[] = [];
+        for (let i = 0; i < pairs.length; i += pairsInCall)
+          all.push(...(await referee.call("polygonDistances", pairs.slice(i, i + pairsInCall))));
+        return all;
+      },
       run: (code, name, pairs) => runner.run({ code, name, pairs }),
     });
     show(name, { code, verdict });
