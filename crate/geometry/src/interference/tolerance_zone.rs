@@ -9,7 +9,8 @@ use crate::{Point, RigidTransform, Vector};
 /// Where a *sagitta* is estimated, the zone is the hull of the corners, which lie on the surface, and of the midpoints of
 /// the edges moved along the normal both ways by twice the sagitta there. An arc stays within the tangents at its ends,
 /// which meet at twice its height. Where a planar face ends at the edge, the rim is in its plane, and extends beyond the
-/// edge where the facet leans: the hull contains the point in that plane at which the tangents of the rim meet, on both sides.
+/// edge where the facet leans: the hull contains the point in that plane at which the tangents of the rim meet, on both
+/// sides.
 ///
 /// Where a *bound* is known, the zone is all within the bound of the triangle, on every side. Moving the triangle along its
 /// normal would not be enough: over an edge at which facets bend, a curved surface is above neither. No ball passes a
