@@ -33,11 +33,11 @@ cli-joint-range = “{ $option }” has no range of two numbers, the smaller one
 cli-kernel-builds = { $why }; to build one with it, run `cargo run --release --features step --bin nearpoint -- check assembly.step`
 cli-line = line { $line }: { $why }
 cli-line-took = { $path }, line { $line }: { $error }.
+cli-moves-limited = The moves of { $most } of { $count } interferences were searched. To search all, use --moves={ $count }.
 cli-name-a-part = { $file } has { $count } parts; name one, as { $file }#{ $first }. They are: { $names }.
 cli-needs-columns = it needs nine columns.
 cli-needs-numbers = its last seven columns must be numbers.
 cli-no-baseline = { $path } is not a baseline: { $why }. Write one with nearpoint check --json.
-cli-moves-limited = The moves of { $most } of { $count } interferences were searched. To search all, use --moves={ $count }.
 cli-no-cloud = { $url } is not a folder, and this program was built without cloud storage: build it with --features cloud, or mount the storage as a folder.
 cli-no-fetching = The scene needs { $url }, but nearpoint does not download files: save it beside the scene and refer to it there.
 cli-no-joint = There is no joint “{ $name }”. The joints are: { $joints }.

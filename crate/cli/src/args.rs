@@ -15,7 +15,9 @@ use nearpoint_scene::pose::from_numbers;
 
 use crate::batch::args as batch;
 use crate::input::Input;
-use crate::options::{FailOn, MotionOptions, Threads, Units, accuracy, length, parse_max_distance};
+use crate::options::{
+    DEFAULT_MOVES, FailOn, MotionOptions, Threads, Units, accuracy, length, parse_max_distance,
+};
 use crate::review::args::Review;
 use crate::schema::Schema;
 
@@ -193,9 +195,6 @@ pub struct Check {
     #[command(flatten)]
     pub threads: Threads,
 }
-
-/// The number of interferences whose moves are searched without a number, as in the page.
-pub const DEFAULT_MOVES: &str = "50";
 
 /// The options for reports for build servers.
 #[derive(Debug, Clone, Args)]

@@ -69,6 +69,9 @@ impl Threads {
     }
 }
 
+/// The number of interferences whose moves are searched without a number, as in the page.
+pub const DEFAULT_MOVES: &str = "50";
+
 /// The criterion for a collision in the exit code.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub enum FailOn {

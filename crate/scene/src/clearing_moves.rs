@@ -193,7 +193,7 @@ impl<'a> MoveSearch<'a> {
         let sizes = pair.map(|part| part.shape.bounds().diagonal());
         let solids = pair.map(|part| part.solid());
         let tolerance = contact_tolerance(&solids[0], &solids[1]);
-        let deviation = solids[0].max_deviation() + solids[1].max_deviation();
+        let reach = solids[0].max_reach() + solids[1].max_reach();
         let triangles: usize = (pair.iter())
             .map(|part| part.shape.mesh().triangles().len())
             .sum();
@@ -202,7 +202,7 @@ impl<'a> MoveSearch<'a> {
             b_in_a,
             gap,
             max_distance: if gap > 0.0 {
-                gap + deviation + tolerance
+                gap + reach + tolerance
             } else {
                 0.0
             },

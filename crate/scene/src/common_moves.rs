@@ -193,9 +193,9 @@ impl Candidate {
 /// Returns a longer distance at which the two are surely apart, if they separate along the direction of a move that leaves
 /// them undecided.
 fn beyond_doubt(one: &ClearingMove, pair: [PairOperand; 2]) -> Option<f64> {
-    let deviations = pair.map(|part| part.solid().max_deviation());
+    let reaches = pair.map(|part| part.solid().max_reach());
     let is_undecided = one.class == PairClass::Undecided;
-    is_undecided.then(|| one.distance + 2.0 * (deviations[0] + deviations[1]))
+    is_undecided.then(|| one.distance + 2.0 * (reaches[0] + reaches[1]))
 }
 
 /// Merges moves along one direction by about the same amount into the longest of them.

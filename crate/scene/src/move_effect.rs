@@ -170,8 +170,8 @@ impl<'a> MoveVerifier<'a> {
         let [p, q] = sides.map(|(part, pose)| part.shape.bounds().posed(pose));
         let [a, b] = sides.map(|(part, _)| PairOperand::from_part(part, unit));
         let (one, two) = (a.solid(), b.solid());
-        // Each solid is inside the box of its mesh, grown by its deviation.
-        let reach = one.max_deviation() + two.max_deviation() + contact_tolerance(&one, &two);
+        // Each solid is inside the box of its mesh, grown by its reach.
+        let reach = one.max_reach() + two.max_reach() + contact_tolerance(&one, &two);
         if p.distance_squared(&q).sqrt() > reach {
             return (None, 0);
         }

@@ -20,17 +20,22 @@ export function motionBar(player: MotionPlayer): TemplateResult | typeof nothing
   if (!own || unavailableReason.value !== undefined) return nothing;
   const name = moving.value ? t("page.motionPause") : t("page.motionPlay");
   const text = timeText(own, time.value);
+  const position = Math.round(((time.value - own.from) / (own.to - own.from)) * positions);
   return html`
     <div class="motion-bar" data-testid="motion" data-time=${time.value} data-moving=${moving.value} role="group" aria-label=${t("page.motion")}>
       <button class="tool" data-testid="motion-play" title=${name} aria-label=${name} @click=${() => player.toggle()}>${moving.value ? icons.pause : icons.play}</button>
-      <input type="range" data-testid="motion-time" aria-label=${t("page.motionTime")} min=${own.from} max=${own.to} step=${(own.to - own.from) / positions}
-        .value=${live(String(time.value))} aria-valuetext=${text} style=${styled({ "--done": percentOf(time.value, own.from, own.to) })}
-        @input=${(event: Event) => player.seek(Number((event.target as HTMLInputElement).value))} />
+      <input type="range" data-testid="motion-time" aria-label=${t("page.motionTime")} min="0" max=${positions} step="1"
+        .value=${live(String(position))} aria-valuetext=${text} style=${styled({ "--done": percentOf(time.value, own.from, own.to) })}
+        @input=${(event: Event) => player.seek(timeAt(own, Number((event.target as HTMLInputElement).value)))} />
       <span class="m" aria-hidden="true">${text}</span>
       <label><input type="checkbox" data-testid="motion-poses" .checked=${live(showsPoses.value)}
         @change=${(event: Event) => player.setPoses((event.target as HTMLInputElement).checked)} /> ${t("page.motionPoses")}</label>
     </div>`;
 }
+
+/** Returns the time at a position. The last one is the end, whatever is rounded. */
+const timeAt = ({ from, to }: LessonMotion, position: number): number =>
+  position === positions ? to : from + ((to - from) * position) / positions;
 
 const timeText = ({ unit }: LessonMotion, at: number): string =>
   unit === "seconds" ? withDecimalMark(seconds(at)) : percent(Math.round(at * 1000) / 1000);

@@ -37,6 +37,8 @@ export const chartsNow = computed<LessonChart[]>(() => {
 export class MotionPlayer {
   readonly #pictures: LatestSender<[time: number, poses: boolean]>;
   #last = 0;
+  /** The number of times that it was played: a frame that was requested before a pause is no part of the next. */
+  #run = 0;
 
   constructor(
     show: (time: number, poses: boolean) => Promise<unknown>,
@@ -68,7 +70,8 @@ export class MotionPlayer {
     if (time.peek() >= own.to) this.#go(own.from);
     moving.value = true;
     this.#last = this.clock.now();
-    this.clock.frame(() => this.#tick());
+    const run = ++this.#run;
+    this.clock.frame(() => this.#tick(run));
   }
 
   pause(): void {
@@ -88,16 +91,16 @@ export class MotionPlayer {
     this.#go(time.peek());
   }
 
-  #tick(): void {
+  #tick(run: number): void {
     const own = motion.peek();
-    if (!moving.peek() || !own) return;
+    if (!moving.peek() || run !== this.#run || !own) return;
     const now = this.clock.now();
     const whole = own.unit === "seconds" ? (own.to - own.from) * 1000 : wholePathMs;
     const next = time.peek() + ((now - this.#last) / whole) * (own.to - own.from) * speed.peek();
     this.#last = now;
     if (next >= own.to) this.pause();
     this.#go(Math.min(own.to, next));
-    if (moving.peek()) this.clock.frame(() => this.#tick());
+    if (moving.peek()) this.clock.frame(() => this.#tick(run));
   }
 
   #go(to: number): void {

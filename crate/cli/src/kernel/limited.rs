@@ -17,9 +17,9 @@ pub struct LimitedKernel {
 /// The longest times of one call.
 #[derive(Debug, Clone, Copy)]
 pub struct Limits {
-    /// That of the call that reads a file.
+    /// The limit of the call that reads a file.
     pub reading: Duration,
-    /// That of any other call.
+    /// The limit of any other call.
     pub other: Duration,
 }
 

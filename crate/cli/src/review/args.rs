@@ -6,9 +6,8 @@ use clap::{Args, ValueEnum};
 use nearpoint_review::report::junit::FailureCriterion;
 
 use super::reports::ReportOptions;
-use crate::args::DEFAULT_MOVES;
 use crate::input::Input;
-use crate::options::{Threads, Units, accuracy};
+use crate::options::{DEFAULT_MOVES, Threads, Units, accuracy};
 
 const EXAMPLES: &str = "\
 Examples:

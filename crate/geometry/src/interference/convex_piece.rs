@@ -82,7 +82,8 @@ impl ConvexPiece {
     /// Returns a point that is farthest along a direction of any length.
     fn support(&self, direction: &Vector) -> Point {
         let unit = |v: Vector| v.try_normalize(0.0).unwrap_or_else(Vector::zeros);
-        let around = |axis: &Vector| unit(direction - axis * axis.dot(direction));
+        // Across the axis even if only rounding is left, so that the point never lies below the body.
+        let around = |axis: &Vector| unit(axis.cross(direction).cross(axis));
         let farthest = |points: &[Point]| {
             let height = |p: &Point| direction.dot(&p.coords);
             let far = |p: Point, q: &Point| if height(q) > height(&p) { *q } else { p };
@@ -126,5 +127,53 @@ impl ConvexPiece {
             points.push(support);
         }
         false
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::random::SplitMix64;
+
+    const SEED: u64 = 43;
+
+    fn vector(random: &mut SplitMix64) -> Vector {
+        Vector::from_fn(|_, _| random.signed())
+    }
+
+    /// A direction along a tilted axis leaves only rounding across it.
+    #[test]
+    fn support_along_the_axis_is_not_below_the_body() {
+        let mut random = SplitMix64::new(SEED);
+        for case in 0..2000 {
+            let axis = vector(&mut random).normalize();
+            let centre = Point::from(vector(&mut random));
+            let off = [0.0, 1e-16, 1e-12, 1e-8][case % 4];
+            let direction = (axis * random.signed() + vector(&mut random) * off) * 3.0;
+            let far = centre + axis * random.uniform();
+            let bodies = [
+                ConvexPiece::Frustum {
+                    axis,
+                    ends: [(centre, 1.0), (far, 0.5)],
+                },
+                ConvexPiece::Ring {
+                    centre,
+                    axis,
+                    major: 1.0,
+                    minor: 0.25,
+                },
+            ];
+            for body in bodies {
+                let height = direction.dot(&body.support(&direction).coords);
+                for inside in [centre, far] {
+                    let is_in = matches!(body, ConvexPiece::Frustum { .. }) || inside == centre;
+                    let below = direction.dot(&inside.coords) - height;
+                    assert!(
+                        !is_in || below <= 1e-14,
+                        "seed {SEED}, case {case}: {below}"
+                    );
+                }
+            }
+        }
     }
 }

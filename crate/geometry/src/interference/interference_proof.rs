@@ -201,11 +201,11 @@ impl<'a> PosedPair<'a> {
         let inward = -unit_normal(corners);
         let begin = {
             let (side, triangle) = of.side();
-            self.solids[side].deviation(triangle) + 2.0 * self.tolerance
+            self.solids[side].reach(triangle) + 2.0 * self.tolerance
         };
         let from = triangle_centroid(corners) + inward * begin;
-        let (opposite, opposite_deviation) = self.opposite_surface(&from, &inward)?;
-        let gap = opposite - opposite_deviation - 2.0 * self.tolerance;
+        let (opposite, reach) = self.opposite_surface(&from, &inward)?;
+        let gap = opposite - reach - 2.0 * self.tolerance;
         if gap <= 0.0 {
             return None;
         }
@@ -223,7 +223,7 @@ impl<'a> PosedPair<'a> {
         })
     }
 
-    /// Returns the distance of the first surface of either part, and its deviation there.
+    /// Returns the distance of the first surface of either part, and its reach there.
     fn opposite_surface(&self, from: &Point, direction: &Vector) -> Option<(f64, f64)> {
         let [a, b] = self.solids.map(|solid| solid.shape);
         let in_b = (
@@ -233,7 +233,7 @@ impl<'a> PosedPair<'a> {
         let hits = [cast_ray(a, from, direction), cast_ray(b, &in_b.0, &in_b.1)];
         let surfaces = hits.iter().zip(self.solids).filter_map(|(hit, solid)| {
             let hit = (*hit)?;
-            Some((hit.t, solid.deviation(hit.triangle)))
+            Some((hit.t, solid.reach(hit.triangle)))
         });
         surfaces.min_by(|x, y| x.0.total_cmp(&y.0))
     }

@@ -96,8 +96,8 @@ impl Solid<'_> {
         self.deviation(triangle).max(rim)
     }
 
-    /// Returns the largest reach of any triangle.
-    pub(super) fn max_reach(&self) -> f64 {
+    /// Returns how far the true surface, with its round rims, may be from the mesh.
+    pub fn max_reach(&self) -> f64 {
         self.max_deviation()
             .max(self.estimated_rims().map_or(0.0, RimSagittas::max))
     }

@@ -773,7 +773,8 @@ class Scene:
     ) -> dict[str, Any]:
         """Searches the values of joints at which parts meet, over whole ranges, and proves where none do. ``joints`` are
         names, each with a range if it is not the joint's own: "elbow" or "elbow=-90:90", in degrees for joints that turn.
-        Without them it finds for each pair whether it meets at any values. The result is that of ``nearpoint range --json``."""
+        Without them it finds for each pair whether it meets at any values. ``resolution`` is the size of the smallest cells, in
+        the same units; what is left after ``max_cells`` is undecided. The result is that of ``nearpoint range --json``."""
 
     def removal(
         self,

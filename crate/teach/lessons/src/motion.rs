@@ -6,6 +6,8 @@ use crate::figure::{Figure, Item, Role};
 
 /// The number of poses that are drawn at other times on request.
 const POSES: u32 = 8;
+/// The number of times that the page's slider can be set to.
+const SLIDER_TIMES: f64 = 1000.0;
 
 /// The range of time through which bodies of a picture move.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
@@ -61,9 +63,11 @@ impl Motion {
         Self { from, to, at, unit }
     }
 
-    /// Returns the nearest time within the motion; that which is shown first for a time that is no number.
+    /// Returns the nearest time within the motion. It is the one that is shown first if the slider is as near to that as it
+    /// can be, or for a time that is no number.
     fn nearest(&self, time: f64) -> f64 {
-        match time.is_nan() {
+        let is_first = (time - self.at).abs() <= (self.to - self.from) / (2.0 * SLIDER_TIMES);
+        match is_first || time.is_nan() {
             true => self.at,
             false => time.clamp(self.from, self.to),
         }
@@ -80,7 +84,7 @@ impl Motion {
         }
     }
 
-    /// Sets the focus of a picture to what it is about and to all that moves there at any of the poses, so that nothing
+    /// Sets the focus of a picture to what it is about and to all that moves there at any of the poses, so that little
     /// leaves the view.
     pub(crate) fn set_focus(&self, figure: &mut Figure, draw: &DrawAt) {
         let mut focus = figure.focus();

@@ -134,6 +134,9 @@ fn between(
     meshes: &Clearance,
     executor: &impl Executor,
 ) -> Result<[f64; 2], Interrupted> {
+    for solid in [a, b] {
+        solid.prepare(executor)?;
+    }
     let distance = meshes.distance;
     let tolerance = contact_tolerance(a, b);
     let pair = PosedPair::new([a, b], b_in_a, tolerance, executor);
