@@ -46,11 +46,23 @@ describe("the interpreter", () => {
     expect(outcomesOf("function distance(a, b) { return a.length + b[2][1] }")).toEqual([{ value: 6 }]);
     expect(outcomesOf("const distance = () => true")).toEqual([{ value: true }]);
     expect(outcomesOf("const distance = () => 0 / 0")).toEqual([{ value: Number.NaN }]);
-    const types = ["undefined", "null", '"1"', "[]", "() => 1", "1n"].map((value) =>
-      outcomesOf(`const distance = () => (${value})`),
-    );
+    const types = [
+      "undefined",
+      "null",
+      '"1"',
+      "[]",
+      "{ toJSON: () => null }",
+      "Promise.resolve(1)",
+      "() => 1",
+      "1n",
+    ].map((value) => outcomesOf(`const distance = () => (${value})`));
     expect(types.flat()).toEqual(
-      ["undefined", "null", "string", "object", "function", "bigint"].map((type) => ({ type })),
+      ["undefined", "null", "string", "object", "object", "object", "function", "bigint"].map((type) => ({
+        type,
+      })),
+    );
+    expect(outcomesOf("async function distance() { return 1 }", [pair, pair])).toEqual(
+      Array(2).fill({ type: "object" }),
     );
   });
 
@@ -73,6 +85,42 @@ describe("the interpreter", () => {
     expect(failureOf("function distance() {\n  least = 1;\n}")).toMatchObject({ fault: "thrown", line: 2 });
   });
 
+  it("reports whatever is thrown", () => {
+    const thrown = {
+      undefined: "undefined",
+      null: "null",
+      "7": "7",
+      "() => 1": "function",
+      'Symbol("s")': "Symbol(s)",
+      "{ a: 1 }": '{"a":1}',
+      '{ message: "no" }': "no",
+      "{ message: { toString: 1 } }": '{"toString":1}',
+      "{ toString: 1 }": '{"toString":1}',
+      "{ get message() { throw 1 }, a: 1 }": expect.any(String),
+      "{ toJSON() { throw 1 } }": expect.any(String),
+      "Promise.resolve()": "Promise",
+      "Promise.reject(1)": "Promise",
+      "new Promise(() => {})": "Promise",
+      "{ message: Promise.resolve() }": "Promise",
+      "new Proxy({}, { get() { throw 1 } })": expect.any(String),
+    };
+    for (const [value, message] of Object.entries(thrown)) {
+      expect(failureOf(`function distance() { throw ${value} }`), value).toEqual({
+        fault: "thrown",
+        message,
+      });
+      expect(failureOf(`throw (${value})`), value).toEqual({ fault: "thrown", message });
+    }
+  });
+
+  it("refuses a function that cannot be read, and memory that was filled while loading", () => {
+    const getter = 'Object.defineProperty(globalThis, "distance", { get() { throw new Error("no") } })';
+    expect(runOnce(getter)).toMatchObject({ refused: { fault: "thrown", message: "Error: no", line: 1 } });
+    const filled = "let all; const distance = () => 1; try { for (;;) all = { all } } catch {}";
+    expect(failureOf(filled).fault).toBe("memory");
+    expect(outcomesOf("const distance = () => 1")).toEqual([{ value: 1 }]);
+  });
+
   it("stops endless code, whatever it catches, and names the line of its function", () => {
     const endless = "function distance() {\n  try {\n    for (;;);\n  } catch { return 1 }\n}";
     expect(failureOf(endless)).toMatchObject({ fault: "steps", line: 1 });
@@ -81,11 +129,16 @@ describe("the interpreter", () => {
     expect(outcomesOf(endless, [pair, pair, pair])).toHaveLength(1);
   });
 
-  it("allows the stated rounds for each call", () => {
-    const rounds = (n: number) => `function distance() { let i = 0; while (i < ${n}) i++; return i }`;
-    const allowed = limits.rounds * 0.9;
+  it("allows the stated jumps for each call, and counts conditions in loops", () => {
+    const rounds = (n: number, body = "") =>
+      `function distance() { let i = 0; while (i < ${n}) { ${body} i++ } return i }`;
+    // A round has two jumps: the condition and the end.
+    const allowed = Math.floor((limits.jumps / 2) * 0.95);
     expect(outcomesOf(rounds(allowed), [pair, pair, pair])).toEqual(Array(3).fill({ value: allowed }));
-    expect(failureOf(rounds(limits.rounds * 2.1)).fault).toBe("steps");
+    expect(failureOf(rounds((limits.jumps / 2) * 1.1)).fault).toBe("steps");
+    const conditions = "if (i < 0) i++; if (i < 0) i++;";
+    expect(outcomesOf(rounds(allowed / 2, conditions))).toEqual([{ value: Math.ceil(allowed / 2) }]);
+    expect(failureOf(rounds((limits.jumps / 4) * 1.1, conditions)).fault).toBe("steps");
   });
 
   it("stops code that needs too much memory or calls itself too deeply, and works again afterwards", () => {

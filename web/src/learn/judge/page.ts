@@ -2,7 +2,7 @@
 
 import { html, nothing, type TemplateResult } from "lit-html";
 import { live } from "lit-html/directives/live.js";
-import { language } from "../../state/language";
+import { count } from "../../state/format";
 import { showMessage } from "../../state/messages";
 import { writePage } from "../course/address";
 import { translate as inCourse } from "../course/words";
@@ -36,7 +36,7 @@ export function judgePage(of: string | undefined): TemplateResult {
     <ul class="close">
       <li>${translate(`rule-${name}`)}</li>
       <li>${translate("rule-polygons")}</li>
-      <li>${translate("rule-bounds", { rounds: inLocale(limits.rounds), megabytes: limits.bytes / 1e6 })} ${translate("rule-stored")}</li>
+      <li>${translate("rule-bounds", { jumps: count(limits.jumps), megabytes: limits.bytes / 1e6 })} ${translate("rule-stored")}</li>
     </ul>
     <div class="judge-sides">
       <section aria-label=${translate("code")}>${editor(name)}</section>
@@ -45,8 +45,6 @@ export function judgePage(of: string | undefined): TemplateResult {
     </div>
   </article>`;
 }
-
-const inLocale = (n: number): string => n.toLocaleString(language.value);
 
 const stateOf = (name: FunctionName): string =>
   isRunning.value ? "running" : (results.value[name]?.verdict.kind ?? "none");
@@ -164,7 +162,7 @@ function given(name: FunctionName, outcome: Exclude<Outcome, Failure>): Template
 const faultText = ({ fault, message }: Failure): string =>
   translate(`fault-${fault}`, {
     name: message,
-    rounds: inLocale(limits.rounds),
+    jumps: count(limits.jumps),
     megabytes: limits.bytes / 1e6,
   });
 
