@@ -1,8 +1,9 @@
-/** Compares a learner's function with the engine: finds a pair for which it is wrong, and the simplest such pair. */
+/** Compares a learner's function with the engine: finds a pair for which it is wrong, and simplifies it. */
 
 import type { PolygonDistance, PolygonPair } from "../types";
 import { type Failure, isFailure, isSlow, type Outcome, type Run } from "./interpreter";
 import { type FunctionName, makePairs } from "./pairs";
+import { maxSeconds, TooSlow } from "./runner";
 import { shrink } from "./shrink";
 
 /** The two that answer. */
@@ -23,8 +24,8 @@ export interface JudgedPair {
 export type Verdict =
   | { kind: "refused"; failure: Failure }
   | { kind: "passed"; pairs: number }
-  /** The simplest pair, and the number of pairs that were compared before any was simplified. */
-  | { kind: "failed"; found: JudgedPair; pairs: number };
+  /** A pair that no step simplifies further unless the time ran out, and the number of pairs that were compared before. */
+  | { kind: "failed"; found: JudgedPair; isSimplified: boolean; pairs: number };
 
 /** The share of the distance, or of 1 for smaller ones, by which an answer may differ from the engine's. */
 const tolerance = 1e-9;
@@ -37,13 +38,20 @@ export async function judge(code: string, name: FunctionName, witnesses: Witness
   const first = all.judged.find((one) => !isRight(name, one));
   if (!first) return { kind: "passed", pairs: all.judged.length };
   const kind = kindOf(first.outcome);
+  const endsAt = performance.now() + maxSeconds * 1000;
   const found = await shrinkUnlessSlow(first, async (simpler) => {
-    const answers = await answersFor(simpler, code, name, witnesses);
-    if ("refused" in answers) return undefined; // the code loads by chance
+    if (performance.now() > endsAt) return undefined;
+    const answers = await answersFor(simpler, code, name, witnesses).catch(unlessTooSlow);
+    if (!answers || "refused" in answers) return undefined; // refused if the code loads by chance
     return answers.judged.find((one) => !isRight(name, one) && kindOf(one.outcome) === kind);
   });
-  return { kind: "failed", found, pairs: all.judged.length };
+  return { kind: "failed", found, isSimplified: found !== first, pairs: all.judged.length };
 }
+
+/** A pair that was found stays found if a simpler one takes too long. */
+const unlessTooSlow = (error: unknown): undefined => {
+  if (!(error instanceof TooSlow)) throw error;
+};
 
 const shrinkUnlessSlow: typeof shrink<JudgedPair> = async (found, firstFailing) =>
   isFailure(found.outcome) && isSlow(found.outcome) ? found : shrink(found, firstFailing);

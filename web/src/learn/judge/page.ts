@@ -8,7 +8,7 @@ import { writePage } from "../course/address";
 import { translate as inCourse } from "../course/words";
 import { t } from "../words";
 import { type Failure, isFailure, isSlow, limits, type Outcome } from "./interpreter";
-import type { JudgedPair } from "./judge";
+import type { Verdict } from "./judge";
 import "./judge.css";
 import { type FunctionName, functionNames } from "./pairs";
 import { picture } from "./picture";
@@ -17,6 +17,8 @@ import { starters } from "./starters";
 import { isRunning, judgeCode, type Result, results, stop } from "./state";
 import { code, setCode } from "./stored-code";
 import { translate } from "./words";
+
+type Failed = Extract<Verdict, { kind: "failed" }>;
 
 const isName = (name: string | undefined): name is FunctionName =>
   functionNames.some((known) => known === name);
@@ -126,10 +128,11 @@ function details(name: FunctionName, { code: judged, verdict: now }: Result): Te
     ${now.kind === "passed" ? html`<p>${translate("noProof")}</p>` : nothing}
     ${now.kind === "refused" ? failure(now.failure) : nothing}
     ${now.kind === "unavailable" ? html`<p lang="en"><code>${now.why}</code></p>` : nothing}
-    ${now.kind === "failed" ? failed(name, now.found, now.pairs) : nothing}`;
+    ${now.kind === "failed" ? failed(name, now) : nothing}`;
 }
 
-function failed(name: FunctionName, { pair, truth, outcome }: JudgedPair, pairs: number): TemplateResult {
+function failed(name: FunctionName, { found, isSimplified, pairs }: Failed): TemplateResult {
+  const { pair, truth, outcome } = found;
   const right = name === "intersects" ? String(truth.distance === 0) : written(truth.distance);
   return html`
     ${picture(pair, truth)}
@@ -141,7 +144,7 @@ function failed(name: FunctionName, { pair, truth, outcome }: JudgedPair, pairs:
     ${isFailure(outcome) ? failure(outcome) : nothing}
     <p>${translate("call")}</p>
     <pre class="call" data-testid="judge-call" tabindex="0">${name}(\n  ${JSON.stringify(pair.a)},\n  ${JSON.stringify(pair.b)})</pre>
-    ${isFailure(outcome) && isSlow(outcome) ? nothing : html`<p class="dim">${translate("simplified", { n: pairs })}</p>`}`;
+    ${isFailure(outcome) && isSlow(outcome) ? nothing : html`<p class="dim">${translate(isSimplified ? "simplified" : "notSimplified", { n: pairs })}</p>`}`;
 }
 
 /** Writes a number as JavaScript does, without digits beyond the tolerance. */
