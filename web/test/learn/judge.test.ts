@@ -6,6 +6,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { limits, type Outcome, type Run, run } from "../../src/learn/judge/interpreter";
 import { isRight, judge, type Witnesses } from "../../src/learn/judge/judge";
 import { type FunctionName, functionNames, makePairs, nestedPairs } from "../../src/learn/judge/pairs";
+import { labelPlaces } from "../../src/learn/judge/picture";
 import { Runner, type RunPort, TooSlow } from "../../src/learn/judge/runner";
 import { shrink, simplerPairs, sizeOf } from "../../src/learn/judge/shrink";
 import { starters } from "../../src/learn/judge/starters";
@@ -369,6 +370,25 @@ class FakePort implements RunPort {
       if (own === type && !signal?.aborted) listener(event as Event);
   }
 }
+
+describe("the names in the picture", () => {
+  const extentOf = ({ a, b }: PolygonPair) => {
+    const extents = [0, 1].map((axis) => {
+      const values = [...a, ...b].map((corner) => corner[axis] ?? 0);
+      return Math.max(...values) - Math.min(...values);
+    });
+    return Math.max(...extents);
+  };
+
+  it("never cover each other, and stay in the picture", () => {
+    for (const one of [...nestedPairs(), ...makePairs(2), pair]) {
+      const extent = extentOf(one);
+      const { a, b } = labelPlaces(one, extent);
+      expect(Math.hypot(a[0] - b[0], a[1] - b[1])).toBeGreaterThanOrEqual(extent / 14);
+      expect(extentOf({ a: [...one.a, a], b: [...one.b, b] })).toBeLessThanOrEqual(extent * 1.1 + 1e-9);
+    }
+  });
+});
 
 describe("the runner", () => {
   const request = { code: "", name: "distance" as const, pairs: [pair] };

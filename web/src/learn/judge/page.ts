@@ -51,6 +51,7 @@ export function judgePage(of: string | undefined): TemplateResult {
 const stateOf = (name: FunctionName): string =>
   isRunning.value ? "running" : (results.value[name]?.verdict.kind ?? "none");
 
+/** Returns the field of the code and its buttons. One button runs and stops, so that it keeps the focus. */
 function editor(name: FunctionName): TemplateResult {
   const text = code.value[name];
   const lines = text.split("\n").length;
@@ -67,11 +68,8 @@ function editor(name: FunctionName): TemplateResult {
         @keydown=${(event: KeyboardEvent) => onKey(event, name)}></textarea>
     </div>
     <p class="choose">
-      ${
-        isRunning.value
-          ? html`<button class="button" data-testid="judge-stop" @click=${stop}>${translate("stop")}</button>`
-          : html`<button class="button primary" data-testid="judge-run" @click=${() => void judgeCode(name, text)}>${translate("run")}</button>`
-      }
+      <button class=${`button ${isRunning.value ? "" : "primary"}`} data-testid=${isRunning.value ? "judge-stop" : "judge-run"}
+        @click=${isRunning.value ? stop : () => void judgeCode(name, text)}>${translate(isRunning.value ? "stop" : "run")}</button>
       <span class="dim">${translate("keys")}</span></p>`;
 }
 
