@@ -4,8 +4,9 @@ import variant from "@jitl/quickjs-wasmfile-release-sync";
 import { newQuickJSWASMModuleFromVariant, type QuickJSWASMModule } from "quickjs-emscripten-core";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { limits, type Outcome, type Run, run } from "../../src/learn/judge/interpreter";
-import { isRight, judge, type Witnesses } from "../../src/learn/judge/judge";
-import { type FunctionName, functionNames, makePairs, nestedPairs } from "../../src/learn/judge/pairs";
+import { type Evaluators, isRight, judge } from "../../src/learn/judge/judge";
+import { type FunctionName, functionNames } from "../../src/learn/judge/names";
+import { makePairs, nestedPairs } from "../../src/learn/judge/pairs";
 import { labelPlaces } from "../../src/learn/judge/picture";
 import { Runner, type RunPort, TooSlow } from "../../src/learn/judge/runner";
 import { shrink, simplerPairs, sizeOf } from "../../src/learn/judge/shrink";
@@ -261,11 +262,11 @@ function boxDistance(pair: PolygonPair): PolygonDistance | null {
   return { distance: Math.hypot(x, y), onA: [0, 0], onB: [0, 0] };
 }
 
-const witnesses: Witnesses = {
+const evaluators: Evaluators = {
   measure: async (pairs) => pairs.map(boxDistance),
   run: async (code, name, pairs) => run(quickjs, code, name, pairs),
 };
-const verdictOf = (code: string, name: FunctionName = "distance") => judge(code, name, witnesses);
+const verdictOf = (code: string, name: FunctionName = "distance") => judge(code, name, evaluators);
 
 describe("the judge", () => {
   it("passes a function that is right for boxes, when only boxes are measured", async () => {
@@ -324,19 +325,19 @@ describe("the judge", () => {
 
   it("keeps the pair that it found if simplifying takes too long", async () => {
     const first = { kind: "failed", isSimplified: false, found: { outcome: { value: -1 } } };
-    const slow = vi.fn(witnesses.run);
-    slow.mockImplementationOnce(witnesses.run).mockRejectedValueOnce(new TooSlow());
+    const slow = vi.fn(evaluators.run);
+    slow.mockImplementationOnce(evaluators.run).mockRejectedValueOnce(new TooSlow());
     const wrong = "const distance = () => -1";
-    expect(await judge(wrong, "distance", { ...witnesses, run: slow })).toMatchObject(first);
+    expect(await judge(wrong, "distance", { ...evaluators, run: slow })).toMatchObject(first);
     expect(slow).toHaveBeenCalledTimes(2);
 
     const clock = vi.spyOn(performance, "now").mockReturnValueOnce(0).mockReturnValue(20_001);
-    expect(await judge(wrong, "distance", witnesses)).toMatchObject(first);
+    expect(await judge(wrong, "distance", evaluators)).toMatchObject(first);
     clock.mockRestore();
 
-    const failing = vi.fn(witnesses.run);
-    failing.mockImplementationOnce(witnesses.run).mockRejectedValueOnce(new Error("trap"));
-    await expect(judge(wrong, "distance", { ...witnesses, run: failing })).rejects.toThrow("trap");
+    const failing = vi.fn(evaluators.run);
+    failing.mockImplementationOnce(evaluators.run).mockRejectedValueOnce(new Error("trap"));
+    await expect(judge(wrong, "distance", { ...evaluators, run: failing })).rejects.toThrow("trap");
   });
 
   it("reports code that cannot be loaded, and code that never ends, without simplifying", async () => {
@@ -344,9 +345,9 @@ describe("the judge", () => {
       kind: "refused",
       failure: { fault: "syntax" },
     });
-    const measured = vi.fn(witnesses.measure);
+    const measured = vi.fn(evaluators.measure);
     const endless = "function distance() { for (;;); }";
-    const found = await judge(endless, "distance", { ...witnesses, measure: measured });
+    const found = await judge(endless, "distance", { ...evaluators, measure: measured });
     expect(found).toMatchObject({ kind: "failed", pairs: 1, found: { outcome: { fault: "steps" } } });
     expect(measured).toHaveBeenCalledTimes(1);
   });

@@ -29,7 +29,7 @@ export const isFailure = (outcome: Outcome): outcome is Failure => "fault" in ou
 const file = "learner.js";
 
 /** Takes the parser before the learner's code could replace it. */
-const harness = `(() => { const { parse } = JSON; return (call, text) => { const { a, b } = parse(text); return call(a, b); }; })()`;
+const callWithPair = `(() => { const { parse } = JSON; return (call, text) => { const { a, b } = parse(text); return call(a, b); }; })()`;
 
 /** Calls a function of the code for each pair. */
 export function run(
@@ -45,14 +45,14 @@ export function run(
   runtime.setInterruptHandler(() => ++checks * jumpsBetweenChecks > limits.jumps);
   const context = runtime.newContext();
   // The interpreter counts references: whatever is not released would be an error at its end.
-  const held: { dispose(): void }[] = [runtime, context];
+  const handles: { dispose(): void }[] = [runtime, context];
   const hold = <Value extends { dispose(): void }>(value: Value): Value => {
-    held.push(value);
+    handles.push(value);
     return value;
   };
   try {
-    const evaluate = (text: string) => hold(context.evalCode(text, "harness.js"));
-    const wrapped = context.unwrapResult(evaluate(harness));
+    const evaluate = (text: string) => hold(context.evalCode(text, "judge.js"));
+    const wrapped = context.unwrapResult(evaluate(callWithPair));
     const loaded = hold(context.evalCode(code, file, { type: "global", strict: true }));
     if (loaded.error) return { refused: failureOf(context, loaded.error, true) };
     const found = evaluate(`typeof ${name} === "function" ? ${name} : undefined`);
@@ -71,7 +71,7 @@ export function run(
     }
     return { outcomes };
   } finally {
-    for (const one of held.reverse()) one.dispose();
+    for (const one of handles.reverse()) one.dispose();
   }
 }
 

@@ -2,12 +2,13 @@
 
 import type { PolygonDistance, PolygonPair } from "../types";
 import { type Failure, isFailure, isSlow, type Outcome, type Run } from "./interpreter";
-import { type FunctionName, makePairs } from "./pairs";
+import type { FunctionName } from "./names";
+import { makePairs } from "./pairs";
 import { maxSeconds, TooSlow } from "./runner";
 import { shrink } from "./shrink";
 
-/** The two that answer. */
-export interface Witnesses {
+/** Evaluates pairs with the engine and with the learner's function. */
+export interface Evaluators {
   /** Returns the engine's answers; null for a pair that is not of two convex polygons with whole coordinates. */
   measure(pairs: readonly PolygonPair[]): Promise<readonly (PolygonDistance | null)[]>;
   /** Returns the answers of the learner's function. */
@@ -21,7 +22,7 @@ export interface JudgedPair {
   outcome: Outcome;
 }
 
-export type Verdict =
+export type JudgeResult =
   | { kind: "refused"; failure: Failure }
   | { kind: "passed"; pairs: number }
   /** A pair that no step simplifies further unless the time ran out, and the number of pairs that were compared before. */
@@ -32,8 +33,8 @@ const tolerance = 1e-9;
 
 const seed = 45;
 
-export async function judge(code: string, name: FunctionName, witnesses: Witnesses): Promise<Verdict> {
-  const all = await answersFor(makePairs(seed), code, name, witnesses);
+export async function judge(code: string, name: FunctionName, evaluators: Evaluators): Promise<JudgeResult> {
+  const all = await answersFor(makePairs(seed), code, name, evaluators);
   if ("refused" in all) return { kind: "refused", failure: all.refused };
   const first = all.judged.find((one) => !isRight(name, one));
   if (!first) return { kind: "passed", pairs: all.judged.length };
@@ -41,7 +42,7 @@ export async function judge(code: string, name: FunctionName, witnesses: Witness
   const endsAt = performance.now() + maxSeconds * 1000;
   const found = await shrinkUnlessSlow(first, async (simpler) => {
     if (performance.now() > endsAt) return undefined;
-    const answers = await answersFor(simpler, code, name, witnesses).catch(unlessTooSlow);
+    const answers = await answersFor(simpler, code, name, evaluators).catch(unlessTooSlow);
     if (!answers || "refused" in answers) return undefined; // refused if the code loads by chance
     return answers.judged.find((one) => !isRight(name, one) && kindOf(one.outcome) === kind);
   });
@@ -61,7 +62,7 @@ async function answersFor(
   pairs: readonly PolygonPair[],
   code: string,
   name: FunctionName,
-  { measure, run }: Witnesses,
+  { measure, run }: Evaluators,
 ): Promise<{ judged: JudgedPair[] } | { refused: Failure }> {
   const truths = await measure(pairs);
   const valid = pairs.flatMap((pair, i) => {

@@ -8,9 +8,9 @@ import { writePage } from "../course/address";
 import { translate as inCourse } from "../course/words";
 import { t } from "../words";
 import { type Failure, isFailure, isSlow, limits, type Outcome } from "./interpreter";
-import type { Verdict } from "./judge";
+import type { JudgeResult } from "./judge";
 import "./judge.css";
-import { type FunctionName, functionNames } from "./pairs";
+import { type FunctionName, functionNames } from "./names";
 import { picture } from "./picture";
 import { maxSeconds } from "./runner";
 import { starters } from "./starters";
@@ -18,7 +18,7 @@ import { isRunning, judgeCode, type Result, results, stop } from "./state";
 import { code, setCode } from "./stored-code";
 import { translate } from "./words";
 
-type Failed = Extract<Verdict, { kind: "failed" }>;
+type Failed = Extract<JudgeResult, { kind: "failed" }>;
 
 const isName = (name: string | undefined): name is FunctionName =>
   functionNames.some((known) => known === name);

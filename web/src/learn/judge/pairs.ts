@@ -5,10 +5,6 @@ import { sizeOf } from "./shrink";
 
 type Corners = PolygonPair["a"];
 
-/** The names of the functions that a learner can write. */
-export const functionNames = ["intersects", "distance"] as const;
-export type FunctionName = (typeof functionNames)[number];
-
 /** The shapes of the special cases. Each touches both axes, so that moves by its extent make it touch itself. */
 const shapes: readonly Corners[] = [
   [

@@ -1,6 +1,7 @@
 /** Draws a pair of polygons on the grid of whole numbers, with the closest points that the engine found. */
 
 import { html, nothing, svg, type TemplateResult } from "lit-html";
+import { points } from "../svg-points";
 import type { PolygonDistance, PolygonPair } from "../types";
 import { translate } from "./words";
 
@@ -33,15 +34,15 @@ export function picture({ a, b }: PolygonPair, { distance, onA, onB }: PolygonDi
   return html`<svg class="judged-pair" viewBox=${`${x} ${y} ${width} ${height}`} role="img" aria-label=${translate(distance > 0 ? "picture" : "pictureCommon")}>
     ${lines(across).map((at) => svg`<line class=${look(at)} x1=${at} x2=${at} y1=${down[0]} y2=${down[1]} />`)}
     ${lines(down).map((at) => svg`<line class=${look(at)} x1=${across[0]} x2=${across[1]} y1=${at} y2=${at} />`)}
-    <polygon class="of-a" points=${points(a)} />
-    <polygon class="of-b" points=${points(b)} />
+    <polygon class="of-a" points=${outline(a)} />
+    <polygon class="of-b" points=${outline(b)} />
     ${distance > 0 ? svg`<line class="shortest" x1=${onA[0]} y1=${-onA[1]} x2=${onB[0]} y2=${-onB[1]} />` : nothing}
     ${[onA, onB].map(([x, y]) => svg`<circle class="closest" cx=${x} cy=${-y} r=${extent / 70} />`)}
     ${name("A", labels.a, extent)} ${name("B", labels.b, extent)}
   </svg>`;
 }
 
-const points = (corners: readonly Corner[]): string => corners.map(([x, y]) => `${x},${-y}`).join(" ");
+const outline = (corners: readonly Corner[]): string => points(corners.map(([x, y]) => [x, -y]));
 
 /** Writes the name of a polygon. */
 const name = (text: "A" | "B", [x, y]: Corner, extent: number): ReturnType<typeof svg> =>

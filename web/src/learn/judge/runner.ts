@@ -2,7 +2,7 @@
 
 import type { PolygonPair } from "../types";
 import type { Run } from "./interpreter";
-import type { FunctionName } from "./pairs";
+import type { FunctionName } from "./names";
 
 export interface RunRequest {
   code: string;

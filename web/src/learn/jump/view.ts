@@ -8,6 +8,7 @@ import { textsOf } from "../../state/translated";
 import { mount } from "../../ui/mount";
 import { styled } from "../../ui/styled";
 import { percentOf } from "../controls";
+import { points } from "../svg-points";
 import type { MotionTests, StraightMotion } from "../types";
 import { percent } from "../words";
 import {
@@ -20,7 +21,6 @@ import {
   type Point,
   part,
   placeByKey,
-  points,
   start,
   wall,
 } from "./figure";
