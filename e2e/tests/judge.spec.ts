@@ -50,9 +50,11 @@ test("faulty code fails with a simple pair; a right function passes, and the bro
   for (const value of [a, b].flat(3)) expect(Math.abs(value ?? 9)).toBeLessThanOrEqual(4);
   await expectAccessible(page, [phone, desktop]);
   await page.getByTestId("starter-axes").click();
-  await page.getByTestId("judge-run").click();
+  await page.getByTestId("judge-run").focus();
+  await page.keyboard.press("Enter");
   await expect(page.getByTestId("judge-outdated")).toHaveCount(0);
   await state(page, "failed");
+  await expect(page.getByTestId("judge-run")).toBeFocused();
   await expect(page.getByTestId("judge-yours")).toHaveText("true");
 
   await judge(page, rightIntersects);
@@ -114,7 +116,7 @@ test("errors, endless loops and wrong answers are told with their line", async (
   await judge(page, "const other = 1;");
   await state(page, "refused");
   await expect(summary(page)).toContainText("no function named distance");
-  await expect(page.getByTestId("judge-run")).toBeEnabled();
+  await expect(page.getByTestId("judge-run")).toBeVisible();
 });
 
 test("a run can be stopped, and the page can be left meanwhile", async ({ learn, page }) => {

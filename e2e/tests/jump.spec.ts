@@ -41,6 +41,7 @@ test("a part dragged through the wall is missed by its pose and caught by the wh
   await page.getByTestId("jump-reset").click();
   await expect(jump).toHaveAttribute("data-phase", "start");
   await expect(part).toHaveAttribute("aria-valuenow", "-130");
+  await expect(part).toBeFocused(); // the button has vanished
 });
 
 test("the keyboard moves the part, and the path through the opening is free", async ({ learn, page }) => {

@@ -130,9 +130,11 @@ function regions(actions: Actions, { quiz, motion }: LearnApp): void {
 function watchJump(app: LearnApp): void {
   const region = document.querySelector<HTMLElement>(".jump-region");
   if (!region) return;
+  let isBegun = false;
   const stop = effect(() => {
     const starts = !state.ready.value && state.unavailableReason.value === undefined;
-    if (starts || state.requested.value || course.openPage.value) return;
+    if (isBegun || starts || state.requested.value || course.openPage.value) return;
+    isBegun = true;
     queueMicrotask(() => stop());
     import("./jump/view").then(
       ({ showJump }) => showJump(region, (motion) => app.engine.call("testMotion", motion)),

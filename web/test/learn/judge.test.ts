@@ -4,8 +4,10 @@ import variant from "@jitl/quickjs-wasmfile-release-sync";
 import { newQuickJSWASMModuleFromVariant, type QuickJSWASMModule } from "quickjs-emscripten-core";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { limits, type Outcome, type Run, run } from "../../src/learn/judge/interpreter";
-import { isRight, judge, type Witnesses } from "../../src/learn/judge/judge";
-import { type FunctionName, functionNames, makePairs } from "../../src/learn/judge/pairs";
+import { type Evaluators, isRight, judge } from "../../src/learn/judge/judge";
+import { type FunctionName, functionNames } from "../../src/learn/judge/names";
+import { makePairs, nestedPairs } from "../../src/learn/judge/pairs";
+import { labelPlaces } from "../../src/learn/judge/picture";
 import { Runner, type RunPort, TooSlow } from "../../src/learn/judge/runner";
 import { shrink, simplerPairs, sizeOf } from "../../src/learn/judge/shrink";
 import { starters } from "../../src/learn/judge/starters";
@@ -46,11 +48,23 @@ describe("the interpreter", () => {
     expect(outcomesOf("function distance(a, b) { return a.length + b[2][1] }")).toEqual([{ value: 6 }]);
     expect(outcomesOf("const distance = () => true")).toEqual([{ value: true }]);
     expect(outcomesOf("const distance = () => 0 / 0")).toEqual([{ value: Number.NaN }]);
-    const types = ["undefined", "null", '"1"', "[]", "() => 1", "1n"].map((value) =>
-      outcomesOf(`const distance = () => (${value})`),
-    );
+    const types = [
+      "undefined",
+      "null",
+      '"1"',
+      "[]",
+      "{ toJSON: () => null }",
+      "Promise.resolve(1)",
+      "() => 1",
+      "1n",
+    ].map((value) => outcomesOf(`const distance = () => (${value})`));
     expect(types.flat()).toEqual(
-      ["undefined", "null", "string", "object", "function", "bigint"].map((type) => ({ type })),
+      ["undefined", "null", "string", "object", "object", "object", "function", "bigint"].map((type) => ({
+        type,
+      })),
+    );
+    expect(outcomesOf("async function distance() { return 1 }", [pair, pair])).toEqual(
+      Array(2).fill({ type: "object" }),
     );
   });
 
@@ -73,6 +87,42 @@ describe("the interpreter", () => {
     expect(failureOf("function distance() {\n  least = 1;\n}")).toMatchObject({ fault: "thrown", line: 2 });
   });
 
+  it("reports whatever is thrown", () => {
+    const thrown = {
+      undefined: "undefined",
+      null: "null",
+      "7": "7",
+      "() => 1": "function",
+      'Symbol("s")': "Symbol(s)",
+      "{ a: 1 }": '{"a":1}',
+      '{ message: "no" }': "no",
+      "{ message: { toString: 1 } }": '{"toString":1}',
+      "{ toString: 1 }": '{"toString":1}',
+      "{ get message() { throw 1 }, a: 1 }": expect.any(String),
+      "{ toJSON() { throw 1 } }": expect.any(String),
+      "Promise.resolve()": "Promise",
+      "Promise.reject(1)": "Promise",
+      "new Promise(() => {})": "Promise",
+      "{ message: Promise.resolve() }": "Promise",
+      "new Proxy({}, { get() { throw 1 } })": expect.any(String),
+    };
+    for (const [value, message] of Object.entries(thrown)) {
+      expect(failureOf(`function distance() { throw ${value} }`), value).toEqual({
+        fault: "thrown",
+        message,
+      });
+      expect(failureOf(`throw (${value})`), value).toEqual({ fault: "thrown", message });
+    }
+  });
+
+  it("refuses a function that cannot be read, and memory that was filled while loading", () => {
+    const getter = 'Object.defineProperty(globalThis, "distance", { get() { throw new Error("no") } })';
+    expect(runOnce(getter)).toMatchObject({ refused: { fault: "thrown", message: "Error: no", line: 1 } });
+    const filled = "let all; const distance = () => 1; try { for (;;) all = { all } } catch {}";
+    expect(failureOf(filled).fault).toBe("memory");
+    expect(outcomesOf("const distance = () => 1")).toEqual([{ value: 1 }]);
+  });
+
   it("stops endless code, whatever it catches, and names the line of its function", () => {
     const endless = "function distance() {\n  try {\n    for (;;);\n  } catch { return 1 }\n}";
     expect(failureOf(endless)).toMatchObject({ fault: "steps", line: 1 });
@@ -81,11 +131,16 @@ describe("the interpreter", () => {
     expect(outcomesOf(endless, [pair, pair, pair])).toHaveLength(1);
   });
 
-  it("allows the stated rounds for each call", () => {
-    const rounds = (n: number) => `function distance() { let i = 0; while (i < ${n}) i++; return i }`;
-    const allowed = limits.rounds * 0.9;
+  it("allows the stated jumps for each call, and counts conditions in loops", () => {
+    const rounds = (n: number, body = "") =>
+      `function distance() { let i = 0; while (i < ${n}) { ${body} i++ } return i }`;
+    // A round has two jumps: the condition and the end.
+    const allowed = Math.floor((limits.jumps / 2) * 0.95);
     expect(outcomesOf(rounds(allowed), [pair, pair, pair])).toEqual(Array(3).fill({ value: allowed }));
-    expect(failureOf(rounds(limits.rounds * 2.1)).fault).toBe("steps");
+    expect(failureOf(rounds((limits.jumps / 2) * 1.1)).fault).toBe("steps");
+    const conditions = "if (i < 0) i++; if (i < 0) i++;";
+    expect(outcomesOf(rounds(allowed / 2, conditions))).toEqual([{ value: Math.ceil(allowed / 2) }]);
+    expect(failureOf(rounds((limits.jumps / 4) * 1.1, conditions)).fault).toBe("steps");
   });
 
   it("stops code that needs too much memory or calls itself too deeply, and works again afterwards", () => {
@@ -134,18 +189,26 @@ describe("the pairs", () => {
     expect(sizes).toEqual(sizes.toSorted((one, other) => one - other));
   });
 
-  it("contain equal polygons, polygons that share an edge, nested ones and ones far apart", () => {
+  it("contain equal polygons, polygons that share an edge, and ones far apart", () => {
     const pairs = makePairs(1);
     const some = (is: (pair: PolygonPair) => boolean) => expect(pairs.some(is)).toBe(true);
     some(({ a, b }) => JSON.stringify(a) === JSON.stringify(b));
     some((pair) => isBox(pair.a) && isBox(pair.b) && boxDistance(pair)?.distance === 0 && touches(pair));
-    some(
-      ({ a, b }) =>
-        isBox(a) &&
-        isBox(b) &&
-        a.flat().every((value, i) => Math.abs(value) <= Math.abs(b.flat()[i] ?? 0) - 4),
-    );
     some(({ b }) => b.flat().some((value) => value > 5000));
+  });
+
+  it("contain nested ones: each shape inside each, on both sides", () => {
+    const nested = nestedPairs();
+    expect(nested).toHaveLength(6 * 6 * 2);
+    expect(makePairs(1)).toEqual(expect.arrayContaining(nested));
+    nested.forEach(({ a, b }, i) => {
+      const [outer, inner] = i % 2 === 0 ? [a, b] : [b, a];
+      outer.forEach(([x, y], at) => {
+        const [nextX, nextY] = outer[(at + 1) % outer.length] ?? [x, y];
+        for (const [px, py] of inner)
+          expect((nextX - x) * (py - y) - (nextY - y) * (px - x)).toBeGreaterThan(0);
+      });
+    });
   });
 });
 
@@ -199,11 +262,11 @@ function boxDistance(pair: PolygonPair): PolygonDistance | null {
   return { distance: Math.hypot(x, y), onA: [0, 0], onB: [0, 0] };
 }
 
-const witnesses: Witnesses = {
+const evaluators: Evaluators = {
   measure: async (pairs) => pairs.map(boxDistance),
   run: async (code, name, pairs) => run(quickjs, code, name, pairs),
 };
-const verdictOf = (code: string, name: FunctionName = "distance") => judge(code, name, witnesses);
+const verdictOf = (code: string, name: FunctionName = "distance") => judge(code, name, evaluators);
 
 describe("the judge", () => {
   it("passes a function that is right for boxes, when only boxes are measured", async () => {
@@ -251,13 +314,30 @@ describe("the judge", () => {
 
   it("simplifies a failure of one kind to one of the same kind", async () => {
     // Wrong for all boxes that touch, but it throws only for wide ones.
-    const throwing = `function distance(a) { if (a[1][0] - a[0][0] > 3) throw new Error("wide"); return -1 }`;
+    const throwing = `function distance(a) { if (a[1][0] - a[0][0] > 1) throw new Error("wide"); return -1 }`;
     const found = await verdictOf(`${throwing}`);
     if (found.kind !== "failed") throw new Error(found.kind);
-    const first = found.found.outcome;
-    expect(first).toEqual(
-      "fault" in first ? { fault: "thrown", message: "Error: wide", line: 1 } : { value: -1 },
-    );
+    const { outcome, pair } = found.found;
+    expect(outcome).toEqual({ fault: "thrown", message: "Error: wide", line: 1 });
+    expect(found.isSimplified).toBe(true);
+    expect((pair.a[1]?.[0] ?? 0) - (pair.a[0]?.[0] ?? 0)).toBe(2);
+  });
+
+  it("keeps the pair that it found if simplifying takes too long", async () => {
+    const first = { kind: "failed", isSimplified: false, found: { outcome: { value: -1 } } };
+    const slow = vi.fn(evaluators.run);
+    slow.mockImplementationOnce(evaluators.run).mockRejectedValueOnce(new TooSlow());
+    const wrong = "const distance = () => -1";
+    expect(await judge(wrong, "distance", { ...evaluators, run: slow })).toMatchObject(first);
+    expect(slow).toHaveBeenCalledTimes(2);
+
+    const clock = vi.spyOn(performance, "now").mockReturnValueOnce(0).mockReturnValue(20_001);
+    expect(await judge(wrong, "distance", evaluators)).toMatchObject(first);
+    clock.mockRestore();
+
+    const failing = vi.fn(evaluators.run);
+    failing.mockImplementationOnce(evaluators.run).mockRejectedValueOnce(new Error("trap"));
+    await expect(judge(wrong, "distance", { ...evaluators, run: failing })).rejects.toThrow("trap");
   });
 
   it("reports code that cannot be loaded, and code that never ends, without simplifying", async () => {
@@ -265,9 +345,9 @@ describe("the judge", () => {
       kind: "refused",
       failure: { fault: "syntax" },
     });
-    const measured = vi.fn(witnesses.measure);
+    const measured = vi.fn(evaluators.measure);
     const endless = "function distance() { for (;;); }";
-    const found = await judge(endless, "distance", { ...witnesses, measure: measured });
+    const found = await judge(endless, "distance", { ...evaluators, measure: measured });
     expect(found).toMatchObject({ kind: "failed", pairs: 1, found: { outcome: { fault: "steps" } } });
     expect(measured).toHaveBeenCalledTimes(1);
   });
@@ -291,6 +371,25 @@ class FakePort implements RunPort {
       if (own === type && !signal?.aborted) listener(event as Event);
   }
 }
+
+describe("the names in the picture", () => {
+  const extentOf = ({ a, b }: PolygonPair) => {
+    const extents = [0, 1].map((axis) => {
+      const values = [...a, ...b].map((corner) => corner[axis] ?? 0);
+      return Math.max(...values) - Math.min(...values);
+    });
+    return Math.max(...extents);
+  };
+
+  it("never cover each other, and stay in the picture", () => {
+    for (const one of [...nestedPairs(), ...makePairs(2), pair]) {
+      const extent = extentOf(one);
+      const { a, b } = labelPlaces(one, extent);
+      expect(Math.hypot(a[0] - b[0], a[1] - b[1])).toBeGreaterThanOrEqual(extent / 14);
+      expect(extentOf({ a: [...one.a, a], b: [...one.b, b] })).toBeLessThanOrEqual(extent * 1.1 + 1e-9);
+    }
+  });
+});
 
 describe("the runner", () => {
   const request = { code: "", name: "distance" as const, pairs: [pair] };

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { inFrame, onPath, part, placeByKey, points, start, wall } from "../../src/learn/jump/figure";
+import { inFrame, onPath, part, placeByKey, start, wall } from "../../src/learn/jump/figure";
 import * as state from "../../src/learn/jump/state";
+import { points } from "../../src/learn/svg-points";
 import type { MotionTests, StraightMotion } from "../../src/learn/types";
 
 /** An engine that answers when the test says so. */

@@ -1,12 +1,12 @@
-/** Runs a learner's code in an interpreter of its own, QuickJS, with bounded steps and memory. The code sees nothing of the page. */
+/** Runs a learner's code in an interpreter of its own, QuickJS, with bounded jumps and memory. The code sees nothing of the page. */
 
 import type { QuickJSContext, QuickJSHandle, QuickJSWASMModule } from "quickjs-emscripten-core";
 import type { PolygonPair } from "../types";
 
-/** The bounds of each call: the rounds of loops and calls that it may make at least, and its memory. */
-export const limits = { rounds: 1_000_000, bytes: 16_000_000, stackBytes: 256_000 };
-/** The interpreter asks whether it must stop after every 10 000 jumps and calls. A round of a loop has at most two jumps. */
-const roundsBetweenChecks = 5_000;
+/** The bounds: the jumps that each call may make at least, and the memory and the stack of all calls together. */
+export const limits = { jumps: 2_000_000, bytes: 16_000_000, stackBytes: 256_000 };
+/** The interpreter asks whether it must stop after every 10 000 jumps: calls, conditions, and the ends of loop rounds. */
+const jumpsBetweenChecks = 10_000;
 
 /** The reason why the code did not return. */
 export interface Failure {
@@ -29,7 +29,7 @@ export const isFailure = (outcome: Outcome): outcome is Failure => "fault" in ou
 const file = "learner.js";
 
 /** Takes the parser before the learner's code could replace it. */
-const harness = `(() => { const { parse } = JSON; return (call, text) => { const { a, b } = parse(text); return call(a, b); }; })()`;
+const callWithPair = `(() => { const { parse } = JSON; return (call, text) => { const { a, b } = parse(text); return call(a, b); }; })()`;
 
 /** Calls a function of the code for each pair. */
 export function run(
@@ -42,26 +42,27 @@ export function run(
   runtime.setMemoryLimit(limits.bytes);
   runtime.setMaxStackSize(limits.stackBytes);
   let checks = 0;
-  runtime.setInterruptHandler(() => ++checks * roundsBetweenChecks > limits.rounds);
+  runtime.setInterruptHandler(() => ++checks * jumpsBetweenChecks > limits.jumps);
   const context = runtime.newContext();
   // The interpreter counts references: whatever is not released would be an error at its end.
-  const held: { dispose(): void }[] = [runtime, context];
+  const handles: { dispose(): void }[] = [runtime, context];
   const hold = <Value extends { dispose(): void }>(value: Value): Value => {
-    held.push(value);
+    handles.push(value);
     return value;
   };
   try {
-    const evaluate = (text: string) => hold(context.unwrapResult(context.evalCode(text, "harness.js")));
-    const wrapped = evaluate(harness);
+    const evaluate = (text: string) => hold(context.evalCode(text, "judge.js"));
+    const wrapped = context.unwrapResult(evaluate(callWithPair));
     const loaded = hold(context.evalCode(code, file, { type: "global", strict: true }));
     if (loaded.error) return { refused: failureOf(context, loaded.error, true) };
     const found = evaluate(`typeof ${name} === "function" ? ${name} : undefined`);
-    if (context.typeof(found) !== "function") return { refused: { fault: "missing", message: name } };
+    if (found.error) return { refused: failureOf(context, found.error) };
+    if (context.typeof(found.value) !== "function") return { refused: { fault: "missing", message: name } };
     const outcomes: Outcome[] = [];
     for (const pair of pairs) {
       checks = 0;
       const text = context.newString(JSON.stringify(pair));
-      const result = context.callFunction(wrapped, context.undefined, found, text);
+      const result = context.callFunction(wrapped, context.undefined, found.value, text);
       const outcome = result.error ? failureOf(context, result.error) : answerOf(context, result.value);
       result.dispose();
       text.dispose();
@@ -70,7 +71,7 @@ export function run(
     }
     return { outcomes };
   } finally {
-    for (const one of held.reverse()) one.dispose();
+    for (const one of handles.reverse()) one.dispose();
   }
 }
 
@@ -80,24 +81,36 @@ export const isSlow = ({ fault }: Failure): boolean => fault === "steps" || faul
 function answerOf(context: QuickJSContext, handle: QuickJSHandle): Outcome {
   const type = context.typeof(handle);
   if (type === "number" || type === "boolean") return { value: context.dump(handle) };
-  return { type: type === "object" && context.dump(handle) === null ? "null" : type };
+  return { type: context.eq(handle, context.null) ? "null" : type };
 }
 
 /** Reads a thrown value. Only errors have a line. */
 function failureOf(context: QuickJSContext, thrown: QuickJSHandle, isLoading = false): Failure {
-  const value: unknown = context.dump(thrown);
-  if (typeof value !== "object" || value === null || !("message" in value))
-    return { fault: "thrown", message: String(value) };
-  const { name, message, stack } = value as { name?: unknown; message: unknown; stack?: unknown };
-  const at = new RegExp(`${file}:(\\d+)`).exec(String(stack))?.[1];
+  const isObject = context.typeof(thrown) === "object" && !context.eq(thrown, context.null);
+  const read = (key: string) =>
+    isObject ? context.getProp(thrown, key).consume((value) => textOf(context, value)) : undefined;
+  const [name, message, stack] = [read("name"), read("message"), read("stack")];
+  if (message === undefined) return { fault: "thrown", message: textOf(context, thrown) ?? "undefined" };
+  const at = new RegExp(`${file}:(\\d+)`).exec(stack ?? "")?.[1];
   return {
-    fault: faultOf(String(name), String(message), isLoading),
-    message: `${name}: ${message}`,
+    fault: faultOf(name, message, isLoading),
+    message: name === undefined ? message : `${name}: ${message}`,
     ...(at !== undefined && { line: Number(at) }),
   };
 }
 
-function faultOf(name: string, message: string, isLoading: boolean): Failure["fault"] {
+/** Writes a value of the code; undefined for one that is undefined or cannot be read. */
+function textOf(context: QuickJSContext, handle: QuickJSHandle): string | undefined {
+  const type = context.typeof(handle);
+  if (type === "undefined" || type === "unknown") return undefined;
+  if (type === "function") return type;
+  // To dump a promise would release it.
+  if (type === "object" && !("notAPromise" in context.getPromiseState(handle))) return "Promise";
+  const value: unknown = context.dump(handle);
+  return typeof value === "object" ? JSON.stringify(value) : String(value);
+}
+
+function faultOf(name: string | undefined, message: string, isLoading: boolean): Failure["fault"] {
   if (name === "InternalError") {
     if (message === "interrupted") return "steps";
     if (message === "out of memory") return "memory";

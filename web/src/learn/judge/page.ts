@@ -2,21 +2,23 @@
 
 import { html, nothing, type TemplateResult } from "lit-html";
 import { live } from "lit-html/directives/live.js";
-import { language } from "../../state/language";
+import { count } from "../../state/format";
 import { showMessage } from "../../state/messages";
 import { writePage } from "../course/address";
 import { translate as inCourse } from "../course/words";
 import { t } from "../words";
 import { type Failure, isFailure, isSlow, limits, type Outcome } from "./interpreter";
-import type { JudgedPair } from "./judge";
+import type { JudgeResult } from "./judge";
 import "./judge.css";
-import { type FunctionName, functionNames } from "./pairs";
+import { type FunctionName, functionNames } from "./names";
 import { picture } from "./picture";
 import { maxSeconds } from "./runner";
 import { starters } from "./starters";
 import { isRunning, judgeCode, type Result, results, stop } from "./state";
 import { code, setCode } from "./stored-code";
 import { translate } from "./words";
+
+type Failed = Extract<JudgeResult, { kind: "failed" }>;
 
 const isName = (name: string | undefined): name is FunctionName =>
   functionNames.some((known) => known === name);
@@ -36,7 +38,7 @@ export function judgePage(of: string | undefined): TemplateResult {
     <ul class="close">
       <li>${translate(`rule-${name}`)}</li>
       <li>${translate("rule-polygons")}</li>
-      <li>${translate("rule-bounds", { rounds: inLocale(limits.rounds), megabytes: limits.bytes / 1e6 })} ${translate("rule-stored")}</li>
+      <li>${translate("rule-bounds", { jumps: count(limits.jumps), megabytes: limits.bytes / 1e6 })} ${translate("rule-stored")}</li>
     </ul>
     <div class="judge-sides">
       <section aria-label=${translate("code")}>${editor(name)}</section>
@@ -46,11 +48,10 @@ export function judgePage(of: string | undefined): TemplateResult {
   </article>`;
 }
 
-const inLocale = (n: number): string => n.toLocaleString(language.value);
-
 const stateOf = (name: FunctionName): string =>
   isRunning.value ? "running" : (results.value[name]?.verdict.kind ?? "none");
 
+/** Returns the field of the code and its buttons. One button runs and stops, so that it keeps the focus. */
 function editor(name: FunctionName): TemplateResult {
   const text = code.value[name];
   const lines = text.split("\n").length;
@@ -67,11 +68,8 @@ function editor(name: FunctionName): TemplateResult {
         @keydown=${(event: KeyboardEvent) => onKey(event, name)}></textarea>
     </div>
     <p class="choose">
-      ${
-        isRunning.value
-          ? html`<button class="button" data-testid="judge-stop" @click=${stop}>${translate("stop")}</button>`
-          : html`<button class="button primary" data-testid="judge-run" @click=${() => void judgeCode(name, text)}>${translate("run")}</button>`
-      }
+      <button class=${`button ${isRunning.value ? "" : "primary"}`} data-testid=${isRunning.value ? "judge-stop" : "judge-run"}
+        @click=${isRunning.value ? stop : () => void judgeCode(name, text)}>${translate(isRunning.value ? "stop" : "run")}</button>
       <span class="dim">${translate("keys")}</span></p>`;
 }
 
@@ -128,10 +126,11 @@ function details(name: FunctionName, { code: judged, verdict: now }: Result): Te
     ${now.kind === "passed" ? html`<p>${translate("noProof")}</p>` : nothing}
     ${now.kind === "refused" ? failure(now.failure) : nothing}
     ${now.kind === "unavailable" ? html`<p lang="en"><code>${now.why}</code></p>` : nothing}
-    ${now.kind === "failed" ? failed(name, now.found, now.pairs) : nothing}`;
+    ${now.kind === "failed" ? failed(name, now) : nothing}`;
 }
 
-function failed(name: FunctionName, { pair, truth, outcome }: JudgedPair, pairs: number): TemplateResult {
+function failed(name: FunctionName, { found, isSimplified, pairs }: Failed): TemplateResult {
+  const { pair, truth, outcome } = found;
   const right = name === "intersects" ? String(truth.distance === 0) : written(truth.distance);
   return html`
     ${picture(pair, truth)}
@@ -143,7 +142,7 @@ function failed(name: FunctionName, { pair, truth, outcome }: JudgedPair, pairs:
     ${isFailure(outcome) ? failure(outcome) : nothing}
     <p>${translate("call")}</p>
     <pre class="call" data-testid="judge-call" tabindex="0">${name}(\n  ${JSON.stringify(pair.a)},\n  ${JSON.stringify(pair.b)})</pre>
-    ${isFailure(outcome) && isSlow(outcome) ? nothing : html`<p class="dim">${translate("simplified", { n: pairs })}</p>`}`;
+    ${isFailure(outcome) && isSlow(outcome) ? nothing : html`<p class="dim">${translate(isSimplified ? "simplified" : "notSimplified", { n: pairs })}</p>`}`;
 }
 
 /** Writes a number as JavaScript does, without digits beyond the tolerance. */
@@ -164,7 +163,7 @@ function given(name: FunctionName, outcome: Exclude<Outcome, Failure>): Template
 const faultText = ({ fault, message }: Failure): string =>
   translate(`fault-${fault}`, {
     name: message,
-    rounds: inLocale(limits.rounds),
+    jumps: count(limits.jumps),
     megabytes: limits.bytes / 1e6,
   });
 

@@ -5,10 +5,6 @@ import { sizeOf } from "./shrink";
 
 type Corners = PolygonPair["a"];
 
-/** The names of the functions that a learner can write. */
-export const functionNames = ["intersects", "distance"] as const;
-export type FunctionName = (typeof functionNames)[number];
-
 /** The shapes of the special cases. Each touches both axes, so that moves by its extent make it touch itself. */
 const shapes: readonly Corners[] = [
   [
@@ -70,17 +66,31 @@ function places(a: Corners): [number, number][] {
   ];
 }
 
-/** The pairs with one shape deep inside the other are this much larger. */
-const nestedScale = 20;
+/** A shape around another is this much larger, so that slivers hold the others, too. */
+const nestedScale = 100;
 
-function specialPairs(): PolygonPair[] {
-  return shapes.flatMap((a) =>
-    shapes.flatMap((b) => {
-      const beside = places(a).map(([x, y]) => ({ a, b: moved(b, x, y) }));
-      const around = moved(a, -nestedScale, -nestedScale, nestedScale);
-      return [...beside, { a: around, b }, { a: b, b: around }];
+const middle = (corners: Corners, axis: 0 | 1): number =>
+  corners.reduce((sum, corner) => sum + corner[axis], 0) / corners.length;
+
+/** Returns the pairs with one shape deep inside the other. */
+export function nestedPairs(): PolygonPair[] {
+  return shapes.flatMap((outer) =>
+    shapes.flatMap((inner) => {
+      const shift = (axis: 0 | 1) => Math.round(middle(inner, axis) - nestedScale * middle(outer, axis));
+      const around = moved(outer, shift(0), shift(1), nestedScale);
+      return [
+        { a: around, b: inner },
+        { a: inner, b: around },
+      ];
     }),
   );
+}
+
+function specialPairs(): PolygonPair[] {
+  const beside = shapes.flatMap((a) =>
+    shapes.flatMap((b) => places(a).map(([x, y]) => ({ a, b: moved(b, x, y) }))),
+  );
+  return [...beside, ...nestedPairs()];
 }
 
 /** The radii of random polygons: small ones often touch. */

@@ -1,6 +1,7 @@
 /** Draws a pair of polygons on the grid of whole numbers, with the closest points that the engine found. */
 
 import { html, nothing, svg, type TemplateResult } from "lit-html";
+import { points } from "../svg-points";
 import type { PolygonDistance, PolygonPair } from "../types";
 import { translate } from "./words";
 
@@ -28,24 +29,46 @@ export function picture({ a, b }: PolygonPair, { distance, onA, onB }: PolygonDi
     const first = Math.ceil(from / step);
     return Array.from({ length: Math.floor(to / step) - first + 1 }, (_, i) => (first + i) * step);
   };
+  const labels = labelPlaces({ a, b }, extent);
   const look = (at: number) => (at === 0 ? "axis" : "grid");
-  return html`<svg class="judged-pair" viewBox=${`${x} ${y} ${width} ${height}`} role="img" aria-label=${translate("picture")}>
+  return html`<svg class="judged-pair" viewBox=${`${x} ${y} ${width} ${height}`} role="img" aria-label=${translate(distance > 0 ? "picture" : "pictureCommon")}>
     ${lines(across).map((at) => svg`<line class=${look(at)} x1=${at} x2=${at} y1=${down[0]} y2=${down[1]} />`)}
     ${lines(down).map((at) => svg`<line class=${look(at)} x1=${across[0]} x2=${across[1]} y1=${at} y2=${at} />`)}
-    <polygon class="of-a" points=${points(a)} />
-    <polygon class="of-b" points=${points(b)} />
+    <polygon class="of-a" points=${outline(a)} />
+    <polygon class="of-b" points=${outline(b)} />
     ${distance > 0 ? svg`<line class="shortest" x1=${onA[0]} y1=${-onA[1]} x2=${onB[0]} y2=${-onB[1]} />` : nothing}
     ${[onA, onB].map(([x, y]) => svg`<circle class="closest" cx=${x} cy=${-y} r=${extent / 70} />`)}
-    ${name("A", a, extent)} ${name("B", b, extent)}
+    ${name("A", labels.a, extent)} ${name("B", labels.b, extent)}
   </svg>`;
 }
 
-const points = (corners: readonly Corner[]): string => corners.map(([x, y]) => `${x},${-y}`).join(" ");
+const outline = (corners: readonly Corner[]): string => points(corners.map(([x, y]) => [x, -y]));
 
-/** Writes the name of a polygon at the mean of its corners. */
-function name(text: "A" | "B", corners: readonly Corner[], extent: number): ReturnType<typeof svg> {
-  const mean = (axis: 0 | 1) => corners.reduce((sum, corner) => sum + corner[axis], 0) / corners.length;
-  return svg`<text class=${text === "A" ? "of-a" : "of-b"} x=${mean(0)} y=${-mean(1)} font-size=${extent / 14}>${text}</text>`;
+/** Writes the name of a polygon. */
+const name = (text: "A" | "B", [x, y]: Corner, extent: number): ReturnType<typeof svg> =>
+  svg`<text class=${text === "A" ? "of-a" : "of-b"} x=${x} y=${-y} font-size=${extent / 14}>${text}</text>`;
+
+/** Returns the places of the names: the means of the corners, or beside corners far from each other if the means are too near. */
+export function labelPlaces({ a, b }: PolygonPair, extent: number): { a: Corner; b: Corner } {
+  const [meanA, meanB] = [mean(a), mean(b)];
+  if (apart(meanA, meanB) >= extent / 14) return { a: meanA, b: meanB };
+  const ofA = beside(a, meanB, extent / 20);
+  return { a: ofA, b: beside(b, ofA, extent / 20) };
+}
+
+const apart = ([x, y]: Corner, [toX, toY]: Corner): number => Math.hypot(toX - x, toY - y);
+
+const mean = (corners: readonly Corner[]): Corner => {
+  const along = (axis: 0 | 1) => corners.reduce((sum, corner) => sum + corner[axis], 0) / corners.length;
+  return [along(0), along(1)];
+};
+
+/** Returns the place that lies outside the corner farthest from a point. */
+function beside(corners: readonly Corner[], from: Corner, by: number): Corner {
+  const corner = corners.reduce((far, one) => (apart(one, from) > apart(far, from) ? one : far));
+  const middle = mean(corners);
+  const scale = 1 + by / apart(middle, corner);
+  return [middle[0] + (corner[0] - middle[0]) * scale, middle[1] + (corner[1] - middle[1]) * scale];
 }
 
 /** Returns the distance of grid lines: 1, 2 or 5 times a power of ten. */

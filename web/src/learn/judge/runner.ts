@@ -2,7 +2,7 @@
 
 import type { PolygonPair } from "../types";
 import type { Run } from "./interpreter";
-import type { FunctionName } from "./pairs";
+import type { FunctionName } from "./names";
 
 export interface RunRequest {
   code: string;
@@ -16,7 +16,7 @@ export type RunReply = { run: Run } | { crashed: string };
 /** The methods of a `Worker` that the runner uses; tests pass a substitute. */
 export type RunPort = Pick<Worker, "postMessage" | "terminate" | "addEventListener">;
 
-/** The seconds that a run may take. Only code whose steps are not counted, such as a slow regular expression, needs more. */
+/** The seconds that a run for many pairs may take. No round of simplifying starts after as many. */
 export const maxSeconds = 20;
 
 /** Says that a run was stopped because it took too long. */

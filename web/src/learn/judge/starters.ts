@@ -1,6 +1,6 @@
 /** The code that a learner starts from: each has a fault that is common in practice. The first of a function is shown first. */
 
-import type { FunctionName } from "./pairs";
+import type { FunctionName } from "./names";
 
 const boxes = `// Polygons are arrays of corners: [[0, 0], [4, 0], [0, 3]]
 function intersects(a, b) {

@@ -6,14 +6,14 @@ import { startWorker } from "../classroom/lookahead";
 import { openPage } from "../course/state";
 import type { LessonProtocol } from "../protocol";
 import type { PolygonDistance } from "../types";
-import { judge, type Verdict } from "./judge";
-import type { FunctionName } from "./pairs";
+import { type JudgeResult, judge } from "./judge";
+import type { FunctionName } from "./names";
 import { Runner, TooSlow } from "./runner";
 
 /** A verdict, or the reason why there is none, about this code. */
 export interface Result {
   code: string;
-  verdict: Verdict | { kind: "slow" } | { kind: "unavailable"; why: string };
+  verdict: JudgeResult | { kind: "slow" } | { kind: "unavailable"; why: string };
 }
 
 export const isRunning = signal(false);
@@ -38,12 +38,12 @@ export async function judgeCode(name: FunctionName, code: string): Promise<void>
   isStopped = false;
   try {
     engine ??= startWorker();
-    const referee = engine;
+    const client = engine;
     const verdict = await judge(code, name, {
       measure: async (pairs) => {
         const all: (PolygonDistance | null)[] = [];
         for (let i = 0; i < pairs.length; i += pairsInCall)
-          all.push(...(await referee.call("polygonDistances", pairs.slice(i, i + pairsInCall))));
+          all.push(...(await client.call("polygonDistances", pairs.slice(i, i + pairsInCall))));
         return all;
       },
       run: (code, name, pairs) => runner.run({ code, name, pairs }),

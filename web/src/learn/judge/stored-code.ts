@@ -3,7 +3,7 @@
 import { signal } from "@preact/signals-core";
 import { recall, remember } from "../../state/preferences";
 import { warnNotStored } from "../storage-warning";
-import { type FunctionName, functionNames } from "./pairs";
+import { type FunctionName, functionNames } from "./names";
 import { firstStarter } from "./starters";
 
 const key = (name: FunctionName) => `nearpoint.judge.${name}.1`;

@@ -69,6 +69,3 @@ export function placeByKey([x, y]: Point, key: string, short: boolean): Point | 
   const by = short ? shortStep : step;
   return inFrame([x + direction[0] * by, y + direction[1] * by]);
 }
-
-/** Returns points as SVG writes them. */
-export const points = (ring: readonly Point[]): string => ring.map((p) => p.join()).join(" ");

@@ -19,10 +19,10 @@ export const shown = computed(() =>
   isAtStart.value || answer.value?.to === start ? undefined : answer.value,
 );
 
-export type Verdict = "missed" | "late" | "free";
+export type MotionOutcome = "missed" | "late" | "free";
 
 /** Returns what the answers of both tests mean together. */
-export const verdictOf = ({ pose, contact }: MotionTests): Verdict =>
+export const verdictOf = ({ pose, contact }: MotionTests): MotionOutcome =>
   contact === undefined ? "free" : pose === undefined ? "missed" : "late";
 
 export type Phase = "start" | "asking" | "answered" | "failed";

@@ -8,6 +8,7 @@ import { textsOf } from "../../state/translated";
 import { mount } from "../../ui/mount";
 import { styled } from "../../ui/styled";
 import { percentOf } from "../controls";
+import { points } from "../svg-points";
 import type { MotionTests, StraightMotion } from "../types";
 import { percent } from "../words";
 import {
@@ -20,7 +21,6 @@ import {
   type Point,
   part,
   placeByKey,
-  points,
   start,
   wall,
 } from "./figure";
@@ -50,7 +50,7 @@ const figureAndAnswers = (jump: state.Jump): TemplateResult => html`
       <div role="status">${answers()}</div>
       <p class="jump-foot">
         <a href=${`#${lesson}`} data-testid="jump-how">${t.how}</a>
-        <button class="link" data-testid="jump-reset" ?hidden=${state.isAtStart.value} @click=${() => jump.moveTo(start)}>${t.reset}</button></p>
+        <button class="link" data-testid="jump-reset" ?hidden=${state.isAtStart.value} @click=${(event: Event) => reset(event, jump)}>${t.reset}</button></p>
     </div>
   </section>`;
 
@@ -119,25 +119,37 @@ function marks({ to, poses, tests: { pose, contact } }: NonNullable<typeof state
 
 /** Follows the pointer until it is released. The part keeps its distance from the pointer. */
 function drag(event: PointerEvent, jump: state.Jump): void {
-  if (event.button !== 0) return;
+  if (event.button !== 0 || !event.isPrimary) return;
   const grip = event.currentTarget as SVGGElement;
-  const map = grip.ownerSVGElement?.getScreenCTM()?.inverse();
-  if (!map) return;
   grip.setPointerCapture(event.pointerId);
-  const pointOf = ({ clientX, clientY }: PointerEvent) => new DOMPoint(clientX, clientY).matrixTransform(map);
+  // The page may scroll meanwhile.
+  const pointOf = ({ clientX, clientY }: PointerEvent) =>
+    new DOMPoint(clientX, clientY).matrixTransform(grip.ownerSVGElement?.getScreenCTM()?.inverse());
   const [from, home] = [pointOf(event), state.place.peek()];
   const listeners = new AbortController();
-  const on = { signal: listeners.signal };
-  grip.addEventListener(
-    "pointermove",
-    (move) => {
-      const { x, y } = pointOf(move);
-      jump.moveTo(inFrame([home[0] + x - from.x, home[1] + y - from.y]));
-    },
-    on,
-  );
+  /** Listens to this pointer only: another finger may touch the part. */
+  const on = (
+    type: "pointermove" | "pointerup" | "pointercancel" | "lostpointercapture",
+    act: (event: PointerEvent) => void,
+  ) =>
+    grip.addEventListener(type, (own) => own.pointerId === event.pointerId && act(own), {
+      signal: listeners.signal,
+    });
+  on("pointermove", (move) => {
+    const { x, y } = pointOf(move);
+    jump.moveTo(inFrame([home[0] + x - from.x, home[1] + y - from.y]));
+  });
   for (const end of ["pointerup", "pointercancel", "lostpointercapture"] as const)
-    grip.addEventListener(end, () => listeners.abort(), on);
+    on(end, () => listeners.abort());
+}
+
+/** Moves the part back. The button vanishes, so that the part takes the focus. */
+function reset(event: Event, jump: state.Jump): void {
+  const part = (event.currentTarget as HTMLElement)
+    .closest(".jump")
+    ?.querySelector<SVGGElement>(".jump-part");
+  jump.moveTo(start);
+  part?.focus();
 }
 
 function byKey(event: KeyboardEvent, jump: state.Jump): void {

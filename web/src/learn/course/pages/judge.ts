@@ -2,15 +2,18 @@
 
 import { signal } from "@preact/signals-core";
 import { html, type TemplateResult } from "lit-html";
-import { showMessage } from "../../../state/messages";
 import { t } from "../../words";
 
 type Page = (of: string | undefined) => TemplateResult;
 
 const page = signal<Page | undefined>(undefined);
+const hasFailed = signal(false);
 let isLoading = false;
 
 export function judgePage(of: string | undefined): TemplateResult {
+  if (hasFailed.value)
+    return html`<p class="course-page" role="alert">${t("page.courseNotLoaded")}
+      <button class="button" data-testid="judge-load" @click=${retry}>${t("page.startAnew")}</button></p>`;
   if (!page.value && !isLoading) void load();
   return page.value?.(of) ?? html`<p class="course-page" role="status">${t("page.loading")}</p>`;
 }
@@ -20,8 +23,13 @@ async function load(): Promise<void> {
   try {
     page.value = (await import("../../judge/page")).judgePage;
   } catch {
-    showMessage("error", t("page.courseNotLoaded")); // the next visit tries again
+    hasFailed.value = true;
   } finally {
     isLoading = false;
   }
 }
+
+/** Shows the page anew, which loads it. */
+const retry = (): void => {
+  hasFailed.value = false;
+};
