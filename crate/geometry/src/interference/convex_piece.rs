@@ -144,7 +144,7 @@ mod tests {
     /// A direction along a tilted axis leaves only rounding across it.
     #[test]
     fn support_along_the_axis_is_not_below_the_body() {
-        let mut random = SplitMix64::new(SEED);
+        let mut random = SplitMix64::seeded(SEED);
         for case in 0..2000 {
             let axis = vector(&mut random).normalize();
             let centre = Point::from(vector(&mut random));
