@@ -88,7 +88,7 @@ test("the engine tells a right distance from wrong ones", async ({ learn, page }
   await state(page, "passed");
 });
 
-test("errors, endless loops and wrong answers are told with their line", async ({ learn, page }) => {
+test("errors, endless loops and wrong answers are reported with their line", async ({ learn, page }) => {
   await learn.open("#judge=distance");
   await judge(page, "function distance(a, b) {\n  return a.;\n}");
   await state(page, "refused");
