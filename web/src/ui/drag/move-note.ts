@@ -1,4 +1,4 @@
-/** Shows a note with Undo where a drag has ended, so that accidental moves are noticed. It disappears after a while, or with the next gesture. */
+/** Shows a note with Undo where a drag has ended, so that accidental moves are noticed. It stays until the next gesture. */
 
 import { effect, signal } from "@preact/signals-core";
 import { html, nothing, type TemplateResult } from "lit-html";
@@ -14,8 +14,6 @@ import { centredAt } from "../styled";
 
 const t = text.hand.moved;
 
-/** The milliseconds that the note stays. */
-const noteMs = 6000;
 /** A press that moves less is a click, in CSS pixels. */
 const clickTolerance = 4;
 /** The milliseconds in which the engine reports the result of a drag, however busy the machine is. */
@@ -96,7 +94,6 @@ export function watchMoves(stage: HTMLElement): void {
     clearTimeout(timer);
     endedDrag.value = undefined;
     shownNote.value = { parts, at: ended.at };
-    timer = setTimeout(forget, noteMs);
   });
   effect(() => {
     const now = partById.value;
