@@ -1,8 +1,9 @@
 //! Represents a facet together with the zone that contains the true surface over it.
 
 use crate::closest::witness_points;
-use crate::shape::{BoundingPlanes, Envelope, unit_normal};
+use crate::shape::{BoundingPlanes, Envelope, NO_RIMS, unit_normal};
 use crate::{Point, RigidTransform, Vector};
+use smallvec::SmallVec;
 
 /// A triangle with the zone of the surface over it; just the triangle where the surface is known.
 ///
@@ -44,13 +45,9 @@ pub(super) enum ZoneRelation {
 
 impl ToleranceZone {
     pub(super) fn new(corners: [Point; 3], envelope: Envelope) -> Self {
-        let (sagittas, rims) = match envelope {
-            Envelope::Sagittas(sagittas, rims) => (sagittas, rims),
-            Envelope::Distance(..) => ([0.0; 3], [Vector::zeros(); 3]),
-        };
-        let (radius, bounding_planes) = match envelope {
-            Envelope::Sagittas(..) => (0.0, BoundingPlanes::default()),
-            Envelope::Distance(distance, planes) => (distance, planes),
+        let (sagittas, rims, radius, bounding_planes) = match envelope {
+            Envelope::Sagittas(sagittas, rims) => (sagittas, rims, 0.0, BoundingPlanes::default()),
+            Envelope::Distance(distance, planes) => ([0.0; 3], NO_RIMS, distance, planes),
         };
         Self {
             corners,
@@ -142,15 +139,11 @@ impl ToleranceZone {
 
     /// Returns axes that decide for balls around two triangles, between the nearest points and away from bounding planes,
     /// and for rims, across their planes.
-    fn axes_between(&self, other: &Self) -> Vec<Vector> {
+    fn axes_between(&self, other: &Self) -> SmallVec<[Vector; 8]> {
         if self.radius == 0.0 && other.radius == 0.0 {
             let across = |of: &Self| {
-                let edges = of.edges();
-                let across = of
-                    .rims
-                    .into_iter()
-                    .zip(edges)
-                    .map(|(rim, edge)| rim.cross(&edge));
+                let sides = of.rims.into_iter().zip(of.edges());
+                let across = sides.map(|(rim, edge)| rim.cross(&edge));
                 across.filter(|axis| *axis != Vector::zeros())
             };
             return across(self).chain(across(other)).collect();
@@ -224,7 +217,7 @@ mod tests {
     fn facet(points: [[f64; 3]; 3], sagitta: f64) -> ToleranceZone {
         ToleranceZone::new(
             points.map(Point::from),
-            Envelope::Sagittas([sagitta; 3], [Vector::zeros(); 3]),
+            Envelope::Sagittas([sagitta; 3], NO_RIMS),
         )
     }
 
@@ -260,7 +253,7 @@ mod tests {
             let corners = [rim[0], rim[1], low].map(Point::from);
             ToleranceZone::new(
                 corners,
-                Envelope::Sagittas([0.0, sagitta, sagitta], [Vector::zeros(); 3]),
+                Envelope::Sagittas([0.0, sagitta, sagitta], NO_RIMS),
             )
         };
         assert_eq!(met(&half(below), &half(above)), ZoneRelation::Touch);

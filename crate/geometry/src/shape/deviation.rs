@@ -32,7 +32,7 @@ pub(crate) enum Envelope {
 }
 
 /// The offsets of a triangle without a round rim.
-const NO_RIMS: [Vector; 3] = [Vector::new(0.0, 0.0, 0.0); 3];
+pub(crate) const NO_RIMS: [Vector; 3] = [Vector::new(0.0, 0.0, 0.0); 3];
 
 impl Envelope {
     /// The envelope of a surface that is the triangle itself.

@@ -36,7 +36,7 @@ mod weld;
 
 pub use closure::{Closure, is_closed};
 pub use deviation::Deviations;
-pub(crate) use deviation::Envelope;
+pub(crate) use deviation::{Envelope, NO_RIMS};
 pub(crate) use deviation_bounds::{Border, BoundingPlanes};
 pub use diagnose::{Diagnostics, diagnose};
 pub(crate) use disjoint_sets::{DisjointSets, group_members};

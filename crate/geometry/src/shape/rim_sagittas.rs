@@ -57,7 +57,7 @@ impl RimSagittas {
         let mut ends: Vec<(u32, u32)> = ends
             .flat_map(|(chord, number)| chord.edge.map(|vertex| (vertex, number)))
             .collect();
-        ends.sort();
+        ends.sort_unstable();
         let mut sagittas = vec![0f64; chords.len()];
         for around in ends.chunk_by(|p, q| p.0 == q.0) {
             let away = |number: u32| {
@@ -81,16 +81,15 @@ impl RimSagittas {
                 }
             }
         }
-        let rims = chords.iter().zip(sagittas);
-        let mut rims: Vec<Rim> = rims
-            .filter(|(_, sagitta)| *sagitta > 0.0)
-            .map(|(chord, sagitta)| Rim {
-                corner: chord.corner,
-                sagitta: f32_above(sagitta),
-                tangent: chord.tangent(mesh, sagitta),
-            })
-            .collect();
-        rims.sort_by_key(|rim| rim.corner);
+        let mut rims = Vec::with_capacity(chords.len());
+        let round = chords.iter().zip(sagittas);
+        let round = round.filter(|(_, sagitta)| *sagitta > 0.0);
+        rims.extend(round.map(|(chord, sagitta)| Rim {
+            corner: chord.corner,
+            sagitta: f32_above(sagitta),
+            tangent: chord.tangent(mesh, sagitta),
+        }));
+        rims.sort_unstable_by_key(|rim: &Rim| rim.corner);
         rims.shrink_to_fit();
         Ok(Self {
             max: rims
@@ -150,7 +149,8 @@ impl Chord {
 /// Returns the sides at which planar triangles end at curved ones or at nothing, once for each triangle that it counts for.
 fn chords(mesh: &Mesh, deviations: &Deviations) -> Vec<Chord> {
     let is_planar = |side: &HalfEdge| deviations.of_triangle(side.triangle()) == 0.0;
-    let mut chords = Vec::new();
+    // More than there are, as a rule: it does not grow.
+    let mut chords = Vec::with_capacity(mesh.triangles().len());
     for (edge, sides) in Edges::new(mesh).iter() {
         let Some(planar) = sides.iter().find(|side| is_planar(side)) else {
             continue;
