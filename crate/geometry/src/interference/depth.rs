@@ -162,7 +162,7 @@ pub(super) fn depth(
         // The next facet is often over the same one of the other's, and a piece no deeper than another gets only a coarse
         // test.
         let over = search.last[1 - facet.source.side().0];
-        let upper = surfaces.distance_from(facet.source, &corners, over);
+        let (_, upper) = surfaces.farthest_corner(facet.source, &corners, over);
         if search.is_settled(upper) {
             search.settle(upper);
         } else {
@@ -181,11 +181,10 @@ pub(super) fn depth(
         let Piece {
             from, over, upper, ..
         } = piece;
-        let corners = search.corners_of(&piece);
         let ahead = piece.division.get();
         let worst = match ahead {
             Some(division) => division.worst,
-            None => surfaces.worst_corner(from, corners, over),
+            None => surfaces.worst_corner(from, piece.worst, over),
         };
         search.record_depth(from, worst.point, &worst.near);
         if search.is_settled(upper) {
@@ -215,6 +214,8 @@ pub(super) fn depth(
 /// A convex piece of a facet that may be deeper than the deepest point found.
 struct Piece {
     upper: f64,
+    /// The corner that `upper` comes from.
+    worst: Point,
     from: SourceTriangle,
     /// The range of its corners in [`Search::corners`].
     corners: Range<usize>,
@@ -278,6 +279,7 @@ impl<W: Executor> Search<'_, W> {
             self.corners.extend_from_slice(corners);
             self.open.push(Piece {
                 upper,
+                worst: bounds.worst,
                 from,
                 corners: first..self.corners.len(),
                 over,
@@ -301,8 +303,9 @@ impl<W: Executor> Search<'_, W> {
         pieces.extend(next);
         for_each(self.executor, &mut pieces, &|piece| {
             let divide = || {
+                let corners = self.corners_of(piece);
                 self.surfaces
-                    .division(piece.from, self.corners_of(piece), piece.over)
+                    .division(piece.from, corners, piece.worst, piece.over)
             };
             piece.division.get_or_init(|| Box::new(divide()));
         });

@@ -12,10 +12,12 @@ pub(super) struct Surfaces<'a> {
     pub noise: f64,
 }
 
-/// The centre of a piece, the point of the other surface near it, and the upper bound of the depth of the piece.
+/// The centre of a piece, the point of the other surface near it, and the upper bound of the depth of the piece with the
+/// corner that it comes from.
 pub(super) struct PieceBounds {
     pub centre: Point,
     pub near: PointProjection,
+    pub worst: Point,
     pub upper: f64,
 }
 
@@ -46,44 +48,59 @@ impl Surfaces<'_> {
     ) -> PieceBounds {
         let centre = centre(corners);
         let near = project_point(self.other(from), &centre, enough, start);
+        let (worst, upper) = self.farthest_corner(from, corners, near.triangle);
         PieceBounds {
             centre,
             near,
-            upper: self.distance_from(from, corners, near.triangle),
+            worst,
+            upper,
         }
     }
 
-    /// Returns an upper bound of a piece's distance from one of the other's facets.
-    pub(super) fn distance_from(&self, from: SourceTriangle, corners: &[Point], over: u32) -> f64 {
-        let facet = self.other(from).corners(over);
-        let distances = corners.iter().map(|p| to_triangle(p, &facet));
-        let squares = distances.map(|near| near.distance_squared);
-        squares.fold(0.0, f64::max).sqrt()
-    }
-
-    /// Finds the corner that the bound of a piece over a facet comes from.
-    pub(super) fn worst_corner(
+    /// Returns the corner of a piece that is farthest from one of the other's facets, and its distance: no point of the piece
+    /// is farther.
+    pub(super) fn farthest_corner(
         &self,
         from: SourceTriangle,
         corners: &[Point],
         over: u32,
+    ) -> (Point, f64) {
+        let facet = self.other(from).corners(over);
+        let mut farthest = (facet[0], 0.0);
+        for p in corners {
+            let square = to_triangle(p, &facet).distance_squared;
+            if square >= farthest.1 {
+                farthest = (*p, square);
+            }
+        }
+        (farthest.0, farthest.1.sqrt())
+    }
+
+    /// Finds the nearest point to the corner of a piece that the piece's bound over a facet comes from.
+    pub(super) fn worst_corner(
+        &self,
+        from: SourceTriangle,
+        point: Point,
+        over: u32,
     ) -> WorstCorner {
         let other = self.other(from);
-        let facet = other.corners(over);
-        let distance = |p: &Point| to_triangle(p, &facet).distance_squared;
-        let worst = (corners.iter()).max_by(|p, q| distance(p).total_cmp(&distance(q)));
-        let point = worst.copied().unwrap_or(facet[0]);
         let near = project_point(other, &point, 0.0, over);
         WorstCorner {
             point,
             near,
-            facets: [facet, other.corners(near.triangle)],
+            facets: [other.corners(over), other.corners(near.triangle)],
         }
     }
 
-    /// Divides a piece over a facet, and bounds the parts.
-    pub(super) fn division(&self, from: SourceTriangle, corners: &[Point], over: u32) -> Division {
-        let worst = self.worst_corner(from, corners, over);
+    /// Divides a piece over a facet, and bounds the parts; `worst` is the corner farthest from the facet.
+    pub(super) fn division(
+        &self,
+        from: SourceTriangle,
+        corners: &[Point],
+        worst: Point,
+        over: u32,
+    ) -> Division {
+        let worst = self.worst_corner(from, worst, over);
         let parts = divided(corners, &worst.facets, self.noise).into_iter();
         let bounded = parts.map(|part| {
             let bounds = self.bounds(from, &part, 0.0, over);
