@@ -303,6 +303,9 @@ pub struct Range {
     /// Search only these two parts, by name or by number from 0, even if they may meet; repeat for more pairs
     #[arg(long, value_name = "A:B")]
     pub pairs: Vec<String>,
+    /// Also find the smallest distance of any two parts over all values, with a proven lower bound
+    #[arg(long, help_heading = "Range")]
+    pub clearance: bool,
     /// The result that causes exit code 1
     #[arg(long, value_name = "WHAT", value_enum, default_value_t = RangeFailOn::Meets)]
     pub fail_on: RangeFailOn,

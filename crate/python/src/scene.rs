@@ -196,19 +196,22 @@ impl Scene {
 
     /// Searches the values of joints at which parts meet, over whole ranges, and proves where none do. `joints` are names,
     /// each with a range if it is not the joint's own: "elbow" or "elbow=-90:90", in degrees for joints that turn. Without
-    /// them it finds for each pair of parts whether they meet at any values of all joints.
-    #[pyo3(signature = (joints=Vec::new(), *, resolution=None, max_cells=1_000_000))]
+    /// them it finds for each pair of parts whether they meet at any values of all joints. With `clearance`, it also finds the
+    /// smallest distance of any two parts.
+    #[pyo3(signature = (joints=Vec::new(), *, resolution=None, max_cells=1_000_000, clearance=false))]
     pub fn range_of_motion(
         &self,
         py: Python<'_>,
         joints: Vec<String>,
         resolution: Option<f64>,
         max_cells: usize,
+        clearance: bool,
     ) -> Result<Py<PyAny>, Error> {
         let options = RangeOptions {
             joints,
             resolution,
             max_cells,
+            clearance,
         };
         find_range(py, self, &options)
     }

@@ -235,6 +235,12 @@ def test_a_range_of_motion_is_proven(tmp_path):
     before = scene.range_of_motion(["arm joint=-90:77"])
     assert [pair["class"] for pair in before["pairs"]] == ["never"]
     assert {cell["class"] for cell in before["cells"]} == {"clear"}
+    assert "clearance" not in before
+    # At 45° the corner of the post is farther from the arm's upper side.
+    near = scene.range_of_motion(["arm joint=-90:45"], clearance=True)["clearance"]
+    distance = np.hypot(*corner) * np.sin(np.arctan2(corner[1], corner[0]) - np.pi / 4) - 0.05
+    assert near["lower"] <= distance <= near["upper"] < 1.01 * near["lower"]
+    assert abs(near["at"][0] - 45) < 1
     classes = scene.range_of_motion()
     assert classes["cells"] == [] and classes["pairs"][0]["class"] == "sometimes"
     for wrong, says in [("elbow", "There is no joint “elbow”"), ("arm joint=9:1", "the smaller one first")]:

@@ -33,6 +33,8 @@ pub struct RangeOptions {
     pub resolution: Option<f64>,
     /// The largest number of cells to examine.
     pub max_cells: usize,
+    /// True to find the smallest distance, too.
+    pub clearance: bool,
 }
 
 /// A search of the ranges of a scene's joints, and what its output needs of the scene.
@@ -68,6 +70,7 @@ pub fn run(args: &Range, out: &mut impl Write) -> Result<Outcome, Error> {
         joints: args.joints.clone(),
         resolution: args.resolution,
         max_cells: args.max_cells,
+        clearance: args.clearance,
     };
     let origin = (&loaded.models[..], &loaded.notes[..]);
     let mut range = SceneRange::new(scene, origin, &options, pairs).map_err(Error::usage)?;
@@ -111,6 +114,7 @@ impl SceneRange {
                 .collect(),
             max_cells: options.max_cells,
             classes_only: options.joints.is_empty(),
+            clearance: options.clearance,
         };
         let search = RangeSearch::new(Arc::new(cell), settings)
             .map_err(|error| in_degrees(error, &joints).message())?;

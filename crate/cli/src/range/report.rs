@@ -2,7 +2,9 @@
 
 use std::io::{self, Write};
 
-use nearpoint_motion::range::{PairRange, PairRangeClass, RangeCell, RangeCellClass, ValueRange};
+use nearpoint_motion::range::{
+    PairRange, PairRangeClass, RangeCell, RangeCellClass, RangeClearance, ValueRange,
+};
 use serde::Serialize;
 
 use crate::args::RangeFailOn;
@@ -34,6 +36,9 @@ pub struct RangeOutput<'a> {
     pub(super) pairs: Vec<PairRow>,
     /// The cells of the chosen joints, in order of their values; empty if no joint was chosen.
     pub(super) cells: Vec<CellRow>,
+    /// The smallest distance, if it was wanted and there is a pair that does not meet at all values.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    clearance: Option<ClearanceRow>,
     #[serde(skip_serializing_if = "<[_]>::is_empty")]
     #[serde(rename = "left_out")]
     allowed_pairs: &'a [AllowedPairRow],
@@ -79,6 +84,20 @@ pub(super) struct CellRow {
     pub pair: Option<usize>,
 }
 
+/// The smallest distance of two parts over all values.
+#[derive(Serialize)]
+struct ClearanceRow {
+    lower: f64,
+    /// The distance at `at`; 0 if the parts meet there.
+    upper: f64,
+    /// The pair that is nearest there, as an index into the pairs.
+    pair: usize,
+    /// The values of the joints, in their order.
+    at: Vec<f64>,
+    /// The nearest points of both parts.
+    points: Option<[[f64; 3]; 2]>,
+}
+
 #[derive(Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub(super) enum CellClass {
@@ -121,6 +140,9 @@ impl<'a> RangeOutput<'a> {
                 .iter()
                 .map(|cell| CellRow::new(cell, joints))
                 .collect(),
+            clearance: search
+                .clearance()
+                .map(|found| ClearanceRow::new(&found, joints)),
             parts,
             allowed_pairs: &range.allowed_pairs,
             notes: &range.notes,
@@ -193,6 +215,9 @@ impl<'a> RangeOutput<'a> {
             _ if !self.cells.is_empty() => self.write_shares(out)?,
             _ => {}
         }
+        if let Some(clearance) = &self.clearance {
+            self.write_clearance(clearance, out)?;
+        }
         write_allowed_pairs(self.allowed_pairs, out)?;
         for note in self.notes {
             writeln!(out, "note: {}", printable(note))?;
@@ -201,25 +226,45 @@ impl<'a> RangeOutput<'a> {
     }
 
     fn detail(&self, pair: &PairRow) -> String {
-        let at = |values: &Option<Vec<f64>>| {
-            let values = values.iter().flatten().zip(&self.joints);
-            let each = values.map(|(&value, joint)| {
-                format!(
-                    "{} {}",
-                    printable(joint.joint),
-                    joint.with_unit(value, self.unit)
-                )
-            });
-            each.collect::<Vec<_>>().join(", ")
-        };
         match (pair.class, &pair.meets_at) {
             (PairRangeClass::Always, _) => "at all values".to_owned(),
-            (_, Some(_)) => format!("meets at {}", at(&pair.meets_at)),
+            (_, Some(values)) => format!("meets at {}", self.at(values)),
             _ => format!(
                 "{} % of the values undecided",
                 number(100.0 * pair.undecided_share)
             ),
         }
+    }
+
+    /// Returns the values of the joints, with their names.
+    fn at(&self, values: &[f64]) -> String {
+        let values = values.iter().zip(&self.joints);
+        let each = values.map(|(&value, joint)| {
+            format!(
+                "{} {}",
+                printable(joint.joint),
+                joint.with_unit(value, self.unit)
+            )
+        });
+        each.collect::<Vec<_>>().join(", ")
+    }
+
+    fn write_clearance(&self, clearance: &ClearanceRow, out: &mut impl Write) -> io::Result<()> {
+        let PairRow { a, b, .. } = &self.pairs[clearance.pair];
+        let (a, b, at) = (printable(a), printable(b), self.at(&clearance.at));
+        if clearance.upper == 0.0 {
+            return writeln!(
+                out,
+                "Smallest distance: 0, where {a} and {b} meet, at {at}."
+            );
+        }
+        writeln!(
+            out,
+            "Smallest distance: {} to {} {}, between {a} and {b}, at {at}.",
+            number(clearance.lower),
+            number(clearance.upper),
+            self.unit,
+        )
     }
 
     /// Writes the ranges of the only joint, neighbours of one class joined.
@@ -300,12 +345,7 @@ impl<'a> JointRow<'a> {
 impl PairRow {
     fn new(pair: &PairRange, parts: &[PartRow], joints: &[ChosenJoint]) -> Self {
         let [part_a, part_b] = pair.bodies;
-        let shown = |values: &Vec<f64>| {
-            let each = joints
-                .iter()
-                .map(|joint| joint.shown(values[joint.searched.value]));
-            each.collect()
-        };
+        let shown = |values: &Vec<f64>| shown_values(values, joints);
         let ends = |cell: &Vec<ValueRange>| {
             let each = cell.iter().zip(joints);
             each.map(|(range, joint)| [range.lower, range.upper].map(|end| joint.shown(end)))
@@ -324,6 +364,26 @@ impl PairRow {
             cells: pair.cells,
         }
     }
+}
+
+impl ClearanceRow {
+    fn new(found: &RangeClearance, joints: &[ChosenJoint]) -> Self {
+        Self {
+            lower: found.lower,
+            upper: found.upper,
+            pair: found.pair,
+            at: shown_values(&found.values, joints),
+            points: found.points.map(|points| points.map(|p| p.into())),
+        }
+    }
+}
+
+/// Returns the values of the chosen joints, of all values of the work cell.
+fn shown_values(values: &[f64], joints: &[ChosenJoint]) -> Vec<f64> {
+    let each = joints
+        .iter()
+        .map(|joint| joint.shown(values[joint.searched.value]));
+    each.collect()
 }
 
 impl CellRow {

@@ -56,6 +56,39 @@ fn arm_turns_until_it_meets_the_post() {
 }
 
 #[test]
+fn smallest_distance_of_the_arm_from_the_post_has_proven_bounds() {
+    let folder = Folder::new("range-clearance");
+    let urdf = turntable(&folder);
+    let range = ["range", &urdf, "--clearance", "--joint"];
+    let (_, report) = json(&[&range[..], &["base-arm=-90:45", "--json"]].concat());
+    Forms::own().check("range", &report);
+    // At 45° the near corner of the post, at (0.05, 0.45), is this far from the arm's upper side.
+    let distance = (0.45 - 0.05) / 2f64.sqrt() - 0.05;
+    let found = &report["clearance"];
+    let number = |name: &str| found[name].as_f64().unwrap();
+    assert!(number("lower") <= distance && distance <= number("upper"));
+    assert!(number("upper") < 1.01 * number("lower"), "{found}");
+    assert!((found["at"][0].as_f64().unwrap() - 45.0).abs() < 1.0);
+    let points = [0, 1].map(|i| found["points"][i].as_array().unwrap());
+    let squares = (0..3)
+        .map(|axis| points[0][axis].as_f64().unwrap() - points[1][axis].as_f64().unwrap())
+        .map(|difference| difference * difference);
+    assert!((squares.sum::<f64>().sqrt() - number("upper")).abs() < 1e-9);
+    let (_, table) = nearpoint(&[&range[..], &["base-arm=-90:45"]].concat());
+    let line = "m, between arm and post, at base-arm ";
+    assert!(table.contains(line), "{table}");
+    // Farther on they meet.
+    let (_, report) = json(&[&range[..], &["base-arm=0:90", "--json"]].concat());
+    assert_eq!(report["clearance"]["upper"], 0.0);
+    assert_eq!(report["clearance"]["at"], report["pairs"][0]["meets_at"]);
+    let (_, table) = nearpoint(&[&range[..], &["base-arm=0:90"]].concat());
+    assert!(
+        table.contains("Smallest distance: 0, where arm and post meet"),
+        "{table}"
+    );
+}
+
+#[test]
 fn cells_of_two_joints_are_written_as_csv_as_in_the_json() {
     let folder = Folder::new("range-csv");
     let mut elements: Vec<String> = ["base", "a", "b, c"]

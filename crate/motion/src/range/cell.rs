@@ -3,6 +3,9 @@
 use super::settings::{RangeJoint, ValueRange};
 use nearpoint_geometry::tolerance::VALUE_NOISE;
 
+/// The largest number of halvings of a joint's range.
+pub(super) const MAX_HALVINGS: u8 = 31;
+
 /// The part of a joint's range that remains after some halvings: the one with this index of 2^`halvings` equal parts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Section {

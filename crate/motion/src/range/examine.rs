@@ -132,7 +132,7 @@ pub(super) fn centre(settings: &RangeSettings, cell: &Cell) -> (Vec<f64>, Vec<f6
 }
 
 /// Returns that one of some joints which moves the bodies most within the cell.
-fn most_moving(
+pub(super) fn most_moving(
     input: &Input<'_>,
     pair: &Pair,
     joints: &[usize],

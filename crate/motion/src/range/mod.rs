@@ -14,12 +14,15 @@
 //! Each statement is proven, up to rounding, for the meshes of the bodies. Bodies collide if their surfaces have a point in
 //! common, or if one is inside the other; only a closed body has an inside.
 //!
+//! The smallest distance over all values is found in the same way, if it is wanted ([`RangeClearance`]).
+//!
 //! The scheme is that of Schwarzer, Saha & Latombe (2005), as for the [check](crate::check) of a motion, applied to boxes of
 //! values as the approximate cell decomposition of Brooks & Lozano-Pérez, "A subdivision algorithm in configuration space
 //! for findpath with rotation" (1985). Departures: full cells are proven by balls inside both bodies; each pair has its own
 //! cells.
 
 mod cell;
+mod clearance;
 mod combined;
 mod error;
 mod examine;
@@ -30,6 +33,7 @@ mod settings;
 mod shapes;
 mod tree;
 
+pub use clearance::RangeClearance;
 pub use combined::{RangeCell, RangeCellClass};
 pub use error::RangeError;
 pub use search::{PairRange, PairRangeClass, RangeSearch};

@@ -1,6 +1,7 @@
 //! Runs a search of ranges that can be stopped and resumed.
 
-use super::cell::{Cell, halvings, share};
+use super::cell::{Cell, MAX_HALVINGS, halvings, share};
+use super::clearance::{ClearanceSearch, RangeClearance};
 use super::error::RangeError;
 use super::examine::{Finding, Input, Moved, centre, examine};
 use super::progress::Progress;
@@ -27,11 +28,13 @@ pub struct RangeSearch {
     progress: Progress,
     /// True once random values were tried.
     is_sampled: bool,
+    /// The search of the smallest distance, once all cells are examined.
+    clearance: Option<ClearanceSearch>,
 }
 
 #[derive(Debug)]
 pub(super) struct SearchedPair {
-    pair: Pair,
+    pub pair: Pair,
     /// The chosen joints that move the bodies to each other, as indices into the chosen joints.
     pub joints: Vec<usize>,
     pub tree: Tree,
@@ -85,8 +88,6 @@ pub enum PairRangeClass {
     Never,
 }
 
-/// The largest number of halvings of a joint's range.
-const MAX_HALVINGS: u8 = 31;
 /// The number of cells of a pair that a round takes.
 const CELLS_PER_ROUND: usize = 4096;
 /// The number of random values that are tried for each pair.
@@ -141,6 +142,7 @@ impl RangeSearch {
             round: Vec::new(),
             progress: Progress::default(),
             is_sampled: !settings.classes_only,
+            clearance: None,
             work_cell,
             settings,
         })
@@ -155,19 +157,22 @@ impl RangeSearch {
                 self.sample(&work);
                 continue;
             }
+            if self.is_examined() {
+                let clearance = self.clearance.take();
+                let mut clearance = clearance.unwrap_or_else(|| ClearanceSearch::new(self));
+                clearance.advance(self, executor, &work);
+                self.clearance = Some(clearance);
+                continue;
+            }
             if self.round.is_empty() {
                 self.begin_round();
             }
-            let input = Input {
-                work_cell: &self.work_cell,
-                settings: &self.settings,
-                halvings: &self.halvings,
-                shapes: &self.shapes,
-            };
-            let pairs = &self.pairs;
-            for_each(executor, &mut self.round, &|task: &mut Task| {
+            let mut round = std::mem::take(&mut self.round);
+            let (input, pairs) = (self.input(), &self.pairs);
+            for_each(executor, &mut round, &|task: &mut Task| {
                 task.run(&input, &pairs[task.pair], &work);
             });
+            self.round = round;
             let is_done = |task: &Task| task.cells.iter().all(|(_, finding)| finding.is_some());
             if self.round.iter().all(is_done) {
                 self.end_round();
@@ -178,6 +183,12 @@ impl RangeSearch {
 
     /// Returns whether nothing is left to examine.
     pub fn is_complete(&self) -> bool {
+        let is_measured = { self.clearance.as_ref() }.is_some_and(|search| search.is_complete);
+        self.is_examined() && (is_measured || !self.settings.clearance)
+    }
+
+    /// Returns whether all cells are examined.
+    fn is_examined(&self) -> bool {
         self.is_sampled
             && self.round.is_empty()
             && (self.examined >= self.settings.max_cells
@@ -186,7 +197,7 @@ impl RangeSearch {
 
     /// Returns whether cells are left that would be examined if `max_cells` were larger. They are undecided.
     pub fn is_cut_short(&self) -> bool {
-        self.is_complete() && self.pairs.iter().any(|pair| self.is_open(pair))
+        self.is_examined() && self.pairs.iter().any(|pair| self.is_open(pair))
     }
 
     /// Returns the settings.
@@ -204,6 +215,21 @@ impl RangeSearch {
         let cells = self.round.iter().flat_map(|task| &task.cells);
         self.progress
             .share(cells.filter(|(_, finding)| finding.is_some()).count())
+    }
+
+    /// Returns the smallest distance of two bodies that do not collide at all values, if the settings ask for it; `None` until
+    /// then, and if there are no such bodies.
+    pub fn clearance(&self) -> Option<RangeClearance> {
+        self.clearance.as_ref()?.smallest()
+    }
+
+    pub(super) fn input(&self) -> Input<'_> {
+        Input {
+            work_cell: &self.work_cell,
+            settings: &self.settings,
+            halvings: &self.halvings,
+            shapes: &self.shapes,
+        }
     }
 
     /// Returns the result of each pair of the work cell so far.

@@ -33,6 +33,8 @@ pub struct RangeSettings {
     pub max_cells: usize,
     /// True if a pair is not searched further once it is known to collide at some values, and not at others.
     pub classes_only: bool,
+    /// True to find the smallest distance, too. That search examines at most `max_cells` more.
+    pub clearance: bool,
 }
 
 impl RangeSettings {

@@ -1,14 +1,15 @@
 //! Tests searches of whole joint ranges against closed forms, many samples, and themselves.
 
 use crate::common::cells::{any, body, cuboid, joint, on, whole};
+use nearpoint_geometry::brute_force;
 use nearpoint_geometry::collide::{Containment, collides, containment};
 use nearpoint_geometry::executor::{Executor, SequentialExecutor};
 use nearpoint_geometry::shape::primitives;
 use nearpoint_geometry::{Pose, relative_pose};
 use nearpoint_motion::check::{Attachment, WorkCell};
 use nearpoint_motion::range::{
-    PairRangeClass, RangeCell, RangeCellClass, RangeError, RangeJoint, RangeSearch, RangeSettings,
-    ValueRange,
+    PairRangeClass, RangeCell, RangeCellClass, RangeClearance, RangeError, RangeJoint, RangeSearch,
+    RangeSettings, ValueRange,
 };
 use nearpoint_motion::robot::JointKind;
 use nearpoint_testing::Random;
@@ -33,6 +34,7 @@ fn settings(cell: &WorkCell, joints: Vec<RangeJoint>) -> RangeSettings {
         values: vec![0.0; cell.degrees_of_freedom()],
         max_cells: usize::MAX,
         classes_only: false,
+        clearance: false,
     }
 }
 
@@ -291,15 +293,118 @@ fn no_collision_is_found_in_a_clear_cell_of_random_mechanisms() {
 #[test]
 fn result_is_the_same_with_threads_and_stops() {
     let (cell, _) = any(&mut Random::seeded("range threads", 1));
-    let settings = || settings(&cell, joints(&[[-1.0, 1.0], [-1.0, 1.0]], 0.1));
+    let settings = || RangeSettings {
+        clearance: true,
+        ..settings(&cell, joints(&[[-1.0, 1.0], [-1.0, 1.0]], 0.1))
+    };
     let alone = run(&cell, settings(), &SequentialExecutor);
     let threads = run(&cell, settings(), &ThreadExecutor::new(3));
     let mut stopped = RangeSearch::new(Arc::new(cell.clone()), settings()).unwrap();
     while !stopped.advance(&StopAfterPolls::new(3)) {}
+    assert!(alone.clearance().is_some());
     for other in [&threads, &stopped] {
+        assert_eq!(other.clearance(), alone.clearance());
         assert_eq!(other.pair_ranges(), alone.pair_ranges());
         assert_eq!(cells(other), cells(&alone));
     }
+}
+
+/// Returns the distance of a pair of bodies at these values; 0 if they collide.
+fn distance(cell: &WorkCell, pair: usize, values: &[f64]) -> f64 {
+    if is_colliding(cell, pair, values) {
+        return 0.0;
+    }
+    let poses = cell.poses(values);
+    let [a, b] = cell.pairs[pair];
+    let b_in_a = relative_pose(&poses[a], &poses[b]);
+    let [a, b] = [a, b].map(|body| &*cell.bodies[body].shape);
+    brute_force::clearance(a, b, &b_in_a, f64::INFINITY)
+        .unwrap()
+        .distance
+}
+
+fn smallest(cell: &WorkCell, mut settings: RangeSettings) -> RangeClearance {
+    settings.clearance = true;
+    let found = run(cell, settings, &SequentialExecutor);
+    found.clearance().unwrap()
+}
+
+#[test]
+fn smallest_distance_of_a_turning_arm_is_that_of_its_corner_from_the_wall() {
+    let mut random = Random::seeded("smallest distance", 1);
+    for _ in 0..10 {
+        let (width, gap) = (random.between(0.02, 0.2), random.between(0.001, 0.5));
+        // A corner of the arm is the farthest from its axis, and passes the wall at this distance.
+        let reach = 1f64.hypot(width / 2.0);
+        let hinge = joint(JointKind::Revolute, 0, Pose::identity(), Z);
+        let wall = Pose::translation(0.0, reach + gap + 0.5, 0.0);
+        let bodies = vec![
+            cuboid(
+                [1.0, width, 1.0],
+                on(0, 1, Pose::translation(0.5, 0.0, 0.0)),
+            ),
+            cuboid([9.0, 1.0, 1.0], Attachment::Scene(wall)),
+        ];
+        let cell = whole(vec![hinge], bodies);
+        let found = smallest(&cell, settings(&cell, joints(&[[0.0, PI]], 1e-3)));
+        // The corners of the boxes are f32.
+        let rounding = 1e-6;
+        assert!(
+            found.lower <= gap + rounding && gap <= found.upper + rounding,
+            "{found:?} {gap}"
+        );
+        assert!(
+            found.upper - found.lower <= found.upper / 100.0,
+            "{found:?}"
+        );
+        let angle = PI / 2.0;
+        let corner = (width / 2.0).atan();
+        let off = (found.values[0] - angle).abs() - corner;
+        assert!(off.abs() < 0.2, "{found:?}");
+    }
+}
+
+#[test]
+fn no_distance_of_random_mechanisms_is_smaller_than_the_lower_bound() {
+    let mut random = Random::seeded("smallest distances", 1);
+    let mut counts = [0; 2];
+    for _ in 0..20 {
+        let (cell, _) = any(&mut random);
+        let width = random.between(0.01, 0.4);
+        let ranges = vec![[0.0, width]; cell.degrees_of_freedom().min(2)];
+        let mut settings = settings(&cell, joints(&ranges, 0.01));
+        settings.max_cells = 20_000;
+        let mut classes = settings.clone();
+        classes.classes_only = false;
+        let classes = run(&cell, classes, &SequentialExecutor).pair_ranges();
+        if classes
+            .iter()
+            .all(|pair| pair.class == PairRangeClass::Always)
+        {
+            continue;
+        }
+        let found = smallest(&cell, settings);
+        let at = distance(&cell, found.pair, &found.values);
+        assert!(
+            (at - found.upper).abs() <= 1e-12 * (1.0 + at),
+            "{found:?} {at}"
+        );
+        counts[usize::from(found.lower > 0.0)] += 1;
+        for _ in 0..30 {
+            let mut values = found.values.clone();
+            values[..ranges.len()].fill_with(|| random.between(0.0, width));
+            for (pair, known) in classes.iter().enumerate() {
+                let is_counted = known.class != PairRangeClass::Always;
+                let distance = distance(&cell, pair, &values);
+                assert!(
+                    !is_counted || distance >= found.lower - 1e-12,
+                    "{found:?} {values:?}"
+                );
+            }
+        }
+    }
+    println!("with collisions, without: {counts:?}");
+    assert!(counts.iter().all(|&count| count > 2), "{counts:?}");
 }
 
 #[test]

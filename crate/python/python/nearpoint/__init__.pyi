@@ -769,12 +769,18 @@ class Scene:
         """Checks the whole taught motion. ``accuracy`` is a length, by default a millimetre."""
 
     def range_of_motion(
-        self, joints: Sequence[str] = ..., *, resolution: float | None = None, max_cells: int = 1_000_000
+        self,
+        joints: Sequence[str] = ...,
+        *,
+        resolution: float | None = None,
+        max_cells: int = 1_000_000,
+        clearance: bool = False,
     ) -> dict[str, Any]:
         """Searches the values of joints at which parts meet, over whole ranges, and proves where none do. ``joints`` are
         names, each with a range if it is not the joint's own: "elbow" or "elbow=-90:90", in degrees for joints that turn.
         Without them it finds for each pair whether it meets at any values. ``resolution`` is the size of the smallest cells, in
-        the same units; what is left after ``max_cells`` is undecided. The result is that of ``nearpoint range --json``."""
+        the same units; what is left after ``max_cells`` is undecided. With ``clearance`` it also finds the smallest distance
+        of any two parts. The result is that of ``nearpoint range --json``."""
 
     def removal(
         self,

@@ -191,6 +191,7 @@ impl JointSearches {
             values: document.values(),
             max_cells: self.chosen.max_examined(),
             classes_only: false,
+            clearance: false,
         };
         let (cell, _) = self.cell.get_or_insert_with(|| {
             let (cell, parts) = cell(document);
