@@ -15,6 +15,8 @@ export interface Actions {
   previous(): void;
   reset(): void;
   setSpeed(speed: number): void;
+  /** Switches between the reading view and one step at a time; the step stays. */
+  toggleReading(): void;
   /** Measures again. */
   remeasure(): void;
   /** Cancels what is not shown yet. */

@@ -1,4 +1,4 @@
-/** Encodes the state in the address after `#`: `gilbert?shapes=boxes&step=3`. Values that equal the lesson's defaults are omitted. */
+/** Encodes the state in the address after `#`: `gilbert?shapes=boxes&step=3&view=read`. Values that equal the lesson's defaults are omitted. */
 
 import type { LessonInfo, LessonParameter, LessonValue, LessonValues } from "./types";
 
@@ -7,6 +7,8 @@ export interface LessonAddress {
   step: number;
   /** The values as texts. */
   values: Record<string, string>;
+  /** The reading view; absent for one step at a time. */
+  view?: "read";
 }
 
 /** Reads an address; undefined for the gallery. */
@@ -15,17 +17,30 @@ export function readAddress(hash: string): LessonAddress | undefined {
   if (!name) return undefined;
   const fields = new URLSearchParams(query);
   const step = Math.max(0, Math.floor(Number(fields.get("step") ?? 0)) || 0);
+  const reads = fields.get("view") === "read";
   fields.delete("step");
-  return { lesson: decode(name), step, values: Object.fromEntries(fields) };
+  fields.delete("view");
+  return {
+    lesson: decode(name),
+    step,
+    values: Object.fromEntries(fields),
+    ...(reads && { view: "read" as const }),
+  };
 }
 
-export function writeAddress(info: LessonInfo, values: LessonValues, step: number): string {
+export function writeAddress(
+  info: LessonInfo,
+  values: LessonValues,
+  step: number,
+  view?: LessonAddress["view"],
+): string {
   const fields = new URLSearchParams();
   for (const { name, value: usual } of info.parameters) {
     const value = values[name];
     if (value !== undefined && value !== usual) fields.set(name, String(value));
   }
   if (step > 0) fields.set("step", String(step));
+  if (view) fields.set("view", view);
   const query = fields.toString();
   return `#${encodeURIComponent(info.name)}${query ? `?${query}` : ""}`;
 }

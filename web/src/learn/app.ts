@@ -20,6 +20,7 @@ import { MotionPlayer } from "./motion";
 import { NextStep } from "./next-step";
 import type { LessonProtocol } from "./protocol";
 import { mustPause, Quiz } from "./quiz";
+import { isReading, isReadingRequested } from "./read/state";
 import { SheetController } from "./sheet/controller";
 import { sheetPlace, writeSettings as writeSheet } from "./sheet/settings";
 import * as sheet from "./sheet/state";
@@ -232,6 +233,7 @@ export class LearnApp {
       this.leave();
       return undefined;
     }
+    isReadingRequested.value = place.view === "read";
     const parameters = state.lessons.peek().find(({ name }) => name === place.lesson)?.parameters ?? [];
     return this.open(place.lesson, valuesOf(place.values, parameters), place.step).catch(() => undefined);
   }
@@ -247,7 +249,7 @@ export class LearnApp {
         : sheet.isOpen.value
           ? writeSheet(sheet.settings.value)
           : info && story
-            ? writeAddress(info, story.values, step)
+            ? writeAddress(info, story.values, step, isReading.value ? "read" : undefined)
             : "";
     if (this.#address === undefined || hash === location.hash) return;
     if (location.hash !== this.#address) return; // another request was made meanwhile

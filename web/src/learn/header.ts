@@ -16,6 +16,7 @@ import * as course from "./course/state";
 import * as experiment from "./experiment/state";
 import { translate } from "./experiment/words";
 import { lessonMenu } from "./gallery";
+import { isReading, lessonLink } from "./read/state";
 import * as sheet from "./sheet/state";
 import { translate as onSheet } from "./sheet/words";
 import { setSmoothSteps, smoothSteps } from "./smooth-steps";
@@ -28,7 +29,7 @@ export function header(actions: Actions): TemplateResult {
     ${here ? html`<p class="brand">${brand()}</p>` : html`<h1 class="brand">${brand()}</h1>`}
     ${only.value === undefined ? modes("learn") : nothing} ${menu(here)}
     <span class="spacer"></span>
-    ${next(nextHere())}
+    ${here ? viewButton(actions) : nothing} ${next(nextHere())}
     ${
       isShareable(here)
         ? html`<button class="button wide" data-testid="embed" title=${t("page.embedTitle")} @click=${actions.embed}>${t("page.embed")}</button>
@@ -39,6 +40,15 @@ export function header(actions: Actions): TemplateResult {
     <div class="group">${languageMenu()} ${themeButton()}</div>`;
 }
 
+/** Returns the button of the other view. It stays the same element, so that it keeps the focus. */
+const viewButton = (actions: Actions) => {
+  const [icon, label, title] = isReading.value
+    ? [icons.play, t("page.stepView"), t("page.stepViewTitle")]
+    : [icons.notes, t("page.read"), t("page.readTitle")];
+  return html`
+    <button class="button view" data-testid="view" title=${title} aria-label=${label} @click=${actions.toggleReading}>${icon}<span>${label}</span></button>`;
+};
+
 const brand = () => html`${logo}<span>${text.product}</span>`;
 
 /** Returns whether the page has an address to share; a package for a learning platform has none. */
@@ -47,7 +57,7 @@ const isShareable = (here: string | undefined): boolean =>
 
 const next = (stop: ReturnType<typeof nextHere>) =>
   stop
-    ? html`<a class="button wide next-lesson" href=${`#${stop.name}`} data-testid="next-lesson" title=${stop.title}
+    ? html`<a class="button wide next-lesson" href=${lessonLink(stop.name)} data-testid="next-lesson" title=${stop.title}
         aria-label=${stop.title}><span>${t("page.next")}</span>${icons.chevron}</a>`
     : nothing;
 
@@ -97,5 +107,5 @@ const more = (actions: Actions, here: string | undefined) => html`
 
 const narrowNext = (stop: ReturnType<typeof nextHere>) =>
   stop
-    ? html`<li class="narrow-only"><a href=${`#${stop.name}`} @click=${closeMenu}>${stop.title}</a></li>`
+    ? html`<li class="narrow-only"><a href=${lessonLink(stop.name)} @click=${closeMenu}>${stop.title}</a></li>`
     : nothing;

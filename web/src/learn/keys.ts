@@ -4,6 +4,8 @@ import type { Input } from "../engine/worker-protocol";
 import { keyOf } from "../ui/input";
 import { showKeys } from "./classroom/open-keys";
 import { classroomKeys } from "./classroom/projector";
+import { readingKeys } from "./read/keys";
+import { isReading } from "./read/state";
 import { requested, shownStep } from "./state";
 import type { Transport } from "./transport";
 
@@ -61,8 +63,9 @@ export function watchKeys(
       return;
     }
     if (!requested.peek() || presses(event)) return;
-    const act = { ...acts, ...classroomKeys() }[key.length === 1 ? key.toLowerCase() : key];
     const looks = target instanceof HTMLCanvasElement;
+    const ofView = isReading.peek() ? { f: fit, ...readingKeys(transport, looks) } : acts;
+    const act = { ...ofView, ...classroomKeys() }[key.length === 1 ? key.toLowerCase() : key];
     if (looks && key === "Enter" && shownStep.peek()?.question?.point) {
       event.preventDefault();
       give();

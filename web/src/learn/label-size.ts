@@ -27,8 +27,10 @@ export function sizeOf(words: string, width: number, labels: () => Iterable<HTML
       measure(width, labels());
     });
   }
-  return { width: words.length * letter + 8, height: line };
+  return estimatedSize(words);
 }
+
+export const estimatedSize = (words: string): Size => ({ width: words.length * letter + 8, height: line });
 
 function measure(width: number, labels: Iterable<HTMLElement>): void {
   const sizes = new Map(sizeCache.peek().width === width ? sizeCache.peek().sizes : []);

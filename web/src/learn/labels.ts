@@ -8,6 +8,7 @@ import { formula } from "./math/show";
 import { lessonFallback } from "./picture-fallback";
 import { placeLabels } from "./place-labels";
 import { choiceNamed, type Quiz } from "./quiz";
+import { isReading } from "./read/state";
 import { canvasState, captions } from "./state";
 import { caption } from "./words";
 
@@ -35,7 +36,7 @@ const named = (role: Label["role"]): string =>
 
 const label = ({ x, y, caption: reported, words, role }: Label & { words: string }, quiz: Quiz) => {
   const shown = "math" in reported ? formula([words]) : words;
-  const choice = choiceNamed(words);
+  const choice = isReading.value ? undefined : choiceNamed(words); // a page has no place for the grade
   return html`
   <span class="label ${named(role)}" data-testid="label" data-words=${words} data-role=${named(role)}
     style=${centredAt(x, y)}>${choice === undefined ? shown : pick(shown, choice, quiz)}</span>`;

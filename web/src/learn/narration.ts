@@ -7,24 +7,31 @@ import { linkTerms } from "./course/terms";
 import { formula } from "./math/show";
 import { measuredText } from "./measured";
 import { boundMark } from "./numbers";
+import { isReading } from "./read/state";
 import { renderText } from "./render-text";
 import { playing, shownStep, story } from "./state";
 import { plain } from "./template";
-import type { LessonNumber, LessonValues } from "./types";
+import type { LessonNumber, LessonValues, StepInfo } from "./types";
 import { fill, stepTexts, t, word } from "./words";
 
 export function narration(): TemplateResult {
   const now = shownStep.value;
   if (!now) return html``;
-  const { title, text, formula: lines } = stepTexts(now.say);
-  const seen = new Set<string>();
+  const { title } = stepTexts(now.say);
   return html`
     <h1 class="sr" data-testid="lesson-name">${word(`lesson.${story.value?.name ?? ""}`)}</h1>
     <h2>${t("page.step", { step: now.index })} <i>${filled(title, now.with)}</i></h2>
-    <div class="prose" data-testid="say" data-say=${now.say}>${text.map((p) => html`<p>${renderText(p, now.with, (words) => linkTerms(words, seen))}</p>`)}</div>
+    ${stepBody(now, new Set())}`;
+}
+
+/** Returns the paragraphs and the formula of a step. `seen` holds the terms that have a link already. */
+export function stepBody(step: StepInfo, seen: Set<string>): TemplateResult {
+  const { text, formula: lines } = stepTexts(step.say);
+  return html`
+    <div class="prose" data-testid="say" data-say=${step.say}>${text.map((p) => html`<p>${renderText(p, step.with, (words) => linkTerms(words, seen))}</p>`)}</div>
     ${
       lines
-        ? html`<div class="card formula" data-testid="formula">${lines.map((line) => html`<p>${formula(fill(line, now.with))}</p>`)}</div>`
+        ? html`<div class="card formula" data-testid="formula">${lines.map((line) => html`<p>${formula(fill(line, step.with))}</p>`)}</div>`
         : nothing
     }`;
 }
@@ -57,6 +64,6 @@ export const numberSpoken = (number: LessonNumber): string =>
     " ",
   );
 
-/** The live region. It is read out when the user shows a step, but not while a lesson plays, which would be too much. */
+/** The live region. It is read out when the user shows a step, but not while a lesson plays or the user scrolls its text, which would be too much. */
 export const liveRegion = (): TemplateResult => html`
-  <p class="sr" id="announcer" role="status" aria-live=${playing.value ? "off" : "polite"} data-testid="twin">${spokenText()}</p>`;
+  <p class="sr" id="announcer" role="status" aria-live=${playing.value || isReading.value ? "off" : "polite"} data-testid="twin">${spokenText()}</p>`;

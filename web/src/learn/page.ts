@@ -31,6 +31,8 @@ import { line, liveRegion, narration } from "./narration";
 import { paper, watchMeasured } from "./paper/panel";
 import { pseudocode } from "./pseudocode/panel";
 import { question } from "./question";
+import { isReadingRequested } from "./read/state";
+import { watchReading } from "./read/watch-reading";
 import { scorePanel } from "./score-panel";
 import { buildSheet } from "./sheet/page";
 import * as sheet from "./sheet/state";
@@ -60,6 +62,7 @@ export function build(app: LearnApp): void {
   watchCancel(() => app.cancel());
   if (!state.embedded.value) {
     watchProjector(document.documentElement);
+    watchReading(document.documentElement, app.transport);
     setTransport(app.transport);
   }
   watchProgress();
@@ -76,6 +79,7 @@ const regionNames = [
   "transport",
   "told",
   "try",
+  "read",
   "bench",
   "bench-results",
   "bench-told",
@@ -194,6 +198,10 @@ function actionsOf(app: LearnApp): Actions {
     previous: () => quietly(transport.back()),
     reset: () => quietly(transport.reset()),
     setSpeed: (speed) => transport.setSpeed(speed),
+    toggleReading: () => {
+      transport.pause();
+      isReadingRequested.value = !isReadingRequested.peek();
+    },
     remeasure: () => quietly(app.remeasure()),
     cancel: () => app.cancel(),
     restartWorker: () => quietly(app.renew()),

@@ -33,6 +33,18 @@ describe("the address of a lesson", () => {
     expect(valuesOf(place?.values ?? {}, info.parameters)).toEqual(values);
   });
 
+  it("keeps the reading view beside the step, and ignores other views", () => {
+    const address = writeAddress(info, { ...usual, gap: 0.2 }, 3, "read");
+    expect(address).toBe("#far-and-near?gap=0.2&step=3&view=read");
+    expect(readAddress(address)).toEqual({
+      lesson: "far-and-near",
+      step: 3,
+      values: { gap: "0.2" },
+      view: "read",
+    });
+    expect(readAddress("#gilbert?view=other")).toEqual({ lesson: "gilbert", step: 0, values: {} });
+  });
+
   it("keeps unknown values, which the lesson refuses", () => {
     expect(valuesOf({ gap: "wide", exact: "maybe", colour: "3" }, info.parameters)).toEqual({
       gap: "wide",

@@ -2,20 +2,31 @@
 
 import { EngineClient } from "../../engine/client";
 import type { LessonProtocol } from "../protocol";
-import type { StepInfo } from "../types";
+import type { LessonPlacedCaption, StepInfo } from "../types";
 import type { Slide } from "./channel";
 
 type LessonWorker = Pick<EngineClient<LessonProtocol>, "call">;
 
-/** Starts a worker whose reports are ignored. When it ends, nothing is read ahead any more. */
-export function startWorker(): EngineClient<LessonProtocol> {
+/** A canvas of the worker's own that no page shows, its size, and what its captions are reported to. */
+interface HiddenPicture {
+  canvas: OffscreenCanvas;
+  width: number;
+  height: number;
+  dpr: number;
+  onCaptions(captions: readonly LessonPlacedCaption[]): void;
+}
+
+/** Starts a worker whose reports are ignored, except the captions of its picture. When it ends, nothing is read ahead any more. */
+export function startWorker(picture?: HiddenPicture): EngineClient<LessonProtocol> {
   const worker = new Worker(new URL("../worker/lesson.worker.ts", import.meta.url), {
     type: "module",
     name: "lesson",
   });
   const quiet = () => undefined;
-  const client = new EngineClient<LessonProtocol>(worker, { ready: quiet, changes: quiet, ended: quiet });
-  client.start(undefined, { width: 1, height: 1, dpr: 1, theme: "light", base: document.baseURI });
+  const changes = ({ captions }: LessonProtocol["changes"]) => captions && picture?.onCaptions(captions);
+  const client = new EngineClient<LessonProtocol>(worker, { ready: quiet, changes, ended: quiet });
+  const { canvas, width, height, dpr } = { width: 1, height: 1, dpr: 1, ...picture };
+  client.start(canvas, { width, height, dpr, theme: "light", base: document.baseURI });
   return client;
 }
 

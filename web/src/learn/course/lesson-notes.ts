@@ -3,6 +3,7 @@
 import { html, nothing, type TemplateResult } from "lit-html";
 import * as experiment from "../experiment/state";
 import { itemSummary, itemTitle } from "../item-titles";
+import { lessonLink } from "../read/state";
 import * as sheet from "../sheet/state";
 import { chapter, requested, shownStep, steps, story } from "../state";
 import { t } from "../words";
@@ -23,11 +24,12 @@ const link = (name: string, i: number) =>
 /** Returns the next lesson. A package for a learning platform stays in its chapter. */
 const following = (name: string) => nextOf(name, allItems(chapter.value));
 
-function ending(name: string): TemplateResult {
+/** Returns the link to the next lesson, in the present view. */
+export function ending(name: string): TemplateResult {
   const next = following(name);
   return html`<nav class="next card" aria-label=${t("page.next")} data-testid="ending">${
     next
-      ? html`<a href=${`#${next.name}`} data-testid="next"><b>${t("page.nextNamed", { lesson: itemTitle(next.name) })}</b>
+      ? html`<a href=${lessonLink(next.name)} data-testid="next"><b>${t("page.nextNamed", { lesson: itemTitle(next.name) })}</b>
           <span class="dim">${itemSummary(next.name)} ${t("page.minutes", { minutes: next.minutes })}</span></a>`
       : html`<a href="#"><b>${t(chapter.value === undefined ? "page.courseEnd" : "page.chapterEnd")}</b> <span class="dim">${t("page.lookBack")}</span></a>`
   }</nav>`;

@@ -1,0 +1,27 @@
+/** The keys of the reading view: they scroll the text, or go to another section. */
+
+import { part } from "../../ui/mount";
+import type { Transport } from "../transport";
+import { nearSection } from "./state";
+
+/** The distance of an arrow key, in pixels, and of a page key, as a share of the height. */
+const line = 48;
+const page = 0.85;
+
+/** Returns the keys. The figure handles the keys up and down itself. */
+export function readingKeys(transport: Transport, isFigure: boolean): Record<string, () => void> {
+  const by = (top: number) => () => part("read").scrollBy({ top });
+  const turn = (pages: number) => () =>
+    part("read").scrollBy({ top: pages * page * part("read").clientHeight });
+  const go = (by: number) => () => void transport.seek(nearSection(by));
+  return {
+    " ": turn(1),
+    PageDown: turn(1),
+    PageUp: turn(-1),
+    ArrowRight: go(1),
+    ArrowLeft: go(-1),
+    Home: () => void transport.seek(0),
+    End: () => void transport.seek(Number.MAX_SAFE_INTEGER),
+    ...(!isFigure && { ArrowDown: by(line), ArrowUp: by(-line) }),
+  };
+}

@@ -1,0 +1,34 @@
+/** The state of the reading view, in which a lesson is a page and scrolling shows its steps. */
+
+import { computed, signal } from "@preact/signals-core";
+import { isProjecting } from "../classroom/state";
+import { embedded, requested, step } from "../state";
+import type { StepInfo, StoryInfo } from "../types";
+import { type Section, sectionOf, sectionsOf } from "./sections";
+
+/** True if the address has `view=read`. */
+export const isReadingRequested = signal(false);
+/** True if a lesson is shown as a page. Slides and frames of other pages show one step at a time. */
+export const isReading = computed(
+  () => isReadingRequested.value && requested.value !== undefined && !embedded.value && !isProjecting.value,
+);
+
+/** Returns the address of a lesson in the present view. */
+export const lessonLink = (name: string): string => `#${name}${isReading.value ? "?view=read" : ""}`;
+
+/** The steps of a story that are known, from the first on. */
+export interface LoadedSteps {
+  story: StoryInfo;
+  steps: readonly StepInfo[];
+}
+
+export const loaded = signal<LoadedSteps | undefined>(undefined);
+export const sections = computed<readonly Section[]>(() =>
+  loaded.value ? sectionsOf(loaded.value.steps, loaded.value.story.steps) : [],
+);
+
+/** Returns the step of the section that is so many sections after the one of the present step. */
+export function nearSection(by: number): number {
+  const present = sectionOf(sections.peek(), step.peek());
+  return sections.peek()[present + by]?.step.index ?? step.peek();
+}
