@@ -30,7 +30,8 @@ export function followScrolling(region: HTMLElement, transport: Transport): void
   const scroll = () => {
     const section = sectionOf(sections.peek(), step);
     if (!isCurrent() || section < 0 || section === read()) return;
-    region.scrollTo({ top: (tops()[section] ?? 0) - gap, behavior: "instant" });
+    const top = section === 0 ? 0 : (tops()[section] ?? 0) - gap; // the title stands above the first section
+    region.scrollTo({ top, behavior: "instant" });
   };
 
   effect(() => {

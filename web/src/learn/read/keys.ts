@@ -20,8 +20,8 @@ export function readingKeys(transport: Transport, isFigure: boolean): Record<str
     PageUp: turn(-1),
     ArrowRight: go(1),
     ArrowLeft: go(-1),
-    Home: () => void transport.seek(0),
-    End: () => void transport.seek(Number.MAX_SAFE_INTEGER),
+    Home: () => part("read").scrollTo({ top: 0 }),
+    End: () => part("read").scrollTo({ top: part("read").scrollHeight }),
     ...(!isFigure && { ArrowDown: by(line), ArrowUp: by(-line) }),
   };
 }
