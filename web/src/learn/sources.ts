@@ -11,6 +11,8 @@ const addresses: [RegExp, string][] = [
   [/Gilbert, Johnson, Keerthi 1988/, "https://doi.org/10.1109/56.2083"],
   [/Montanari et al\. 2017/, "https://doi.org/10.1145/3083724"],
   [/Koenig and Likhachev 2002/, "https://cdn.aaai.org/AAAI/2002/AAAI02-072.pdf"],
+  [/Lozano-Pérez 1983/, "https://doi.org/10.1109/TC.1983.1676196"],
+  [/Brooks & Lozano-Pérez 1985/, "https://doi.org/10.1109/TSMC.1985.6313352"],
   [/Schwarzer, Saha & Latombe 2005/, "https://doi.org/10.1109/TRO.2004.838012"],
 ];
 

@@ -18,9 +18,6 @@ signed-distance-field = signed distance field
 conservative-advancement = conservative advancement
     .text = A way to find the time of impact: go forward in time only as far as no contact is possible, and repeat. Here each step goes to the time until which a direction is known to separate two triangles.
 
-configuration-space = configuration space
-    .text = The set of all poses of a body, or of all joint values of a robot. A path is a curve in the free part of this space, where nothing collides. Here a lattice of steps and turns represents the space.
-
 a-star = A* search
     .text = A search for a shortest path. It expands the node whose known cost plus a lower bound of the remaining cost is smallest. Here an edge is checked for collisions only when the search reaches it.
 

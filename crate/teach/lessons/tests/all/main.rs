@@ -6,6 +6,7 @@ mod catalogue;
 mod chapters;
 mod coarse_to_fine;
 mod common;
+mod configuration_space;
 mod course;
 mod decomposition;
 mod degrees_of_freedom;

@@ -6,8 +6,9 @@ use nearpoint_lesson::{LessonError, Motion, OpenLesson, lessons};
 use crate::common::opened;
 
 /// The lessons with a motion.
-const MOVING: [&str; 8] = [
+const MOVING: [&str; 9] = [
     "caught-in-between",
+    "configuration-space",
     "door-opens",
     "move-it",
     "shuttle-and-chair",

@@ -10,7 +10,8 @@ use nearpoint_lesson::{
 use crate::common::{self, opened, word};
 
 /// The lessons with such questions.
-const ASKING: [&str; 5] = [
+const ASKING: [&str; 6] = [
+    "configuration-space",
     "how-far-apart",
     "gilbert",
     "caught-in-between",
