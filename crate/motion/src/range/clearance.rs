@@ -1,10 +1,8 @@
 //! Finds the smallest distance of any two bodies over all values of the chosen joints, by branch and bound: the cells of all
 //! pairs are examined in order of the least distance that may be in them.
 
-use super::PairRangeClass;
 use super::cell::{Cell, MAX_HALVINGS, Section};
-use super::examine::{centre, most_moving};
-use super::search::{RangeSearch, SearchedPair};
+use super::examine::{Input, Moved, centre, most_moving};
 use crate::check::PersistentExecutor;
 use nearpoint_geometry::Point;
 use nearpoint_geometry::closest::{WarmStart, clearance};
@@ -27,7 +25,7 @@ pub struct RangeClearance {
     pub points: Option<[Point; 2]>,
 }
 
-/// The last part of a search of ranges. Each function gets that search, whose cells are all examined.
+/// The last part of a search of ranges, whose input it gets with each call.
 #[derive(Debug)]
 pub(super) struct ClearanceSearch {
     /// The cells that are left, by their bound and then by their number. A bound is not negative, so its bits have its order.
@@ -68,14 +66,11 @@ const MAX_WIDTH: f64 = 1.0 / 128.0;
 const CELLS_PER_ROUND: usize = 64;
 
 impl ClearanceSearch {
-    /// Prepares the search. Pairs that collide at all values are left out.
-    pub fn new(range: &RangeSearch) -> Self {
-        let found = range.pair_ranges();
-        let is_searched = |pair: &usize| found[*pair].class != PairRangeClass::Always;
-        let pairs = (0..found.len()).filter(is_searched);
-        let mut collisions = pairs.clone().filter_map(|pair| {
-            let values = found[pair].colliding_at.clone()?;
-            Some(RangeClearance::collision(pair, values))
+    /// Prepares a search over this number of joints. Each pair comes with values at which its bodies collide, if any are known.
+    pub fn new(joints: usize, pairs: &[(usize, Option<Vec<f64>>)]) -> Self {
+        let mut collisions = pairs.iter().filter_map(|(pair, values)| {
+            let values = values.clone()?;
+            Some(RangeClearance::collision(*pair, values))
         });
         let mut search = Self {
             open: BTreeMap::new(),
@@ -87,8 +82,9 @@ impl ClearanceSearch {
             is_complete: false,
         };
         if search.best.is_none() {
-            let cell = vec![Section::WHOLE; range.settings().joints.len()];
-            pairs.for_each(|pair| search.open(0.0, pair, cell.clone()));
+            for (pair, _) in pairs {
+                search.open(0.0, *pair, vec![Section::WHOLE; joints]);
+            }
         }
         search
     }
@@ -96,19 +92,20 @@ impl ClearanceSearch {
     /// Continues until the search is complete or `work` is stopped.
     pub fn advance<W: Executor>(
         &mut self,
-        range: &RangeSearch,
+        (input, pairs): (&Input<'_>, &[Moved<'_>]),
         executor: &W,
         work: &PersistentExecutor<'_, W>,
     ) {
         while !self.is_complete && !work.is_interrupted() {
             if self.round.is_empty() {
-                self.begin_round(range);
+                self.begin_round(input.settings.max_cells);
             }
             let upper = self.upper();
             for_each(executor, &mut self.round, &|(open, examined)| {
                 if examined.is_none() && !work.is_interrupted() {
                     let uninterruptible = &(&work.uninterruptible() as &dyn DynExecutor);
-                    *examined = examine(range, open, upper, uninterruptible).ok();
+                    *examined =
+                        examine(input, &pairs[open.pair], open, upper, uninterruptible).ok();
                     work.record_result();
                 }
             });
@@ -142,8 +139,8 @@ impl ClearanceSearch {
         lower < self.upper() * (1.0 - MAX_WIDTH)
     }
 
-    fn begin_round(&mut self, range: &RangeSearch) {
-        let left = range.settings().max_cells.saturating_sub(self.examined);
+    fn begin_round(&mut self, max_cells: usize) {
+        let left = max_cells.saturating_sub(self.examined);
         while self.round.len() < CELLS_PER_ROUND.min(left) {
             match self.open.pop_first() {
                 Some((_, cell)) if self.matters(cell.lower) => self.round.push((cell, None)),
@@ -186,13 +183,12 @@ impl ClearanceSearch {
 
 /// Examines a cell, as far as distances up to `upper` matter.
 fn examine(
-    range: &RangeSearch,
+    input: &Input<'_>,
+    Moved { pair, joints }: &Moved<'_>,
     open: &OpenCell,
     upper: f64,
     executor: &impl Executor,
 ) -> Result<Examined, Interrupted> {
-    let input = range.input();
-    let SearchedPair { pair, joints, .. } = &range.pairs[open.pair];
     let (values, spread) = centre(input.settings, &open.cell);
     let posed = pair.posed_at(input.work_cell, &values, &spread);
     let motion = posed.approach_bound;
@@ -205,7 +201,7 @@ fn examine(
         let can_be_halved = |&joint: &usize| open.cell[joint].halvings < most(joint);
         let joints = joints.iter().copied().filter(can_be_halved);
         let joints: Vec<usize> = joints.filter(|_| motion > 2.0 * posed.noise).collect();
-        most_moving(&input, pair, &joints, &values, &spread)
+        most_moving(input, pair, &joints, &values, &spread)
     };
     let done = |lower: f64, found| Examined {
         lower: lower.max(0.0),

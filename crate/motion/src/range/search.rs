@@ -34,7 +34,7 @@ pub struct RangeSearch {
 
 #[derive(Debug)]
 pub(super) struct SearchedPair {
-    pub pair: Pair,
+    pair: Pair,
     /// The chosen joints that move the bodies to each other, as indices into the chosen joints.
     pub joints: Vec<usize>,
     pub tree: Tree,
@@ -158,10 +158,7 @@ impl RangeSearch {
                 continue;
             }
             if self.is_examined() {
-                let clearance = self.clearance.take();
-                let mut clearance = clearance.unwrap_or_else(|| ClearanceSearch::new(self));
-                clearance.advance(self, executor, &work);
-                self.clearance = Some(clearance);
+                self.measure(executor, &work);
                 continue;
             }
             if self.round.is_empty() {
@@ -223,7 +220,7 @@ impl RangeSearch {
         self.clearance.as_ref()?.smallest()
     }
 
-    pub(super) fn input(&self) -> Input<'_> {
+    fn input(&self) -> Input<'_> {
         Input {
             work_cell: &self.work_cell,
             settings: &self.settings,
@@ -242,6 +239,19 @@ impl RangeSearch {
 
     fn is_open(&self, pair: &SearchedPair) -> bool {
         !(pair.tree.open.is_empty() || self.settings.classes_only && pair.is_sometimes())
+    }
+
+    /// Continues the search of the smallest distance. Pairs that collide at all values are left out.
+    fn measure<W: Executor>(&mut self, executor: &W, work: &PersistentExecutor<'_, W>) {
+        let mut clearance = self.clearance.take().unwrap_or_else(|| {
+            let pairs = self.pair_ranges().into_iter().enumerate();
+            let pairs = pairs.filter(|(_, pair)| pair.class != PairRangeClass::Always);
+            let pairs: Vec<_> = pairs.map(|(i, pair)| (i, pair.colliding_at)).collect();
+            ClearanceSearch::new(self.settings.joints.len(), &pairs)
+        });
+        let pairs: Vec<Moved<'_>> = self.pairs.iter().map(SearchedPair::moved).collect();
+        clearance.advance((&self.input(), &pairs), executor, work);
+        self.clearance = Some(clearance);
     }
 
     /// Tries random values for each pair, until it is known to collide at some and not at others: halving alone finds the
@@ -369,6 +379,13 @@ impl RangeSearch {
 }
 
 impl SearchedPair {
+    fn moved(&self) -> Moved<'_> {
+        Moved {
+            pair: &self.pair,
+            joints: &self.joints,
+        }
+    }
+
     /// Returns whether no more random values are needed. All values are alike if no joint moves the pair.
     fn is_sampled(&self) -> bool {
         let most = if self.joints.is_empty() { 1 } else { SAMPLES };
@@ -388,10 +405,7 @@ impl Task {
         pair: &SearchedPair,
         executor: &PersistentExecutor<'_, W>,
     ) {
-        let moved = Moved {
-            pair: &pair.pair,
-            joints: &pair.joints,
-        };
+        let moved = pair.moved();
         for (open, finding) in self
             .cells
             .iter_mut()
