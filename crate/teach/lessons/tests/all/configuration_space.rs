@@ -45,7 +45,14 @@ fn first_visit_shows_each_stop_and_a_path_around_the_region() {
     );
     assert_eq!(
         answers(&steps),
-        ["region-other", "strip-upright", "no", "no", "times-2", "no"]
+        [
+            "region-other",
+            "strip-upright",
+            "no",
+            "no",
+            "cells-times-2",
+            "no"
+        ]
     );
     let hits = ["grid-hits", "random-hits"].map(|name| number(&steps[4], name));
     assert_eq!((number(&steps[4], "samples"), hits), (4096.0, [0.0; 2]));

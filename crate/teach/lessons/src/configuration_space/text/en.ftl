@@ -78,9 +78,9 @@ label_region-other = another form
 label_strip-upright = a strip from bottom to top
 label_strip-level = a strip from left to right
 label_strip-neither = no strip
-label_times-2 = about twice as many
-label_times-4 = about four times as many
-label_times-8 = about eight times as many
+label_cells-times-2 = about twice as many
+label_cells-times-4 = about four times as many
+label_cells-times-8 = about eight times as many
 
 number_shoulder = shoulder
 number_elbow = elbow

@@ -78,9 +78,9 @@ label_region-other = 別の形
 label_strip-upright = 下から上への帯
 label_strip-level = 左から右への帯
 label_strip-neither = 帯ではない
-label_times-2 = 約2倍
-label_times-4 = 約4倍
-label_times-8 = 約8倍
+label_cells-times-2 = 約2倍
+label_cells-times-4 = 約4倍
+label_cells-times-8 = 約8倍
 
 number_shoulder = 肩
 number_elbow = 肘

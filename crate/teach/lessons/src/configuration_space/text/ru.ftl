@@ -78,9 +78,9 @@ label_region-other = другая форма
 label_strip-upright = полоса снизу вверх
 label_strip-level = полоса слева направо
 label_strip-neither = не полоса
-label_times-2 = примерно вдвое
-label_times-4 = примерно вчетверо
-label_times-8 = примерно в восемь раз
+label_cells-times-2 = примерно вдвое
+label_cells-times-4 = примерно вчетверо
+label_cells-times-8 = примерно в восемь раз
 
 number_shoulder = плечо
 number_elbow = локоть
