@@ -217,6 +217,9 @@ pub const ENTRY_GROWTH: f32 = 1.0 + 8.0 * f32::EPSILON;
 /// Tolerance, relative to a part's size: how far below a triangle a ray begins that looks for the opposite side.
 pub const INNER_START: f64 = 1e-6;
 
+/// A wall's sagitta that is no larger than this fraction of its facet's shortest side may be the rounding of f32 coordinates.
+pub const FLAT_WALL: f64 = 1e-4;
+
 /// Tolerance, relative to a part's size: the largest distance from a dragged target at which the target is reached.
 pub const DRAG_TARGET_DISTANCE: f64 = 1e-9;
 

@@ -64,8 +64,11 @@ pub(super) fn worst_facets(
 ) -> Result<WorstFacets, Interrupted> {
     let (solids, pose, tolerance) = (pair.solids, pair.pose, pair.tolerance);
     let are_sheets = solids.iter().all(|solid| !solid.shape.is_closed());
+    let largest = solids[0].max_reach() + solids[1].max_reach();
+    let near = largest + tolerance;
     let mut worst = WorstFacetsSearch {
         solids,
+        near,
         pose: &pose,
         tolerance,
         surfaces,
@@ -89,8 +92,6 @@ pub(super) fn worst_facets(
             return worst.finish();
         }
     }
-    let largest = solids[0].max_reach() + solids[1].max_reach();
-    let near = largest + tolerance;
     let around = solids[1].shape.bounds().posed(b_in_a).grown(near);
     if around.overlaps(&solids[0].shape.bounds())
         && (largest > 0.0 || pairs.is_empty() || are_sheets)
@@ -105,6 +106,8 @@ pub(super) fn worst_facets(
 struct WorstFacetsSearch<'a> {
     solids: [&'a Solid<'a>; 2],
     pose: &'a RigidTransform,
+    /// Facets farther apart than this have nothing in common.
+    near: f64,
     tolerance: f64,
     surfaces: SurfaceUse,
     are_sheets: bool,
@@ -126,12 +129,16 @@ impl WorstFacetsSearch<'_> {
         b: u32,
         b_corners: &[Point; 3],
     ) -> ControlFlow<()> {
-        let [of_a, of_b] = [self.solids[0].deviation(a), self.solids[1].deviation(b)];
-        let near = self.solids[0].reach(a) + self.solids[1].reach(b) + self.tolerance;
         let boxes = [a_corners, b_corners].map(Aabb::from_points);
-        if boxes[0].distance_squared(&boxes[1]) > near * near {
+        let apart = boxes[0].distance_squared(&boxes[1]);
+        if apart > self.near * self.near {
             return ControlFlow::Continue(());
         }
+        let near = self.solids[0].reach(a) + self.solids[1].reach(b) + self.tolerance;
+        if apart > near * near {
+            return ControlFlow::Continue(());
+        }
+        let [of_a, of_b] = [self.solids[0].deviation(a), self.solids[1].deviation(b)];
         let thick = [
             ToleranceZone::new(*a_corners, self.solids[0].envelope(a)),
             ToleranceZone::new(*b_corners, self.solids[1].envelope(b)).posed(self.pose),

@@ -6,19 +6,25 @@
 //! slanted end, the face and the wall extend as far beyond the facets.
 
 use super::edges::{Edges, HalfEdge};
-use super::normal::quarter_tangent;
+use super::normal::{quarter_tangent, unit_normal};
 use super::{Deviations, Mesh};
 use crate::Vector;
 use crate::bounds::f32_above;
 use crate::executor::{Executor, Interrupted};
+use crate::tolerance::FLAT_WALL;
 
 /// The estimated sagittas of the rims of planar faces, by the triangles beside them.
 #[derive(Debug, Clone)]
 pub(crate) struct RimSagittas {
     /// The sides of curved triangles at a rim, and of planar ones at an open rim; in order.
     rims: Vec<Rim>,
+    /// For each block of triangles, the number of rims before it; empty if there are no rims.
+    before: Vec<u32>,
     max: f64,
 }
+
+/// The number of triangles of a block. A query looks at the rims of one block.
+const BLOCK: u32 = 8;
 
 /// A round rim over a side of a triangle.
 #[derive(Debug, Clone, Copy)]
@@ -38,12 +44,15 @@ struct Chord {
     corner: u32,
     /// The third corner of the planar face's triangle.
     apex: u32,
+    /// The largest sagitta that the wall beside it leaves.
+    most: f64,
 }
 
 impl RimSagittas {
     /// Estimates them from the chords that continue each other smoothly, as for the sagittas over facets: two chords that
     /// bend by an angle θ have the sagitta c/2 · tan(θ/4), and c is the shorter of the two. Where a wall leans, its facets
-    /// bend less than the rim does, so bends of less than a right angle count.
+    /// bend less than the rim does, so bends of less than a right angle count. Two straight edges may bend like that, too:
+    /// so a rim is no farther from its chord than the surface over the wall's facet reaches in the plane.
     ///
     /// # Errors
     /// [`Interrupted`] if `executor` interrupts it.
@@ -83,6 +92,7 @@ impl RimSagittas {
         }
         let mut rims = Vec::with_capacity(chords.len());
         let round = chords.iter().zip(sagittas);
+        let round = round.map(|(chord, sagitta)| (chord, sagitta.min(chord.most)));
         let round = round.filter(|(_, sagitta)| *sagitta > 0.0);
         rims.extend(round.map(|(chord, sagitta)| Rim {
             corner: chord.corner,
@@ -91,7 +101,13 @@ impl RimSagittas {
         }));
         rims.sort_unstable_by_key(|rim: &Rim| rim.corner);
         rims.shrink_to_fit();
+        let blocks = match rims.is_empty() {
+            true => 0,
+            false => (mesh.triangles().len() as u32).div_ceil(BLOCK) + 1,
+        };
+        let before = |block| rims.partition_point(|rim| rim.corner < 3 * BLOCK * block) as u32;
         Ok(Self {
+            before: (0..blocks).map(before).collect(),
             max: rims
                 .iter()
                 .map(|r| f64::from(r.sagitta))
@@ -101,9 +117,14 @@ impl RimSagittas {
     }
 
     fn rims(&self, triangle: u32) -> &[Rim] {
+        let block = (triangle / BLOCK) as usize;
+        let Some(&[from, to]) = self.before.get(block..block + 2) else {
+            return &[];
+        };
+        let rims = &self.rims[from as usize..to as usize];
         let ends = [3 * triangle, 3 * triangle + 3];
-        let [from, to] = ends.map(|end| self.rims.partition_point(|rim| rim.corner < end));
-        &self.rims[from..to]
+        let [from, to] = ends.map(|end| rims.iter().take_while(|rim| rim.corner < end).count());
+        &rims[from..to]
     }
 
     /// Returns the largest sagitta of the rims beside a triangle; 0 if there is none.
@@ -127,9 +148,9 @@ impl RimSagittas {
         self.max
     }
 
-    /// Returns the bytes of the list.
+    /// Returns the bytes of the lists.
     pub(super) fn memory_bytes(&self) -> usize {
-        self.rims.capacity() * size_of::<Rim>()
+        self.rims.capacity() * size_of::<Rim>() + self.before.capacity() * size_of::<u32>()
     }
 }
 
@@ -144,6 +165,22 @@ impl Chord {
         let height = 2.0 * sagitta / (1.0 - quarter * quarter);
         -up.try_normalize(0.0).unwrap_or_else(Vector::zeros) * height
     }
+}
+
+/// Returns how far the surface over a wall's facet reaches from that facet in the plane of a planar one. The factor leaves
+/// room for a facet whose sagitta at the rim is larger than the one that its other sides show. Seams that bend more than a
+/// sharp edge are edges of the part here, too.
+fn reach_in_plane([planar, wall]: [u32; 2], mesh: &Mesh, deviations: &Deviations) -> f64 {
+    let corners = [planar, wall].map(|triangle| mesh.corners(triangle));
+    let sagitta = deviations.of_triangle(wall);
+    let [a, b, c] = corners[1];
+    // A wall of a few sides, flat but for rounding, may stand for a round one.
+    if sagitta <= FLAT_WALL * (b - a).norm().min((c - b).norm()).min((a - c).norm()) {
+        return f64::INFINITY;
+    }
+    let [p, q] = corners.map(|corners| unit_normal(&corners));
+    // A wall that leaves the plane smoothly bounds nothing.
+    4.0 * sagitta / p.cross(&q).norm()
 }
 
 /// Returns the sides at which planar triangles end at curved ones or at nothing, once for each triangle that it counts for.
@@ -162,6 +199,10 @@ fn chords(mesh: &Mesh, deviations: &Deviations) -> Vec<Chord> {
             edge,
             corner: side.corner(),
             apex: planar.apex(mesh),
+            most: match sides.len() {
+                1 => f64::INFINITY,
+                _ => reach_in_plane([planar, side].map(|side| side.triangle()), mesh, deviations),
+            },
         }));
     }
     chords
