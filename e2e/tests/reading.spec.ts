@@ -105,3 +105,47 @@ test("printing draws a picture for each section", async ({ learn, page }) => {
   );
   for (const colour of colours) expect(colour).toBeGreaterThan(10);
 });
+
+test("printing stops when the reader leaves the view", async ({ learn, page }) => {
+  await learn.open("#how-far-apart?view=read");
+  await isLoaded(page);
+  await page.evaluate(() => {
+    window.print = () => {
+      document.documentElement.dataset.printed = "";
+    };
+  });
+  await page.getByTestId("print").click();
+  // A worker that is ended while it starts reports an error, so the view is left after the first picture.
+  await page.waitForFunction(() => {
+    const status = document.querySelector("#read [role=status]")?.textContent ?? "";
+    const isDrawing = Number(/\d+/.exec(status)?.[0]) > 1;
+    if (isDrawing) document.querySelector<HTMLElement>("[data-testid=view]")?.click();
+    return isDrawing;
+  });
+  await expect(page.locator("#read")).toBeHidden();
+  await page.getByTestId("view").click();
+  await isLoaded(page);
+  await expect(page.locator("#read [role=status]")).toBeEmpty();
+  await page.waitForTimeout(2000); // the pictures would be complete
+  await expect(page.locator("#read img")).toHaveCount(0);
+  await expect(root(page)).not.toHaveAttribute("data-printed");
+});
+
+test("the next lesson replaces the text, and other pages have no such region", async ({ learn, page }) => {
+  await learn.open("#how-far-apart?view=read");
+  await isLoaded(page);
+  const title = page.getByTestId("reading").getByRole("heading", { level: 1 });
+  const before = await title.innerText();
+  await page.getByTestId("ending").getByTestId("next").click();
+  await expect(root(page)).not.toHaveAttribute("data-lesson", "how-far-apart");
+  await expect(title).not.toHaveText(before);
+  await isLoaded(page);
+  await expect(page).toHaveURL(/view=read$/);
+  await page.keyboard.press("ArrowRight");
+  await learn.at(1);
+  await page.evaluate(() => {
+    location.hash = "";
+  });
+  await expect(root(page)).toHaveAttribute("data-place", "gallery");
+  await expect(page.locator("#read")).toHaveAttribute("hidden", "");
+});

@@ -66,7 +66,7 @@ export function watchKeys(
     const looks = target instanceof HTMLCanvasElement;
     const ofView = isReading.peek() ? { f: fit, ...readingKeys(transport, looks) } : acts;
     const act = { ...ofView, ...classroomKeys() }[key.length === 1 ? key.toLowerCase() : key];
-    if (looks && key === "Enter" && shownStep.peek()?.question?.point) {
+    if (looks && key === "Enter" && !isReading.peek() && shownStep.peek()?.question?.point) {
       event.preventDefault();
       give();
       return;

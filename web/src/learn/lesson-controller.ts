@@ -212,7 +212,7 @@ export class LessonController {
     if (this.#requested === options || this.#requested === this.#shown)
       this.#requested = this.#shown = { ...options, step, reopens: false };
     batch(() => {
-      if (!isSame(state.story.peek(), story)) {
+      if (!isSameStory(state.story.peek(), story)) {
         state.questionStates.value = new Map();
         state.lastSeenStep.value = 0;
       }
@@ -243,7 +243,7 @@ function withResolve(): { promise: Promise<void>; resolve(): void } {
 const requestOf = ({ lesson, values }: StepRequest) => ({ lesson, values });
 
 /** Returns whether two stories are the same; answers and seen steps belong to a story. */
-const isSame = (a: StoryInfo | undefined, b: StoryInfo): boolean =>
+export const isSameStory = (a: StoryInfo | undefined, b: StoryInfo): boolean =>
   a !== undefined && storyKey({ ...b, lesson: b.name }) === storyKey({ ...a, lesson: a.name });
 
 /** Returns a key that is equal for requests for the same story. */

@@ -13,7 +13,7 @@ const rangesOf = (keys: readonly string[], all = keys.length): [number, number][
 
 afterEach(() => {
   isReadingRequested.value = state.embedded.value = false;
-  state.requested.value = state.shownStep.value = loaded.value = undefined;
+  state.requested.value = state.story.value = state.shownStep.value = loaded.value = undefined;
 });
 
 describe("the sections of a lesson", () => {
@@ -75,12 +75,33 @@ describe("the reading view", () => {
     expect(lessonLink("arch")).toBe("#arch");
   });
 
+  /** Shows a step of a story whose first steps are loaded. */
+  const show = (known: readonly StepInfo[], step: StepInfo | undefined) => {
+    state.requested.value = { lesson: "arch", values: {} };
+    state.story.value = { name: "arch", values: {}, steps: 40 };
+    loaded.value = { story: state.story.value, steps: known };
+    state.shownStep.value = step;
+  };
+  const steps = stepsOf(["a", "b", "b", "c"]);
+
   it("goes from section to section, and stays at both ends", () => {
-    const steps = stepsOf(["a", "b", "b", "c"]);
-    loaded.value = { story: { name: "arch", values: {}, steps: 40 }, steps };
-    state.shownStep.value = steps[2];
-    expect([-1, 1, 2].map(nearSection)).toEqual([0, 3, 2]);
-    state.shownStep.value = steps[0];
-    expect(nearSection(-1)).toBe(0);
+    show(steps, steps[2]);
+    expect([-1, 1, 2].map(nearSection)).toEqual([0, 3, undefined]);
+    show(steps, steps[0]);
+    expect(nearSection(-1)).toBeUndefined();
+  });
+
+  it("stays at a step whose text is not loaded yet", () => {
+    show(steps.slice(0, 2), steps[3]);
+    expect([-1, 1].map(nearSection)).toEqual([undefined, undefined]);
+  });
+
+  it("stays while the text is of another story than the figure, or another lesson is requested", () => {
+    show(steps, steps[2]);
+    state.story.value = { name: "arch", values: { shape: "box" }, steps: 40 };
+    expect(nearSection(1)).toBeUndefined();
+    show(steps, steps[2]);
+    state.requested.value = { lesson: "gilbert", values: {} };
+    expect(nearSection(1)).toBeUndefined();
   });
 });

@@ -6,6 +6,7 @@ import type { PageKey } from "../catalogue";
 import * as experiment from "../experiment/state";
 import { controls } from "../experiment/task-panel";
 import { translate } from "../experiment/words";
+import { isReading } from "../read/state";
 import { controls as onSheetWays } from "../sheet/sheet-panel";
 import * as sheet from "../sheet/state";
 import { translate as onSheet } from "../sheet/words";
@@ -23,7 +24,17 @@ const group = (title: PageKey, keys: readonly (readonly [string, KeyMeaning])[])
   keys: keys.map(([key, meaning]) => [key, t(`page.key.${meaning}`)]),
 });
 
-const ofLessons = (): Group[] => [
+const ofReading = (): Group =>
+  group("page.region.read", [
+    ["Space  ↓  PgDn", "scrollDown"],
+    ["↑  PgUp", "scrollUp"],
+    ["→", "nextSection"],
+    ["←", "previousSection"],
+    ["Home", "pageTop"],
+    ["End", "pageEnd"],
+  ]);
+
+const ofSteps = (): Group =>
   group("page.keysOfLesson", [
     ["Space", "play"],
     ["→  PgDn", "on"],
@@ -33,7 +44,10 @@ const ofLessons = (): Group[] => [
     ["R", "reset"],
     [",", "slower"],
     [".", "faster"],
-  ]),
+  ]);
+
+const ofLessons = (): Group[] => [
+  isReading.peek() ? ofReading() : ofSteps(),
   group("page.keysOfPicture", [
     ["arrow keys", "orbit"],
     ["+  −", "zoom"],

@@ -4,7 +4,7 @@ import { effect } from "@preact/signals-core";
 import * as state from "../state";
 import type { Transport } from "../transport";
 import { sectionAt, sectionOf } from "./sections";
-import { isReading, loaded, sections } from "./state";
+import { isCurrent, isReading, sections } from "./state";
 
 /** The height of the reading line in the region, as a share, and the gap above a section that is scrolled to, in pixels. */
 const readingLine = 0.3;
@@ -17,7 +17,7 @@ export function followScrolling(region: HTMLElement, transport: Transport): void
   let requests = 0;
 
   const tops = () => [...region.querySelectorAll<HTMLElement>("section")].map(({ offsetTop }) => offsetTop);
-  const isCurrent = () => isReading.peek() && loaded.peek()?.story === state.story.peek();
+  const isFollowing = () => isReading.peek() && isCurrent.peek();
   const read = () => {
     const isAtEnd = region.scrollTop > 0 && region.scrollTop + region.clientHeight >= region.scrollHeight - 1;
     return sectionAt(
@@ -29,7 +29,7 @@ export function followScrolling(region: HTMLElement, transport: Transport): void
   /** Scrolls to the section of the step, unless it is read already. It jumps, because the figure would follow each section on the way. */
   const scroll = () => {
     const section = sectionOf(sections.peek(), step);
-    if (!isCurrent() || section < 0 || section === read()) return;
+    if (!isFollowing() || section < 0 || section === read()) return;
     const top = section === 0 ? 0 : (tops()[section] ?? 0) - gap; // the title stands above the first section
     region.scrollTo({ top, behavior: "instant" });
   };
@@ -45,11 +45,15 @@ export function followScrolling(region: HTMLElement, transport: Transport): void
     const before = sectionOf(all, step);
     const next = all[read()];
     // Before the text of the step is loaded, the position means nothing.
-    if (!isCurrent() || before < 0 || !next || next === all[before]) return;
+    if (!isFollowing() || before < 0 || !next || next === all[before]) return;
     step = next.step.index;
     requests += 1;
     void transport.seek(step).finally(() => {
       requests -= 1;
+      // Meanwhile something else may have shown another step, or the step was refused.
+      if (requests > 0 || step === state.step.peek()) return;
+      step = state.step.peek();
+      scroll();
     });
   });
   new ResizeObserver(scroll).observe(region);

@@ -13,7 +13,10 @@ export function readingKeys(transport: Transport, isFigure: boolean): Record<str
   const by = (top: number) => () => part("read").scrollBy({ top });
   const turn = (pages: number) => () =>
     part("read").scrollBy({ top: pages * page * part("read").clientHeight });
-  const go = (by: number) => () => void transport.seek(nearSection(by));
+  const go = (by: number) => () => {
+    const step = nearSection(by);
+    if (step !== undefined) void transport.seek(step);
+  };
   return {
     " ": turn(1),
     PageDown: turn(1),

@@ -19,24 +19,39 @@ export const pictures = signal<{ story: StoryInfo; of: ReadonlyMap<number, Pictu
 /** The number of the picture that is being drawn. */
 export const drawing = signal<number | undefined>(undefined);
 
+/** Stops the printing that is in progress. */
+let printing: AbortController | undefined;
+
 /** Prints the page after it has a picture of each of these steps. */
 export async function printPage(story: StoryInfo, steps: readonly number[]): Promise<void> {
-  if (drawing.peek() !== undefined) return;
+  if (printing) return;
+  printing = new AbortController();
+  const stop = printing.signal;
   try {
-    if (pictures.peek()?.story !== story) await draw(story, steps);
+    if (pictures.peek()?.story !== story) await draw(story, steps, stop);
     const shown = [...document.querySelectorAll<HTMLImageElement>("#read img")];
     await Promise.all(shown.map((image) => image.decode()));
   } catch {
-    showMessage("warning", t("page.notDrawn"));
-  } finally {
-    drawing.value = undefined;
+    if (!stop.aborted) showMessage("warning", t("page.notDrawn"));
   }
+  if (stop.aborted) return;
+  printing = drawing.value = undefined;
   window.print();
 }
 
-async function draw(story: StoryInfo, steps: readonly number[]): Promise<void> {
-  for (const { url } of pictures.peek()?.of.values() ?? []) URL.revokeObjectURL(url);
+/** Stops printing and drops the pictures: their page is not shown any more. */
+export function dropPictures(): void {
+  printing?.abort();
+  printing = drawing.value = undefined;
+  revoke(pictures.peek()?.of);
   pictures.value = undefined;
+}
+
+function revoke(of: ReadonlyMap<number, Picture> = new Map()): void {
+  for (const { url } of of.values()) URL.revokeObjectURL(url);
+}
+
+async function draw(story: StoryInfo, steps: readonly number[], stop: AbortSignal): Promise<void> {
   drawing.value = 1;
   let captions: readonly LessonPlacedCaption[] = [];
   const dpr = 2;
@@ -48,17 +63,23 @@ async function draw(story: StoryInfo, steps: readonly number[]): Promise<void> {
       captions = now;
     },
   });
+  stop.addEventListener("abort", () => worker.terminate());
+  const of = new Map<number, Picture>();
   try {
     await worker.call("setGlide", false);
     await worker.call("open", story.name, story.values);
-    const of = new Map<number, Picture>();
     for (const step of steps) {
+      stop.throwIfAborted();
       drawing.value = of.size + 1;
       await worker.call("show", step);
       await worker.call("settle");
       of.set(step, { url: URL.createObjectURL(await worker.call("screenshot")), captions });
     }
+    stop.throwIfAborted();
     pictures.value = { story, of };
+  } catch (error) {
+    revoke(of);
+    throw error;
   } finally {
     worker.terminate();
   }

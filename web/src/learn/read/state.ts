@@ -2,7 +2,7 @@
 
 import { computed, signal } from "@preact/signals-core";
 import { isProjecting } from "../classroom/state";
-import { embedded, requested, step } from "../state";
+import { embedded, requested, step, story } from "../state";
 import type { StepInfo, StoryInfo } from "../types";
 import { type Section, sectionOf, sectionsOf } from "./sections";
 
@@ -27,8 +27,16 @@ export const sections = computed<readonly Section[]>(() =>
   loaded.value ? sectionsOf(loaded.value.steps, loaded.value.story.steps) : [],
 );
 
-/** Returns the step of the section that is so many sections after the one of the present step. */
-export function nearSection(by: number): number {
-  const present = sectionOf(sections.peek(), step.peek());
-  return sections.peek()[present + by]?.step.index ?? step.peek();
+/** True if the loaded steps are those of the figure, and no other lesson is requested. Otherwise their numbers mean other steps. */
+export const isCurrent = computed(
+  () =>
+    loaded.value !== undefined &&
+    loaded.value.story === story.value &&
+    requested.value?.lesson === story.value.name,
+);
+
+/** Returns the step of the section that is so many sections after the one of the present step; undefined if there is none yet. */
+export function nearSection(by: number): number | undefined {
+  const present = isCurrent.peek() ? sectionOf(sections.peek(), step.peek()) : -1;
+  return present < 0 ? undefined : sections.peek()[present + by]?.step.index;
 }

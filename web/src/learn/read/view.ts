@@ -16,10 +16,10 @@ import type { StoryInfo } from "../types";
 import { caption, stepTexts, t, word } from "../words";
 import { followScrolling } from "./follow";
 import { loadSteps } from "./load";
-import { drawing, type Picture, pictures, printPage, size } from "./pictures";
+import { drawing, dropPictures, type Picture, pictures, printPage, size } from "./pictures";
 import "./read.css";
 import { type Section, sectionOf } from "./sections";
-import { isReading, isReadingRequested, loaded, sections } from "./state";
+import { isCurrent, isReading, isReadingRequested, loaded, sections } from "./state";
 
 export function buildReading(transport: Transport): void {
   const region = part("read");
@@ -30,12 +30,14 @@ export function buildReading(transport: Transport): void {
     if (isReading.value && story && !state.isDragging.value) return loadSteps(story);
     return undefined;
   });
+  // The pictures are of one story, and the page is printed only while it is shown.
+  effect(() => (isReading.value && state.story.value ? dropPictures : undefined));
   followScrolling(region, transport);
 }
 
 function page(transport: Transport): TemplateResult | typeof nothing {
   const now = loaded.value;
-  if (!now) return nothing;
+  if (!now || now.story.name !== state.story.value?.name) return nothing;
   const { story, steps } = now;
   const isWhole = steps.length === story.steps;
   const seen = new Set<string>();
@@ -43,7 +45,7 @@ function page(transport: Transport): TemplateResult | typeof nothing {
     <article data-testid="reading" data-loaded=${isWhole ? "all" : "part"}>
       <header>
         <h1>${word(`lesson.${story.name}`)}</h1>
-        <button class="button" data-testid="print" title=${t("page.printTitle")} ?disabled=${!isWhole}
+        <button class="button" data-testid="print" title=${t("page.printTitle")} ?disabled=${!isWhole || !isCurrent.value}
           @click=${() =>
             void printPage(
               story,
@@ -65,7 +67,7 @@ function sectionPart(
 ): TemplateResult {
   const first = step.index;
   const play = (label: string, ...focus: string[]) =>
-    html`<button class="link" data-testid="play-section" @click=${() => playFrom(first, transport, focus)}>${label}</button>`;
+    html`<button class="link" data-testid="play-section" ?disabled=${!isCurrent.value} @click=${() => playFrom(first, transport, focus)}>${label}</button>`;
   const drawn = pictures.value;
   const picture = drawn?.story === story ? drawn.of.get(first) : undefined;
   return html`

@@ -2,6 +2,7 @@
 
 import { effect } from "@preact/signals-core";
 import { showMessage } from "../../state/messages";
+import { part } from "../../ui/mount";
 import type { Transport } from "../transport";
 import { t } from "../words";
 import { isReading, isReadingRequested } from "./state";
@@ -11,6 +12,7 @@ export function watchReading(root: HTMLElement, transport: Transport): void {
   const show = () => {
     if (isReading.peek()) root.dataset.view = "read";
     else delete root.dataset.view;
+    part("read").hidden = !isReading.peek();
   };
   effect(() => {
     if (!isReading.value || isBuilt) return show();
