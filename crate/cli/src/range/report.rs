@@ -258,12 +258,12 @@ impl<'a> RangeOutput<'a> {
                 "Smallest distance: 0, where {a} and {b} meet, at {at}."
             );
         }
+        let (upper, unit) = (number(clearance.upper), self.unit);
+        // Four digits of a bound may be above it.
+        let lower = number(clearance.lower * (1.0 - 5e-4));
         writeln!(
             out,
-            "Smallest distance: {} to {} {}, between {a} and {b}, at {at}.",
-            number(clearance.lower),
-            number(clearance.upper),
-            self.unit,
+            "Smallest distance found: {upper} {unit}, between {a} and {b}, at {at}; nowhere below {lower} {unit}."
         )
     }
 

@@ -54,7 +54,7 @@ struct OpenCell {
 struct Examined {
     /// The bound of the cell, as [`OpenCell::lower`].
     lower: f64,
-    /// The joint to halve it along; `None` if that is no use.
+    /// The joint to halve it along; `None` if that is of no use.
     joint: Option<usize>,
     /// The distance at the centre, if it may be the smallest.
     found: Option<RangeClearance>,
@@ -165,7 +165,6 @@ impl ClearanceSearch {
             if let Some(found) = examined.found.filter(|found| found.upper < self.upper()) {
                 self.best = Some(found);
             }
-            // A bound of the whole cell holds for its halves.
             let lower = examined.lower.max(open.lower);
             match examined.joint.filter(|_| self.matters(lower)) {
                 Some(joint) => {
@@ -193,6 +192,8 @@ fn examine(
     let posed = pair.posed_at(input.work_cell, &values, &spread);
     let motion = posed.approach_bound;
     let next = |lower: f64| {
+        // A bound of the whole cell holds for its halves.
+        let lower = lower.max(open.lower);
         // Where the bodies may touch, halving ends at the resolution; elsewhere when only rounding is left.
         let most = |joint: usize| match lower > 0.0 {
             true => MAX_HALVINGS,

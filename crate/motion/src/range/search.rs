@@ -207,15 +207,18 @@ impl RangeSearch {
         self.examined
     }
 
-    /// Returns an estimate of the share of the work that is done, 0…1.
+    /// Returns an estimate of the share of the cells' work that is done, 0…1.
     pub fn progress(&self) -> f64 {
+        if self.is_examined() {
+            return 1.0;
+        }
         let cells = self.round.iter().flat_map(|task| &task.cells);
         self.progress
             .share(cells.filter(|(_, finding)| finding.is_some()).count())
     }
 
     /// Returns the smallest distance of two bodies that do not collide at all values, if the settings ask for it; `None` until
-    /// then, and if there are no such bodies.
+    /// a first distance is found, and if there are no such bodies.
     pub fn clearance(&self) -> Option<RangeClearance> {
         self.clearance.as_ref()?.smallest()
     }
