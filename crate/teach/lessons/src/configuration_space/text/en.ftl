@@ -21,12 +21,12 @@ say_cspace_point = one pose, one point
     .text2 = Drag the point, and the arm follows. Drag the arm, and the point follows.
 
 say_cspace_obstacle = an obstacle becomes a region
-    .text1 = In the orange region of the map, the arm collides with the disc. The disc is round, but its region is curved in another way. In the grey cells along the border, the engine found neither a collision nor a proof that there is none.
+    .text1 = In the orange region of the map, the arm collides with the disc; in the smallest cells at its border, perhaps only at their centres. The disc is round, but its region is curved in another way. In the grey cells along the border, the engine found neither a collision nor a proof that there is none.
     .text2 = Drag the disc, and its region changes its form. Drag the point into the region, and the arm meets the disc.
 
 say_cspace_links = a strip for the first link
-    .text1 = Now the map contains the square post, too. In the blue strip the blue link meets the post. The elbow does not move this link, so the strip reaches from the bottom of the map to the top.
-    .text2 = In the orange regions the orange link meets an obstacle. All of the pale area is proven: there the arm collides with nothing.
+    .text1 = Now the map contains the square post, too. Where it is blue, the blue link meets an obstacle. The elbow does not move this link, so its region is a strip from the bottom of the map to the top.
+    .text2 = In the orange regions the orange link meets an obstacle. All of the pale area is proven: there the arm meets no obstacle. The map does not ask whether the links meet each other.
 
 say_cspace_samples = samples miss a thin obstacle
     .text1 = The ring marks a thin peg, which only the tip of the arm can reach. Each grey dot of the map is a pose that was tested. Of { $samples } poses on the grid, { $grid-hits } meet the peg; of as many random poses, { $random-hits } do.
@@ -34,7 +34,7 @@ say_cspace_samples = samples miss a thin obstacle
 
 say_cspace_missed = what the samples missed
     .text1 = It does meet the peg, for example in this pose. Such poses fill at most 1/{ $one-in } of the map, so thousands of samples can miss all of them.
-    .text2 = The engine found the pose after it had examined { $cells } cells. A cell covers all of its poses, so nothing can hide between cells. The next steps show how.
+    .text2 = The search found the pose; in all, it examined { $cells } cells. A cell covers all of its poses, so nothing can hide between cells. The next steps show the idea.
 
 say_cspace_whole = a cell that is too large
     .text1 = The disc and the post are back, and the whole map is one cell. At its centre, the arm is { $centre-distance } mm from the nearest obstacle. Within the cell, a point of the arm can move by at most { $motion-bound } mm. The pale arms show the corners of the cell.
@@ -45,19 +45,19 @@ say_cspace_clear = a cell that is clear
     .text2 = So at none of the poses in the cell does the arm reach an obstacle. One test has proven this for all of them.
 
 say_cspace_fill = the map is filled
-    .text1 = A cell is clear, or the arm meets an obstacle in it, or it is halved. The smallest cells are not halved: they divide each side of the map into { $side } parts. All in all, the engine examined { $examined } cells.
+    .text1 = A cell is clear, or at all of its poses the arm is proven to meet an obstacle, or it is halved. The smallest cells are not halved: they divide each side of the map into { $side } parts. All in all, the engine examined { $examined } cells.
     .text2 = Only along the borders of the regions are the cells small. A smallest cell that is neither clear nor collides at its centre stays undecided; it is grey.
 
 say_cspace_cost = what the proof costs
-    .text1 = A grid with { $side } samples along each side tests { $grid-samples } poses, and proves nothing between them. Down to cells of the same size, the engine examines { $examined } cells, and proves all clear ones.
+    .text1 = A grid with { $side } samples along each side tests { $grid-samples } poses, and proves nothing between them. Down to cells of the same size, the engine examines { $examined } cells, and proves each pale one.
     .text2 = When the smallest cells become half as wide, a grid needs four times as many samples. The engine examines { $times } times as many cells, because it halves only those along the borders.
 
 say_cspace_path = from a map to a path
-    .text1 = The grey line is the straight way in the map. The green path passes { $path-cells } cells, all of them clear, and each shares a side with the next. So the arm can follow this path, and no further test is needed. Play moves the arm.
+    .text1 = The grey line is the straight way in the map. The number of cells on the green path is { $path-cells }. All are clear, and neighbours share a side. So the arm can follow this path, and no further test is needed. Play moves the arm.
     .text2 = With six joints the map has six dimensions, too many to fill it with cells. Then a planner builds only a part of it: A* goes from pose to pose towards the goal, RRT grows a tree of random poses. “Through the gap”, the next lesson, plans a path.
 
 say_cspace_no-path = no way through clear cells
-    .text1 = No chain of clear cells leads from the pose of the arm to the ring. Either a region separates the two, or one of them is in a cell that is not clear.
+    .text1 = No chain of clear cells leads from the pose of the arm to the ring. Regions and grey cells separate the two, or one of them is in a cell that is not clear.
     .text2 = There may be a way through grey cells. Choose more halvings, drag the point elsewhere, or drag the disc away in an earlier step.
 
 question_cspace_where = where in the map is the pose of the arm?
@@ -128,6 +128,7 @@ configuration-space_sample = a sample tests one pose
 configuration-space_examine = examine(cell), at its centre:
 configuration-space_bound = d ← distance from the obstacles, D ← motion of the arm within the cell
 configuration-space_clear = if d > D: the cell is clear
+configuration-space_inside = else, if a collision at all of its poses is proven: it meets an obstacle
 configuration-space_halve = else, if it is not one of the smallest: examine both halves
 configuration-space_smallest = else, if the arm collides at the centre: it meets an obstacle; else: undecided
 configuration-space_cost = count the cells that were examined
