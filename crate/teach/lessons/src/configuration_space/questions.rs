@@ -116,7 +116,11 @@ impl Steps {
             .windows(2)
             .filter(|two| growth * growth > two[0] * two[1])
             .count();
-        Question::choice("cspace.growth", ["cells-times-2", "cells-times-4", "cells-times-8"], answer)
+        Question::choice(
+            "cspace.growth",
+            ["cells-times-2", "cells-times-4", "cells-times-8"],
+            answer,
+        )
     }
 
     /// Asks whether the arm may go straight to the goal.
