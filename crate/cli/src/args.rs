@@ -286,7 +286,8 @@ pub struct Range {
     /// each range; 1/4096 for one joint, or without --joint)
     #[arg(long, value_name = "NUMBER", value_parser = length, help_heading = "Range")]
     pub resolution: Option<f64>,
-    /// The largest number of cells to examine, of all pairs together; the rest is undecided. The smallest distance takes no more than as many again
+    /// The largest number of cells to examine, of all pairs together; the rest is undecided. The search of the smallest
+    /// distance may examine as many more
     #[arg(
         long,
         value_name = "COUNT",
