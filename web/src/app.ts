@@ -4,6 +4,7 @@ import type { AutoSave } from "./autosave";
 import { saveBody } from "./body-actions";
 import { watchCauses } from "./cause-actions";
 import { isQuery, wasEdited } from "./crash-attribution";
+import { again } from "./engine/again";
 import { cadKernel } from "./engine/cad-kernel";
 import type { EngineEnd } from "./engine/client";
 import { LoaderClient } from "./engine/loader-client";
@@ -177,7 +178,7 @@ export class App {
 
   /** Loads the module that saves works in this browser; the first view does not need it. */
   autosave(): Promise<AutoSave> {
-    this.#autosave ??= import("./autosave").then(
+    this.#autosave ??= again(import("./autosave")).then(
       ({ AutoSave }) => new AutoSave({ documents: this.documents, open: (kept) => this.open(kept) }),
       (error) => {
         this.#autosave = undefined; // there may be a network the next time
@@ -293,7 +294,7 @@ export class App {
   /** Asks the user before the page leaves a scene that this browser cannot save. */
   async #mayLeave(): Promise<boolean> {
     if (saveState.peek() !== "refused") return true;
-    const { askToLeave } = await import("./ui/leave");
+    const { askToLeave } = await again(import("./ui/leave"));
     return askToLeave(() => download(this.documents));
   }
 
@@ -313,7 +314,7 @@ export class App {
 
   /** Loads the module that identifies files; it is not needed before the user has some. */
   importer(): Promise<FileImporter> {
-    this.#importer ??= import("./file-importer").then(
+    this.#importer ??= again(import("./file-importer")).then(
       ({ FileImporter }) =>
         new FileImporter({
           engine: this.engine,
@@ -501,7 +502,7 @@ export class App {
   async #showThreadTrace(): Promise<void> {
     try {
       const [{ showThreadTrace: showLanes }, trace] = await Promise.all([
-        import("./ui/thread-trace"),
+        again(import("./ui/thread-trace")),
         this.engine.call("trace"),
       ]);
       showLanes(trace);

@@ -1,6 +1,7 @@
 /** The actions for measuring, and the box around the selection, which follows it. */
 
 import { effect } from "@preact/signals-core";
+import { again } from "./engine/again";
 import { fileName } from "./sharing";
 import { extent, isFramed, measuring } from "./state/measure";
 import { showMessage } from "./state/messages";
@@ -15,7 +16,7 @@ export function measureActions(ask: Ask): MeasureActions {
   return {
     toggle: () => void ask("setTool", interaction.peek().tool === "measure" ? "select" : "measure"),
     save: () => {
-      import("./ui/measure/table").then(
+      again(import("./ui/measure/table")).then(
         ({ tableOf }) => {
           const name = `${fileName()}-measures.csv`;
           saveAs(name, tableOf(measuring.peek().kept, partById.peek(), units.peek()), "text/csv");

@@ -2,6 +2,7 @@
 
 import { effect } from "@preact/signals-core";
 import { html, render } from "lit-html";
+import { again } from "../engine/again";
 import { number } from "../state/format";
 import { showMessage } from "../state/messages";
 import { inList } from "../state/punctuation";
@@ -86,7 +87,7 @@ class Frame {
   }
 
   #enlarge(): void {
-    import("./chart-large").then(
+    again(import("./chart-large")).then(
       ({ showLarge }) => showLarge(this.find, this.names),
       () => showMessage("error", t("page.classroomNotLoaded")),
     );

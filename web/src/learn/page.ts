@@ -2,6 +2,7 @@
 
 import { effect } from "@preact/signals-core";
 import { html } from "lit-html";
+import { again } from "../engine/again";
 import { showMessage } from "../state/messages";
 import { showTheme } from "../state/theme";
 import { watchMenus } from "../ui/menu";
@@ -140,7 +141,7 @@ function watchJump(app: LearnApp): void {
     if (isBegun || starts || state.requested.value || course.openPage.value) return;
     isBegun = true;
     queueMicrotask(() => stop());
-    import("./jump/view").then(
+    again(import("./jump/view")).then(
       ({ showJump }) => showJump(region, (motion) => app.engine.call("testMotion", motion)),
       () => region.remove(),
     );
@@ -210,7 +211,7 @@ function actionsOf(app: LearnApp): Actions {
 
 async function showEmbed(): Promise<void> {
   try {
-    (await import("./embed/dialog")).showEmbed();
+    (await again(import("./embed/dialog"))).showEmbed();
   } catch {
     showMessage("warning", t("page.noPart"));
   }

@@ -1,6 +1,7 @@
 /** The list of shortcuts, and the libraries of the page. Its texts are loaded when it is first opened. */
 
 import { html } from "lit-html";
+import { again } from "../engine/again";
 import { showMessage } from "../state/messages";
 import { whenLoaded } from "../state/translated";
 import { showDialog } from "./dialog";
@@ -12,7 +13,7 @@ type Keys = typeof keys;
 
 export function showShortcuts(): void {
   const { title, close } = text.shortcuts;
-  import("./strings/keys").then(
+  again(import("./strings/keys")).then(
     async ({ keys }) => {
       await whenLoaded();
       showDialog({ testid: "shortcuts", title, close }, content(keys));

@@ -1,6 +1,7 @@
 /** Loads parts of the page when they are first needed. The network may be missing then and return later. */
 
 import { signal } from "@preact/signals-core";
+import { again } from "../engine/again";
 import { messageOf } from "../engine/english";
 import { isMissing } from "../engine/missing";
 import { showMessage } from "../state/messages";
@@ -19,7 +20,7 @@ export function lazyModule<Module>(load: () => Promise<Module>): () => Module | 
   let asked = 0;
   const ask = () => {
     asked += 1;
-    load().then(setterOf(here), (error) => {
+    again(load()).then(setterOf(here), (error) => {
       // Some browsers never retry a script that failed once; only a reload does.
       const reload = { label: t.reload, run: () => location.reload() };
       const action = asked > 1 ? reload : { label: t.tryAgain, run: ask };

@@ -1,5 +1,6 @@
 /** The window of notes: the whole text of the step, the next step, the question with its answer, a clock, and buttons that control the slides. */
 
+import { again } from "../../engine/again";
 import "../style/notes.css";
 import { computed, effect, signal } from "@preact/signals-core";
 import { html, nothing, type TemplateResult } from "lit-html";
@@ -57,7 +58,7 @@ export function showNotes(id: string): void {
     root.dataset.step = String(slide.value?.shown.index ?? "");
   });
   loadNextStep(prompter);
-  void import("./teachers-note").then(
+  void again(import("./teachers-note")).then(
     (loaded) => {
       note.value = loaded.teachersNote;
     },

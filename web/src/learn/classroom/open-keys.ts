@@ -1,10 +1,11 @@
 /** Opens the list of keys, which is loaded the first time. */
 
+import { again } from "../../engine/again";
 import { showMessage } from "../../state/messages";
 import { t } from "../words";
 
 export const showKeys = (): void =>
-  void import("./keys-list").then(
+  void again(import("./keys-list")).then(
     ({ showKeysList }) => showKeysList(),
     () => showMessage("error", t("page.classroomNotLoaded")),
   );

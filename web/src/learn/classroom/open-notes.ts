@@ -1,5 +1,6 @@
 /** Opens the window of notes beside the slides, and reconnects to it after a reload. */
 
+import { again } from "../../engine/again";
 import { showMessage } from "../../state/messages";
 import type { Transport } from "../transport";
 import { t } from "../words";
@@ -39,7 +40,7 @@ export function openNotes(): void {
 async function link(id: string): Promise<void> {
   if (linked === id || !transport) return;
   linked = id;
-  const { linkNotes } = await import("./notes-link");
+  const { linkNotes } = await again(import("./notes-link"));
   linkNotes(id, transport);
 }
 

@@ -1,5 +1,6 @@
 /** The projector mode turns lessons into slides. The keys and a slide's buttons call these functions. */
 
+import { again } from "../../engine/again";
 import { showMessage } from "../../state/messages";
 import { shownStep } from "../state";
 import { t, word } from "../words";
@@ -57,7 +58,7 @@ export const togglePointer = (): void => {
 /** Opens a chart of the step over the whole slide. */
 export const openChart = (index: number): void => {
   if (!shownStep.peek()?.charts[index]) return;
-  import("../chart-large").then(
+  again(import("../chart-large")).then(
     ({ showLarge }) => showLarge(() => shownStep.value?.charts[index], word),
     () => showMessage("error", t("page.classroomNotLoaded")),
   );

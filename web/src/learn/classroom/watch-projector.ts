@@ -1,6 +1,7 @@
 /** Watches whether the projector mode is on. The slide is loaded the first time. */
 
 import { effect } from "@preact/signals-core";
+import { again } from "../../engine/again";
 import { showMessage } from "../../state/messages";
 import { t } from "../words";
 import { isAsked } from "./address";
@@ -15,7 +16,7 @@ export function watchProjector(root: HTMLElement): void {
     else delete root.dataset.projector;
     if (!isProjecting.value || isBuilt) return;
     isBuilt = true;
-    import("./slide")
+    again(import("./slide"))
       .then(({ buildSlide }) => buildSlide())
       .catch(() => {
         isBuilt = false;

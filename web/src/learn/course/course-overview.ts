@@ -1,6 +1,7 @@
 /** The parts that turn the gallery into a course: where to continue, and the goal, the time and the progress of each chapter. */
 
 import { html, nothing, type TemplateResult } from "lit-html";
+import { again } from "../../engine/again";
 import { inList } from "../../state/punctuation";
 import { icons } from "../../ui/icons";
 import { chosen } from "../../ui/menu";
@@ -54,7 +55,7 @@ export function courseHead(): TemplateResult {
     </div>`;
 }
 
-const tools = () => import("./file");
+const tools = () => again(import("./file"));
 
 const menuAction = (testid: string, name: string, action: () => Promise<void>) => html`
   <li><button data-testid=${testid} @click=${chosen(action)}>${name}</button></li>`;

@@ -2,6 +2,7 @@
 
 import { computed, effect, type ReadonlySignal, signal } from "@preact/signals-core";
 import { html, type TemplateResult } from "lit-html";
+import { again } from "../../engine/again";
 import { embedded, lesson, shownStep } from "../state";
 import { t } from "../words";
 import { writePage } from "./address";
@@ -26,7 +27,7 @@ export function watchTerms(): void {
     if (asked) return;
     asked = true;
     // If it cannot be loaded, the texts have no links.
-    Promise.all([import("./glossary"), import("./card")]).then(
+    Promise.all([again(import("./glossary")), again(import("./card"))]).then(
       ([{ terms }, card]) => {
         glossary.value = { find: computed(() => termFinder(terms.value)), ...card };
       },

@@ -2,6 +2,7 @@
 
 import { signal } from "@preact/signals-core";
 import { html, nothing, type TemplateResult } from "lit-html";
+import { again } from "../../engine/again";
 import { showMessage } from "../../state/messages";
 import { inList } from "../../state/punctuation";
 import { itemTitle } from "../item-titles";
@@ -21,7 +22,7 @@ export const topicIndex = (): TemplateResult => html`
 
 function load(): void {
   if (search.peek()) return;
-  import("./term-search").then(
+  again(import("./term-search")).then(
     ({ newSearch, termSearch }) => {
       const own = newSearch("search-topics");
       search.value = (label, list) => termSearch(own, label, list);

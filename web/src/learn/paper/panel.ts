@@ -2,6 +2,7 @@
 
 import { effect, signal } from "@preact/signals-core";
 import { html, nothing, type TemplateResult } from "lit-html";
+import { again } from "../../engine/again";
 import { measuredText, noisyMark } from "../measured";
 import { boundMark } from "../numbers";
 import { lesson, shownStep, steps, story } from "../state";
@@ -46,7 +47,7 @@ let isLoading = false;
 async function load(): Promise<void> {
   isLoading = true;
   try {
-    words.value = await import("./words");
+    words.value = await again(import("./words"));
   } catch {
     isLoading = false; // the next step that is shown tries again
   }

@@ -2,6 +2,7 @@
 
 import { signal } from "@preact/signals-core";
 import { html, nothing, type TemplateResult } from "lit-html";
+import { again } from "../../engine/again";
 import { recall, remember } from "../../state/preferences";
 import { styled } from "../../ui/styled";
 import type { Actions } from "../actions";
@@ -45,7 +46,7 @@ function lines(name: string, now: StepInfo, actions: Actions): TemplateResult | 
 async function load(): Promise<void> {
   isLoading = true;
   try {
-    all.value = await import("./all");
+    all.value = await again(import("./all"));
   } catch {
     isLoading = false; // the next step that is shown tries again
   }

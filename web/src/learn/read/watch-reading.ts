@@ -1,6 +1,7 @@
 /** Shows the reading view when it is requested. The view is loaded the first time. */
 
 import { effect } from "@preact/signals-core";
+import { again } from "../../engine/again";
 import { showMessage } from "../../state/messages";
 import { part } from "../../ui/mount";
 import type { Transport } from "../transport";
@@ -17,7 +18,7 @@ export function watchReading(root: HTMLElement, transport: Transport): void {
   effect(() => {
     if (!isReading.value || isBuilt) return show();
     isBuilt = true;
-    import("./view").then(
+    again(import("./view")).then(
       ({ buildReading }) => {
         show();
         buildReading(transport);

@@ -1,5 +1,6 @@
 /** The controller of the sheet: its worker, which starts on the first visit, and the user's actions. */
 
+import { again } from "../../engine/again";
 import { messageOf } from "../../engine/english";
 import type { FileToRead } from "../../engine/protocol";
 import type { Supervisor } from "../../engine/supervisor";
@@ -29,7 +30,7 @@ export class SheetController {
   readonly #backup = new SheetBackup(
     (name, ...args) => this.engine.call(name, ...args),
     () => state.now.peek(),
-    async (sheet) => (await import("./tab-sheet")).storeTabSheet(sheet).catch(() => undefined),
+    async (sheet) => (await again(import("./tab-sheet"))).storeTabSheet(sheet).catch(() => undefined),
   );
 
   constructor(private readonly picture: HTMLElement) {}
@@ -65,7 +66,7 @@ export class SheetController {
   /** Restores the sheet after a reload, unless the address asks for something else. */
   #reopen(options: Required<SheetSettings>, asked: string | undefined): Promise<void> {
     return this.#open(async () => {
-      const sheet = await import("./tab-sheet")
+      const sheet = await again(import("./tab-sheet"))
         .then(({ readTabSheet: shelved }) => shelved())
         .catch(() => undefined);
       const isWished = isScene(sheet?.title) ? sheet?.title === options.scene : asked === undefined;

@@ -1,5 +1,6 @@
 /** Opens context menus in the picture and on rows of parts and results: by right click, by a resting finger, or by the menu key. */
 
+import { again } from "../../engine/again";
 import type { PartId } from "../../engine/types";
 import { showMessage } from "../../state/messages";
 import { keyOf } from "../../state/review";
@@ -45,7 +46,7 @@ async function open(
   newest += 1;
   const options = newest;
   try {
-    const [subject, { showMenu }] = await Promise.all([found, import("./show")]);
+    const [subject, { showMenu }] = await Promise.all([found, again(import("./show"))]);
     if (subject && options === newest) showMenu(subject, actions, x, y);
   } catch (error) {
     showMessage("warning", loadFailureText(error as Error));

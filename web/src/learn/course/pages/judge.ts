@@ -2,6 +2,7 @@
 
 import { signal } from "@preact/signals-core";
 import { html, type TemplateResult } from "lit-html";
+import { again } from "../../../engine/again";
 import { t } from "../../words";
 
 type Page = (of: string | undefined) => TemplateResult;
@@ -21,7 +22,7 @@ export function judgePage(of: string | undefined): TemplateResult {
 async function load(): Promise<void> {
   isLoading = true;
   try {
-    page.value = (await import("../../judge/page")).judgePage;
+    page.value = (await again(import("../../judge/page"))).judgePage;
   } catch {
     hasFailed.value = true;
   } finally {

@@ -1,6 +1,7 @@
 /** The page that shows a teacher the ways to use the lessons in a course, from a link to a package for a learning platform. */
 
 import { html, type TemplateResult } from "lit-html";
+import { again } from "../../../engine/again";
 import { bytes } from "../../../state/format";
 import { showMessage } from "../../../state/messages";
 import { itemTitle } from "../../item-titles";
@@ -75,7 +76,7 @@ const embedding = () => html`
 
 async function embed(lesson: string): Promise<void> {
   try {
-    (await import("../../embed/dialog")).showEmbed(lesson);
+    (await again(import("../../embed/dialog"))).showEmbed(lesson);
   } catch {
     showMessage("warning", t("page.noPart"));
   }

@@ -1,0 +1,21 @@
+/** Imports a part of the page again that could not be fetched. */
+
+import { isMissing } from "./missing";
+
+let attempts = 0;
+
+/**
+ * Returns the module of an `import()`, or of a second one if it failed. A browser keeps the failure for the address of a script, and only a reload would
+ * fetch it from there. With a fragment the script has an address of its own; what it imports itself keeps its address, so the page has no part twice.
+ */
+export async function again<Module>(first: Promise<Module>): Promise<Module> {
+  try {
+    return await first;
+  } catch (error) {
+    const { message } = error as Error;
+    const address = isMissing({ message }) && /https?:\S+\.js/.exec(message)?.[0];
+    if (!address) throw error;
+    attempts += 1;
+    return import(/* @vite-ignore */ `${address}#${attempts}`);
+  }
+}
