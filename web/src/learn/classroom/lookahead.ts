@@ -30,6 +30,12 @@ export function startWorker(picture?: HiddenPicture): EngineClient<LessonProtoco
   return client;
 }
 
+/** Ends a worker that is not needed any more, once it answers. If it were cut off while it loads a part of itself, it would report an error. */
+export function dismiss(worker: EngineClient<LessonProtocol>): void {
+  const end = () => worker.terminate();
+  void worker.call("stop").then(end, end);
+}
+
 export class Lookahead {
   #open = "";
   #queue: Promise<unknown> = Promise.resolve();

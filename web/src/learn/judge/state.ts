@@ -2,7 +2,7 @@
 
 import { effect, signal } from "@preact/signals-core";
 import type { EngineClient } from "../../engine/client";
-import { startWorker } from "../classroom/lookahead";
+import { dismiss, startWorker } from "../classroom/lookahead";
 import { openPage } from "../course/state";
 import type { LessonProtocol } from "../protocol";
 import type { PolygonDistance } from "../types";
@@ -74,7 +74,7 @@ export function stop(): void {
 
 function release(): void {
   runner.stop();
-  engine?.terminate();
+  if (engine) dismiss(engine);
   engine = undefined;
 }
 

@@ -1,7 +1,7 @@
 /** Loads the texts of all steps. A worker without a picture computes the same story, so that the figure stays as it is. */
 
 import { showMessage } from "../../state/messages";
-import { startWorker } from "../classroom/lookahead";
+import { dismiss, startWorker } from "../classroom/lookahead";
 import { isSameStory } from "../lesson-controller";
 import type { StepInfo, StoryInfo } from "../types";
 import { t } from "../words";
@@ -31,7 +31,7 @@ export function loadSteps(story: StoryInfo): () => void {
   };
   const stop = () => {
     isStopped = true;
-    worker.terminate();
+    dismiss(worker);
   };
   void load()
     .catch(() => {

@@ -2,7 +2,7 @@
 
 import { signal } from "@preact/signals-core";
 import { showMessage } from "../../state/messages";
-import { startWorker } from "../classroom/lookahead";
+import { dismiss, startWorker } from "../classroom/lookahead";
 import type { LessonPlacedCaption, StoryInfo } from "../types";
 import { t } from "../words";
 
@@ -63,7 +63,7 @@ async function draw(story: StoryInfo, steps: readonly number[], stop: AbortSigna
       captions = now;
     },
   });
-  stop.addEventListener("abort", () => worker.terminate());
+  stop.addEventListener("abort", () => dismiss(worker));
   const of = new Map<number, Picture>();
   try {
     await worker.call("setGlide", false);
@@ -81,6 +81,6 @@ async function draw(story: StoryInfo, steps: readonly number[], stop: AbortSigna
     revoke(of);
     throw error;
   } finally {
-    worker.terminate();
+    dismiss(worker);
   }
 }
