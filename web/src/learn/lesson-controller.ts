@@ -171,7 +171,8 @@ export class LessonController {
     }
     if (this.#openStory !== this.#shownStory) await this.#reopenShown();
     if (this.#requested === this.#shown) state.pending.value = false;
-    else await this.#fulfilAll();
+    // What follows the end of a request may make the next one.
+    if (this.#requested !== this.#shown) await this.#fulfilAll();
   }
 
   #wait(): void {
