@@ -159,7 +159,7 @@ impl Steps {
 
     /// Draws the samples in the map as small squares.
     pub(super) fn samples(&self, figure: &mut Figure, samples: &[(JointValues, bool)]) {
-        for (wanted, role) in [(false, Role::Quiet), (true, Role::Upper)] {
+        for (wanted, role) in [(false, Role::Lower), (true, Role::Upper)] {
             let own = samples.iter().filter(|(_, collides)| *collides == wanted);
             let squares = own.map(|(values, _)| square(*values, SAMPLE));
             if let Some(shape) = joined(squares) {

@@ -29,7 +29,7 @@ say_cspace_links = a strip for the first link
     .text2 = In the orange regions the orange link meets an obstacle. All of the pale area is proven: there the arm meets no obstacle. The map does not ask whether the links meet each other.
 
 say_cspace_samples = samples miss a thin obstacle
-    .text1 = The ring marks a thin peg, which only the tip of the arm can reach. Each grey dot of the map is a pose that was tested. Of { $samples } poses on the grid, { $grid-hits } meet the peg; of as many random poses, { $random-hits } do.
+    .text1 = The ring marks a thin peg, which only the tip of the arm can reach. Each small square in the map is a pose that was tested. Of { $samples } poses on the grid, { $grid-hits } meet the peg; of as many random poses, { $random-hits } do.
     .text2 = A sample says nothing about the poses beside it. So does the arm never meet the peg?
 
 say_cspace_missed = what the samples missed
