@@ -7,8 +7,8 @@ export interface LessonAddress {
   step: number;
   /** The values as texts. */
   values: Record<string, string>;
-  /** The reading view; absent for one step at a time. */
-  view?: "read";
+  /** The reading view, or the lesson's puzzle; absent for one step at a time. */
+  view?: "read" | "puzzle";
 }
 
 /** Reads an address; undefined for the gallery. */
@@ -17,14 +17,14 @@ export function readAddress(hash: string): LessonAddress | undefined {
   if (!name) return undefined;
   const fields = new URLSearchParams(query);
   const step = Math.max(0, Math.floor(Number(fields.get("step") ?? 0)) || 0);
-  const reads = fields.get("view") === "read";
+  const view = fields.get("view");
   fields.delete("step");
   fields.delete("view");
   return {
     lesson: decode(name),
     step,
     values: Object.fromEntries(fields),
-    ...(reads && { view: "read" as const }),
+    ...((view === "read" || view === "puzzle") && { view }),
   };
 }
 

@@ -19,8 +19,10 @@ import { LessonController } from "./lesson-controller";
 import { MotionPlayer } from "./motion";
 import { NextStep } from "./next-step";
 import type { LessonProtocol } from "./protocol";
+import { judgedStep, puzzleOf } from "./puzzle/puzzles";
+import { openPuzzle } from "./puzzle/state";
 import { mustPause, Quiz } from "./quiz";
-import { isReading, isReadingRequested } from "./read/state";
+import { isReading } from "./read/state";
 import { SheetController } from "./sheet/controller";
 import { sheetPlace, writeSettings as writeSheet } from "./sheet/settings";
 import * as sheet from "./sheet/state";
@@ -119,10 +121,12 @@ export class LearnApp {
     });
   }
 
-  /** Changes parameters; the step stays if the new story has it. */
+  /** Changes parameters. The step stays if the new story has it, except in a puzzle, which has its own. */
   set(values: LessonValues): Promise<void> {
     this.transport.pause();
-    return this.controller.set(values);
+    // Other values may have more or fewer steps.
+    const puzzle = openPuzzle.peek();
+    return this.controller.set(values, puzzle && judgedStep(puzzle));
   }
 
   /** Goes to the next step that shows one of these keys, continuing at the first after the last. */
@@ -233,9 +237,14 @@ export class LearnApp {
       this.leave();
       return undefined;
     }
-    isReadingRequested.value = place.view === "read";
+    const puzzle = place.view === "puzzle" ? puzzleOf(place.lesson) : undefined;
+    state.view.value = place.view === "puzzle" && !puzzle ? undefined : place.view;
     const parameters = state.lessons.peek().find(({ name }) => name === place.lesson)?.parameters ?? [];
-    return this.open(place.lesson, valuesOf(place.values, parameters), place.step).catch(() => undefined);
+    return this.open(
+      place.lesson,
+      valuesOf(place.values, parameters),
+      puzzle ? judgedStep(puzzle) : place.step,
+    ).catch(() => undefined);
   }
 
   #writeAddress(): void {
@@ -249,7 +258,12 @@ export class LearnApp {
         : sheet.isOpen.value
           ? writeSheet(sheet.settings.value)
           : info && story
-            ? writeAddress(info, story.values, step, isReading.value ? "read" : undefined)
+            ? writeAddress(
+                info,
+                story.values,
+                step,
+                openPuzzle.value ? "puzzle" : isReading.value ? "read" : undefined,
+              )
             : "";
     if (this.#address === undefined || hash === location.hash) return;
     if (location.hash !== this.#address) return; // another request was made meanwhile

@@ -6,6 +6,7 @@ import { plain } from "../state/format";
 import { styled } from "../ui/styled";
 import type { Actions } from "./actions";
 import { withDecimalMark } from "./numbers";
+import { openPuzzle } from "./puzzle/state";
 import { lesson, requested } from "./state";
 import type { LessonParameter, LessonValue } from "./types";
 import { t, word } from "./words";
@@ -27,7 +28,7 @@ export function controls(actions: Actions): TemplateResult {
     actions.set(Object.fromEntries(info.parameters.map(({ name, value }) => [name, value])));
   return html`
     <h2>${t("page.try")}
-      <button class="link small" data-testid="default-values" title=${t("page.restoreValuesTitle")} ?hidden=${!changed} @click=${usual}>
+      <button class="link small" data-testid="default-values" title=${t("page.restoreValuesTitle")} ?hidden=${!changed || openPuzzle.value !== undefined} @click=${usual}>
         ${t("page.restoreValues")}</button></h2>
     <div class="card controls">${info.parameters.map((parameter) =>
       control(info.name, parameter, values[parameter.name] ?? parameter.value, (value) =>

@@ -8,6 +8,9 @@ import { topicIndex } from "./course/topics";
 import { experimentPlace } from "./experiment/settings";
 import * as experiment from "./experiment/state";
 import { translate } from "./experiment/words";
+import { puzzleTitle } from "./item-titles";
+import { puzzleAfter, puzzleLink } from "./puzzle/puzzles";
+import { marks } from "./puzzle/state";
 import { sheetPlace } from "./sheet/settings";
 import * as sheet from "./sheet/state";
 import { translate as onSheet } from "./sheet/words";
@@ -40,7 +43,7 @@ const contours = "flat-contours";
 const chapter = (name: string) => html`
   <h3>${name === contours ? onSheet("chapter") : word(`chapter.${name}`)}</h3>
   ${chapterHead(name)}
-  <ul class="cards">${lessons.value.filter((lesson) => lesson.chapter === name).map(entry)}${name === constraints ? experiments() : nothing}${name === contours ? sheets() : nothing}</ul>`;
+  <ul class="cards">${lessons.value.filter((lesson) => lesson.chapter === name).map(entry)}${name === constraints ? experiments() : nothing}${name === contours ? sheets() : nothing}${puzzle(name)}</ul>`;
 
 const entry = ({ name }: LessonInfo) => html`
   <li><a href=${`#${name}`} data-testid="lesson" data-lesson=${name}>
@@ -53,6 +56,15 @@ const experiments = () => html`
 const sheets = () => html`
   <li><a href=${`#${sheetPlace}`} data-testid="sheet">${picture(sheetPlace)}
     <b>${onSheet("title")}</b><span class="dim">${onSheet("about")}</span>${cardFoot(sheetPlace)}</a></li>`;
+
+const puzzle = (chapter: string) => {
+  const own = puzzleAfter(chapter);
+  return own
+    ? html`<li><a href=${puzzleLink(own)} data-testid="puzzle-card" data-puzzle=${chapter}>${picture(own.lesson)}
+        <b>${puzzleTitle(own)}</b><span class="dim">${word(`puzzleTask.${chapter}`)}</span>
+        ${marks.value[chapter] === "solved" ? html`<small class="card-foot" data-done><span></span><span>✓ ${t("page.puzzleSolved")}</span></small>` : nothing}</a></li>`
+    : nothing;
+};
 
 const picture = (name: string) => html`
   <img src=${`lessons/${name}${theme.value === "dark" ? "-dark" : ""}.png`} alt="" width="320" height="200" decoding="async"

@@ -2,9 +2,10 @@
 
 import { experimentPlace } from "./experiment/settings";
 import { translate as ofExperiment } from "./experiment/words";
+import type { Puzzle } from "./puzzle/puzzles";
 import { sheetPlace } from "./sheet/settings";
 import { translate as ofSheet } from "./sheet/words";
-import { word } from "./words";
+import { t, word } from "./words";
 
 export function itemTitle(name: string): string {
   if (name === experimentPlace) return ofExperiment("title");
@@ -15,3 +16,6 @@ export function itemSummary(name: string): string {
   if (name === experimentPlace) return ofExperiment("about");
   return name === sheetPlace ? ofSheet("about") : word(`about.${name}`);
 }
+
+export const puzzleTitle = ({ chapter }: Puzzle): string =>
+  t("page.puzzleNamed", { puzzle: word(`puzzle.${chapter}`) });

@@ -4,6 +4,7 @@ import type { Input } from "../engine/worker-protocol";
 import { keyOf } from "../ui/input";
 import { showKeys } from "./classroom/open-keys";
 import { classroomKeys } from "./classroom/projector";
+import { openPuzzle } from "./puzzle/state";
 import { readingKeys } from "./read/keys";
 import { isReading } from "./read/state";
 import { requested, shownStep } from "./state";
@@ -64,9 +65,14 @@ export function watchKeys(
     }
     if (!requested.peek() || presses(event)) return;
     const looks = target instanceof HTMLCanvasElement;
-    const ofView = isReading.peek() ? { f: fit, ...readingKeys(transport, looks) } : acts;
+    const isPuzzle = openPuzzle.peek() !== undefined;
+    const ofView = isPuzzle
+      ? { f: fit }
+      : isReading.peek()
+        ? { f: fit, ...readingKeys(transport, looks) }
+        : acts;
     const act = { ...ofView, ...classroomKeys() }[key.length === 1 ? key.toLowerCase() : key];
-    if (looks && key === "Enter" && !isReading.peek() && shownStep.peek()?.question?.point) {
+    if (looks && key === "Enter" && !isReading.peek() && !isPuzzle && shownStep.peek()?.question?.point) {
       event.preventDefault();
       give();
       return;

@@ -8,6 +8,7 @@ import { EngineEnded } from "../engine/client";
 import { messageOf } from "../engine/english";
 import type { Supervisor } from "../engine/supervisor";
 import type { LessonProtocol } from "./protocol";
+import { openPuzzle } from "./puzzle/state";
 import * as state from "./state";
 import type { LessonValues, StoryInfo } from "./types";
 
@@ -53,12 +54,17 @@ export class LessonController {
     return this.#request({ lesson, values, step });
   }
 
-  set(values: LessonValues): Promise<void> {
+  /** Changes values, at the same step if none is given. */
+  set(values: LessonValues, step?: number): Promise<void> {
     const options = this.#requested;
     if (!options) return Promise.resolve();
     const reported = state.story.peek();
     const own = reported?.name === options.lesson ? reported.values : {};
-    return this.#request({ ...options, values: { ...own, ...options.values, ...values } });
+    return this.#request({
+      ...options,
+      step: step ?? options.step,
+      values: { ...own, ...options.values, ...values },
+    });
   }
 
   show(step: number): Promise<void> {
@@ -219,7 +225,8 @@ export class LessonController {
       }
       state.story.value = story;
       state.shownStep.value = shown;
-      state.lastSeenStep.value = Math.max(state.lastSeenStep.peek(), step);
+      // A puzzle does not tell what the steps before its own are about.
+      if (!openPuzzle.peek()) state.lastSeenStep.value = Math.max(state.lastSeenStep.peek(), step);
     });
   }
 

@@ -7,6 +7,7 @@ import { linkTerms } from "./course/terms";
 import { formula } from "./math/show";
 import { measuredText } from "./measured";
 import { boundMark } from "./numbers";
+import { openPuzzle } from "./puzzle/state";
 import { isReading } from "./read/state";
 import { renderText } from "./render-text";
 import { playing, shownStep, story } from "./state";
@@ -64,6 +65,6 @@ export const numberSpoken = (number: LessonNumber): string =>
     " ",
   );
 
-/** The live region. It is read out when the user shows a step, but not while a lesson plays or the user scrolls its text, which would be too much. */
+/** The live region. It is read out when the user shows a step, but not while a lesson plays or the user scrolls its text, which would be too much. A puzzle has its own. */
 export const liveRegion = (): TemplateResult => html`
-  <p class="sr" id="announcer" role="status" aria-live=${playing.value || isReading.value ? "off" : "polite"} data-testid="twin">${spokenText()}</p>`;
+  <p class="sr" id="announcer" role="status" aria-live=${playing.value || isReading.value ? "off" : "polite"} data-testid="twin">${openPuzzle.value ? nothing : spokenText()}</p>`;

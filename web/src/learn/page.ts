@@ -25,14 +25,16 @@ import * as experiment from "./experiment/state";
 import { translate as inWords } from "./experiment/words";
 import { gallery } from "./gallery";
 import { header } from "./header";
+import { puzzleTitle } from "./item-titles";
 import { watchKeys } from "./keys";
 import { over } from "./labels";
 import { motionBar } from "./motion-bar";
 import { line, liveRegion, narration } from "./narration";
 import { paper, watchMeasured } from "./paper/panel";
 import { pseudocode } from "./pseudocode/panel";
+import { openPuzzle } from "./puzzle/state";
+import { watchPuzzle } from "./puzzle/watch-puzzle";
 import { question } from "./question";
-import { isReadingRequested } from "./read/state";
 import { watchReading } from "./read/watch-reading";
 import { scorePanel } from "./score-panel";
 import { buildSheet } from "./sheet/page";
@@ -68,7 +70,9 @@ export function build(app: LearnApp): void {
   }
   watchProgress();
   watchTerms();
-  regions(actionsOf(app), app);
+  const actions = actionsOf(app);
+  regions(actions, app);
+  if (!state.embedded.value) watchPuzzle(document.documentElement, actions);
   watchJump(app);
   buildExperiment(app.experiment);
   buildSheet(app.sheet);
@@ -179,7 +183,7 @@ function watchRoot(root: HTMLElement): void {
         : sheet.isOpen.value
           ? `${onSheet("title")} – Nearpoint`
           : name
-            ? `${word(`lesson.${name}`)} – Nearpoint`
+            ? `${openPuzzle.value ? puzzleTitle(openPuzzle.value) : word(`lesson.${name}`)} – Nearpoint`
             : `${t("page.gallery")} – Nearpoint`;
   });
 }
@@ -201,7 +205,7 @@ function actionsOf(app: LearnApp): Actions {
     setSpeed: (speed) => transport.setSpeed(speed),
     toggleReading: () => {
       transport.pause();
-      isReadingRequested.value = !isReadingRequested.peek();
+      state.view.value = state.view.peek() === "read" ? undefined : "read";
     },
     remeasure: () => quietly(app.remeasure()),
     cancel: () => app.cancel(),

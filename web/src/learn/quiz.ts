@@ -5,6 +5,7 @@ import type { Supervisor } from "../engine/supervisor";
 import { shows } from "./embed/parts";
 import { pausesAtQuestions } from "./pause-at-questions";
 import type { LessonProtocol } from "./protocol";
+import { openPuzzle } from "./puzzle/state";
 import { countAnswers, isAnswered, isUnresolved, newQuestion, type QuestionState } from "./question-state";
 import { recordScore } from "./score";
 import * as state from "./state";
@@ -55,7 +56,7 @@ export class Quiz {
   watch(): void {
     effect(() => {
       const now = state.shownStep.value;
-      if (!now?.question || state.questionStates.peek().has(now.index)) return;
+      if (!now?.question || state.questionStates.peek().has(now.index) || openPuzzle.peek()) return;
       if (now.question.point && !shows("figure")) return; // nothing to drag
       this.#set(now.index, newQuestion(now.question.name));
     });

@@ -2,6 +2,7 @@
 
 import { computed, signal } from "@preact/signals-core";
 import { newCanvasState } from "../state/canvas-state";
+import type { LessonAddress } from "./address";
 import * as course from "./course/state";
 import * as experiment from "./experiment/state";
 import type { QuestionStates } from "./question-state";
@@ -50,6 +51,8 @@ export const searchedKeys = signal<ReadonlySet<string> | undefined>(undefined);
 // ---- the page's own
 export const playing = signal(false);
 export const speed = signal(1);
+/** The view that the address requests; undefined for one step at a time. */
+export const view = signal<LessonAddress["view"]>(undefined);
 /** True with `?embed`: the page is a frame of another one, which selects its parts (`embed/parts.ts`). */
 export const embedded = signal(false);
 /** The only chapter, in a package for a learning platform. */

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { maxSections, sectionAt, sectionOf, sectionsOf } from "../../src/learn/read/sections";
-import { isReading, isReadingRequested, lessonLink, loaded, nearSection } from "../../src/learn/read/state";
+import { isReading, lessonLink, loaded, nearSection } from "../../src/learn/read/state";
 import * as state from "../../src/learn/state";
 import type { StepInfo } from "../../src/learn/types";
 
@@ -12,7 +12,8 @@ const rangesOf = (keys: readonly string[], all = keys.length): [number, number][
   sectionsOf(stepsOf(keys), all).map(({ step, last }) => [step.index, last]);
 
 afterEach(() => {
-  isReadingRequested.value = state.embedded.value = false;
+  state.embedded.value = false;
+  state.view.value = undefined;
   state.requested.value = state.story.value = state.shownStep.value = loaded.value = undefined;
 });
 
@@ -65,7 +66,7 @@ describe("the sections of a lesson", () => {
 
 describe("the reading view", () => {
   it("shows lessons only, and not in frames", () => {
-    isReadingRequested.value = true;
+    state.view.value = "read";
     expect(isReading.value).toBe(false);
     state.requested.value = { lesson: "gilbert", values: {} };
     expect(isReading.value).toBe(true);

@@ -5,6 +5,7 @@ import { showMessage } from "../../state/messages";
 import { showDialog } from "../../ui/dialog";
 import { saveAs } from "../../ui/save-file";
 import { forgetCode } from "../judge/stored-code";
+import { forgetPuzzles } from "../puzzle/state";
 import * as score from "../score";
 import { t } from "../words";
 import { itemOf } from "./plan";
@@ -72,6 +73,7 @@ export function askToForget(): void {
           clearProgress();
           score.replace({});
           forgetCode();
+          forgetPuzzles();
           close(event);
           showMessage("success", t("page.forgotten"));
         }}>${t("page.forgetYes")}</button></p>`,

@@ -2,11 +2,12 @@
 
 import { html, nothing, type TemplateResult } from "lit-html";
 import * as experiment from "../experiment/state";
-import { itemSummary, itemTitle } from "../item-titles";
+import { itemSummary, itemTitle, puzzleTitle } from "../item-titles";
+import { puzzleLink, puzzleOf } from "../puzzle/puzzles";
 import { lessonLink } from "../read/state";
 import * as sheet from "../sheet/state";
 import { chapter, requested, shownStep, steps, story } from "../state";
-import { t } from "../words";
+import { t, word } from "../words";
 import { allItems, itemOf, nextOf } from "./plan";
 
 export function lessonNotes(): TemplateResult | typeof nothing {
@@ -27,11 +28,17 @@ const following = (name: string) => nextOf(name, allItems(chapter.value));
 /** Returns the link to the next lesson, in the present view. */
 export function ending(name: string): TemplateResult {
   const next = following(name);
+  const puzzle = puzzleOf(name);
   return html`<nav class="next card" aria-label=${t("page.next")} data-testid="ending">${
     next
       ? html`<a href=${lessonLink(next.name)} data-testid="next"><b>${t("page.nextNamed", { lesson: itemTitle(next.name) })}</b>
           <span class="dim">${itemSummary(next.name)} ${t("page.minutes", { minutes: next.minutes })}</span></a>`
       : html`<a href="#"><b>${t(chapter.value === undefined ? "page.courseEnd" : "page.chapterEnd")}</b> <span class="dim">${t("page.lookBack")}</span></a>`
+  }${
+    puzzle
+      ? html`<a href=${puzzleLink(puzzle)} data-testid="puzzle-link"><b>${puzzleTitle(puzzle)}</b>
+          <span class="dim">${word(`puzzleTask.${puzzle.chapter}`)}</span></a>`
+      : nothing
   }</nav>`;
 }
 

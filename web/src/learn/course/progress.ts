@@ -2,6 +2,7 @@
 
 import { effect, signal } from "@preact/signals-core";
 import * as experiment from "../experiment/state";
+import { openPuzzle } from "../puzzle/state";
 import * as sheet from "../sheet/state";
 import { embedded, pending, playing, shownStep, story } from "../state";
 import { merged, type Progress, withStep } from "./lesson-progress";
@@ -25,7 +26,8 @@ export function watchProgress(now: () => string = () => new Date().toISOString()
   progress.value = readStoredProgress();
   effect(() => {
     const [reported, step] = [story.value, shownStep.value];
-    if (reported && step && !pending.value) noteStep(reported.name, step.index, reported.steps, now());
+    if (reported && step && !pending.value && !openPuzzle.peek())
+      noteStep(reported.name, step.index, reported.steps, now());
   });
   effect(() => {
     if (experiment.isOpen.value) noteStep("experiment", 0, 1, now());

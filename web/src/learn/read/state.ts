@@ -2,15 +2,13 @@
 
 import { computed, signal } from "@preact/signals-core";
 import { isProjecting } from "../classroom/state";
-import { embedded, requested, step, story } from "../state";
+import { embedded, requested, step, story, view } from "../state";
 import type { StepInfo, StoryInfo } from "../types";
 import { type Section, sectionOf, sectionsOf } from "./sections";
 
-/** True if the address has `view=read`. */
-export const isReadingRequested = signal(false);
 /** True if a lesson is shown as a page. Slides and frames of other pages show one step at a time. */
 export const isReading = computed(
-  () => isReadingRequested.value && requested.value !== undefined && !embedded.value && !isProjecting.value,
+  () => view.value === "read" && requested.value !== undefined && !embedded.value && !isProjecting.value,
 );
 
 /** Returns the address of a lesson in the present view. */

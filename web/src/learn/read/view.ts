@@ -19,7 +19,7 @@ import { loadSteps } from "./load";
 import { drawing, dropPictures, type Picture, pictures, printPage, size } from "./pictures";
 import "./read.css";
 import { type Section, sectionOf } from "./sections";
-import { isCurrent, isReading, isReadingRequested, loaded, sections } from "./state";
+import { isCurrent, isReading, loaded, sections } from "./state";
 
 export function buildReading(transport: Transport): void {
   const region = part("read");
@@ -87,7 +87,7 @@ function sectionPart(
 
 /** Shows a step by itself, with the focus on the first of these elements. */
 function playFrom(step: number, transport: Transport, focus: readonly string[]): void {
-  isReadingRequested.value = false;
+  state.view.value = undefined;
   void transport.seek(step).then(() => focusOn(...focus, "play"));
 }
 

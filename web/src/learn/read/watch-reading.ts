@@ -4,15 +4,16 @@ import { effect } from "@preact/signals-core";
 import { again } from "../../engine/again";
 import { showMessage } from "../../state/messages";
 import { part } from "../../ui/mount";
+import { view } from "../state";
 import type { Transport } from "../transport";
 import { t } from "../words";
-import { isReading, isReadingRequested } from "./state";
+import { isReading } from "./state";
 
 export function watchReading(root: HTMLElement, transport: Transport): void {
   let isBuilt = false;
   const show = () => {
     if (isReading.peek()) root.dataset.view = "read";
-    else delete root.dataset.view;
+    else if (root.dataset.view === "read") delete root.dataset.view;
     part("read").hidden = !isReading.peek();
   };
   effect(() => {
@@ -25,7 +26,7 @@ export function watchReading(root: HTMLElement, transport: Transport): void {
       },
       () => {
         isBuilt = false;
-        isReadingRequested.value = false;
+        if (view.peek() === "read") view.value = undefined;
         showMessage("warning", t("page.noPart"));
       },
     );

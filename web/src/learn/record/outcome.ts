@@ -6,6 +6,7 @@
 import { effect, signal, untracked } from "@preact/signals-core";
 import { writeAddress } from "../address";
 import { shows } from "../embed/parts";
+import { openPuzzle } from "../puzzle/state";
 import { isAnswered, type QuestionState } from "../question-state";
 import * as state from "../state";
 import type { StoryInfo } from "../types";
@@ -86,7 +87,7 @@ export function onLearnEvent(listener: (happening: LearnEvent) => void): void {
       state.shownStep.value,
       state.questionStates.value,
     ];
-    if (!info || !story || !shown) return;
+    if (!info || !story || !shown || openPuzzle.peek()) return; // a puzzle is no step of its lesson
     const { index: step } = shown;
     // A question about a point is not asked if the picture is hidden.
     const question = shown.question?.point && !shows("figure") ? undefined : shown.question;

@@ -1,0 +1,33 @@
+/** Shows the puzzle of a lesson when it is requested. Its panel is loaded the first time. */
+
+import { effect } from "@preact/signals-core";
+import { again } from "../../engine/again";
+import { showMessage } from "../../state/messages";
+import { child, mount, part } from "../../ui/mount";
+import type { Actions } from "../actions";
+import { isDragging, view } from "../state";
+import { t } from "../words";
+import { isSolved, mark, marks, openPuzzle } from "./state";
+
+export function watchPuzzle(root: HTMLElement, actions: Actions): void {
+  let isBuilt = false;
+  effect(() => {
+    if (openPuzzle.value) root.dataset.view = "puzzle";
+    else if (root.dataset.view === "puzzle") delete root.dataset.view;
+    if (!openPuzzle.value || isBuilt) return;
+    isBuilt = true;
+    again(import("./panel")).then(
+      ({ puzzlePanel }) => mount(child(part("told"), "section", "puzzle-region"), () => puzzlePanel(actions)),
+      () => {
+        isBuilt = false;
+        view.value = undefined;
+        showMessage("warning", t("page.noPart"));
+      },
+    );
+  });
+  effect(() => {
+    const puzzle = openPuzzle.value;
+    if (puzzle && isSolved.value && !isDragging.value && marks.value[puzzle.chapter] === undefined)
+      mark(puzzle.chapter, "solved");
+  });
+}
