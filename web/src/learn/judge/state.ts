@@ -44,6 +44,7 @@ export async function judgeCode(name: FunctionName, code: string): Promise<void>
         const all: (PolygonDistance | null)[] = [];
         for (let i = 0; i < pairs.length; i += pairsInCall)
           all.push(...(await client.call("polygonDistances", pairs.slice(i, i + pairsInCall))));
+        if (isStopped) throw new Error("stopped");
         return all;
       },
       run: (code, name, pairs) => runner.run({ code, name, pairs }),
