@@ -54,3 +54,25 @@ test("a lesson ends with a link to its puzzle, which is solved with the controls
   await page.reload();
   await expect(card).toContainText("Solved");
 });
+
+test("a puzzle is left for the beginning of its lesson, and neither is recorded for the other", async ({ learn, page }) => {
+  // The lesson shows the solution already; the puzzle begins with other values.
+  await learn.open("#depth-between?step=99");
+  await page.getByTestId("puzzle-link").click();
+  await expect(met(page)).toHaveCount(1);
+  await expect(page.getByTestId("parameter-overlap")).toHaveValue("2");
+  await page.getByTestId("view").click();
+  await expect(page.locator("html")).toHaveAttribute("data-view", "read");
+  await expect(page.locator("html")).toHaveAttribute("data-step", "0");
+  // Slides may change the step; the puzzle returns to its own.
+  await learn.open("#sweep-and-prune?view=puzzle");
+  await page.keyboard.press("p");
+  await expect(page.locator("html")).toHaveAttribute("data-step", "0");
+  await page.keyboard.press("ArrowRight");
+  await expect(page.locator("html")).toHaveAttribute("data-step", "1");
+  await page.keyboard.press("p");
+  await expect(page.locator("html")).toHaveAttribute("data-step", "7");
+  await expect(met(page)).toHaveCount(1);
+  await learn.open("#");
+  await expect(page.locator("[data-puzzle] .card-foot")).toHaveCount(0);
+});

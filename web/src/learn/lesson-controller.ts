@@ -212,8 +212,12 @@ export class LessonController {
     if (this.#requested !== options) return; // a newer one came meanwhile
     const { story } = this.#openStory;
     const step = Math.max(0, Math.min(options.step, story.steps - 1));
+    const puzzle = openPuzzle.peek();
     const shown = await this.engine.call("show", step);
     if (!shown || this.#requested === undefined) return; // stopped, or left for the gallery
+    // The step of a puzzle that was left is none of the lesson that was asked for.
+    if (puzzle !== openPuzzle.peek() && this.#requested !== options && this.#requested !== this.#shown)
+      return;
     this.#shownStory = this.#openStory;
     // A request that was cancelled too late is shown nevertheless.
     if (this.#requested === options || this.#requested === this.#shown)

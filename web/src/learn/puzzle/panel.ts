@@ -6,7 +6,7 @@ import { inList } from "../../state/punctuation";
 import { until } from "../../state/until";
 import type { Actions } from "../actions";
 import { numberText, withDecimalMark } from "../numbers";
-import { lesson, shownStep } from "../state";
+import { lesson, pending, shownStep } from "../state";
 import type { LessonValue } from "../types";
 import { t, word } from "../words";
 import type { Goal } from "./puzzles";
@@ -31,7 +31,7 @@ export function puzzlePanel(actions: Actions): TemplateResult | typeof nothing {
   const restart = () => {
     actions.set({ ...start, ...puzzle.start });
     // While the solution is still there, it would count.
-    void until(() => !isSolved.value).then(() => mark(chapter, undefined));
+    void until(() => !pending.value && !isSolved.value).then(() => mark(chapter, undefined));
   };
   return html`
     <section class="puzzle" data-testid="puzzle" data-solved=${isSolved.value ? "" : nothing}>

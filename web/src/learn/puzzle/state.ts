@@ -14,17 +14,24 @@ export const openPuzzle = computed(() =>
     : undefined,
 );
 
-/** The goals of the puzzle with their present values. Only the numbers of the puzzle's step count. */
+/** True if the step is shown whose numbers count. */
+export const isJudged = computed(() => {
+  const puzzle = openPuzzle.value;
+  return (
+    puzzle !== undefined &&
+    story.value?.name === puzzle.lesson &&
+    shownStep.value?.index === Math.min(judgedStep(puzzle), steps.value - 1)
+  );
+});
+
+/** The goals of the puzzle with their present values. */
 export const attempt = computed(() => {
-  const [puzzle, shown] = [openPuzzle.value, shownStep.value];
-  if (!puzzle) return [];
-  const isJudged =
-    story.value?.name === puzzle.lesson && shown?.index === Math.min(judgedStep(puzzle), steps.value - 1);
   const row = (goal: Goal) => {
-    const value = isJudged ? goalValue(goal, shown?.numbers ?? [], story.value?.values ?? {}) : undefined;
+    const numbers = shownStep.value?.numbers ?? [];
+    const value = isJudged.value ? goalValue(goal, numbers, story.value?.values ?? {}) : undefined;
     return { goal, value, isMet: isMet(goal, value) };
   };
-  return puzzle.goals.map(row);
+  return openPuzzle.value?.goals.map(row) ?? [];
 });
 
 export const isSolved = computed(() => attempt.value.length > 0 && attempt.value.every((row) => row.isMet));
