@@ -52,6 +52,22 @@ describe("the engine's client", () => {
     expect([await hash, await scene]).toEqual(["00ff", "{}"]);
   });
 
+  it("ends a worker that leaves once its last call is answered or refused", async () => {
+    const { worker, client, ends } = started();
+    const [hash, scene] = [client.call("hash"), client.call("restore", "?")];
+    client.leave();
+    worker.say({ type: "reply", id: 1, value: "00ff" });
+    expect([await hash, worker.terminated]).toEqual(["00ff", false]);
+    worker.say({ type: "refused", id: 2, message: "This JSON is not a scene file." });
+    await expect(scene).rejects.toThrow("not a scene file");
+    expect(worker.terminated).toBe(true);
+    await expect(client.call("hash")).rejects.toThrow(EngineEnded);
+    expect(ends).toEqual([]);
+    const idle = started();
+    idle.client.leave();
+    expect(idle.worker.terminated).toBe(true);
+  });
+
   it("rejects a call with the engine's sentence, and continues", async () => {
     const { worker, client, ends } = started();
     const call = client.call("restore", "?");

@@ -44,6 +44,8 @@ export class EngineClient<S extends WorkerProtocol = EngineProtocol> {
   #unreported: string[] = [];
   #next = 1;
   #ended = false;
+  /** True if the worker ends when no call is open. */
+  #isLeaving = false;
 
   constructor(
     worker: Port,
@@ -90,6 +92,12 @@ export class EngineClient<S extends WorkerProtocol = EngineProtocol> {
     });
   }
 
+  /** Terminates the worker once all calls are answered. If it were cut off while it loads a part of itself, it would report an error. */
+  leave(): void {
+    this.#isLeaving = true;
+    this.#leaveIfAnswered();
+  }
+
   terminate(): void {
     this.#ended = true;
     this.#watchdog.stop();
@@ -122,13 +130,19 @@ export class EngineClient<S extends WorkerProtocol = EngineProtocol> {
         break;
       case "reply":
         this.#take(message.id)?.resolve(message.value);
+        this.#leaveIfAnswered();
         break;
       case "refused":
         this.#take(message.id)?.reject(new MessageError(message.message));
+        this.#leaveIfAnswered();
         break;
       case "crashed":
         this.#end("crashed", message.message);
     }
+  }
+
+  #leaveIfAnswered(): void {
+    if (this.#isLeaving && this.#open.size === 0) this.terminate();
   }
 
   #take(id: number): PendingCall | undefined {

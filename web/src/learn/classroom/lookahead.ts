@@ -30,10 +30,10 @@ export function startWorker(picture?: HiddenPicture): EngineClient<LessonProtoco
   return client;
 }
 
-/** Ends a worker that is not needed any more, once it answers. If it were cut off while it loads a part of itself, it would report an error. */
+/** Stops the work of a worker that is not needed any more, and ends it. */
 export function dismiss(worker: EngineClient<LessonProtocol>): void {
-  const end = () => worker.terminate();
-  void worker.call("stop").then(end, end);
+  void worker.call("stop").catch(() => undefined); // it has ended already
+  worker.leave();
 }
 
 export class Lookahead {
