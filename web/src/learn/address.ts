@@ -45,6 +45,10 @@ export function writeAddress(
   return `#${encodeURIComponent(info.name)}${query ? `?${query}` : ""}`;
 }
 
+/** Returns the lesson's own values. */
+export const usualValues = (parameters: readonly LessonParameter[]): LessonValues =>
+  Object.fromEntries(parameters.map(({ name, value }) => [name, value]));
+
 /** Converts texts to the types of the lesson's parameters. Unknown parameters stay texts, which the lesson refuses. */
 export function valuesOf(
   texts: Record<string, string>,

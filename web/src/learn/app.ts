@@ -19,13 +19,12 @@ import { LessonController } from "./lesson-controller";
 import { MotionPlayer } from "./motion";
 import { NextStep } from "./next-step";
 import type { LessonProtocol } from "./protocol";
-import { judgedStep, puzzleOf } from "./puzzle/puzzles";
-import { openPuzzle } from "./puzzle/state";
+import { puzzleOf, puzzleStep } from "./puzzle/puzzles";
 import { mustPause, Quiz } from "./quiz";
-import { isReading } from "./read/state";
 import { SheetController } from "./sheet/controller";
 import { sheetPlace, writeSettings as writeSheet } from "./sheet/settings";
 import * as sheet from "./sheet/state";
+import { openPuzzle, shownView } from "./shown-view";
 import { smoothSteps } from "./smooth-steps";
 import * as state from "./state";
 import { Transport } from "./transport";
@@ -126,7 +125,7 @@ export class LearnApp {
     this.transport.pause();
     // Other values may have more or fewer steps.
     const puzzle = openPuzzle.peek();
-    return this.controller.set(values, puzzle && judgedStep(puzzle));
+    return this.controller.set(values, puzzle && puzzleStep(puzzle));
   }
 
   /** Goes to the next step that shows one of these keys, continuing at the first after the last. */
@@ -238,12 +237,12 @@ export class LearnApp {
       return undefined;
     }
     const puzzle = place.view === "puzzle" ? puzzleOf(place.lesson) : undefined;
-    state.view.value = place.view === "puzzle" && !puzzle ? undefined : place.view;
+    state.view.value = place.view;
     const parameters = state.lessons.peek().find(({ name }) => name === place.lesson)?.parameters ?? [];
     return this.open(
       place.lesson,
       valuesOf(place.values, parameters),
-      puzzle ? judgedStep(puzzle) : place.step,
+      puzzle ? puzzleStep(puzzle) : place.step,
     ).catch(() => undefined);
   }
 
@@ -258,12 +257,7 @@ export class LearnApp {
         : sheet.isOpen.value
           ? writeSheet(sheet.settings.value)
           : info && story
-            ? writeAddress(
-                info,
-                story.values,
-                step,
-                openPuzzle.value ? "puzzle" : isReading.value ? "read" : undefined,
-              )
+            ? writeAddress(info, story.values, step, shownView.value)
             : "";
     if (this.#address === undefined || hash === location.hash) return;
     if (location.hash !== this.#address) return; // another request was made meanwhile

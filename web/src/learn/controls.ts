@@ -5,8 +5,9 @@ import { live } from "lit-html/directives/live.js";
 import { plain } from "../state/format";
 import { styled } from "../ui/styled";
 import type { Actions } from "./actions";
+import { usualValues } from "./address";
 import { withDecimalMark } from "./numbers";
-import { openPuzzle } from "./puzzle/state";
+import { openPuzzle } from "./shown-view";
 import { lesson, requested } from "./state";
 import type { LessonParameter, LessonValue } from "./types";
 import { t, word } from "./words";
@@ -24,8 +25,7 @@ export function controls(actions: Actions): TemplateResult {
   if (!info) return html``;
   const values = requested.value?.values ?? {};
   const changed = info.parameters.some(({ name, value }) => (values[name] ?? value) !== value);
-  const usual = () =>
-    actions.set(Object.fromEntries(info.parameters.map(({ name, value }) => [name, value])));
+  const usual = () => actions.set(usualValues(info.parameters));
   return html`
     <h2>${t("page.try")}
       <button class="link small" data-testid="default-values" title=${t("page.restoreValuesTitle")} ?hidden=${!changed || openPuzzle.value !== undefined} @click=${usual}>

@@ -4,9 +4,8 @@ import type { Input } from "../engine/worker-protocol";
 import { keyOf } from "../ui/input";
 import { showKeys } from "./classroom/open-keys";
 import { classroomKeys } from "./classroom/projector";
-import { openPuzzle } from "./puzzle/state";
 import { readingKeys } from "./read/keys";
-import { isReading } from "./read/state";
+import { isReading, openPuzzle } from "./shown-view";
 import { requested, shownStep } from "./state";
 import type { Transport } from "./transport";
 

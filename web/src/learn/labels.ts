@@ -8,7 +8,7 @@ import { formula } from "./math/show";
 import { lessonFallback } from "./picture-fallback";
 import { placeLabels } from "./place-labels";
 import { choiceNamed, type Quiz } from "./quiz";
-import { isReading } from "./read/state";
+import { isReading } from "./shown-view";
 import { canvasState, captions } from "./state";
 import { caption } from "./words";
 

@@ -8,7 +8,7 @@ import { EngineEnded } from "../engine/client";
 import { messageOf } from "../engine/english";
 import type { Supervisor } from "../engine/supervisor";
 import type { LessonProtocol } from "./protocol";
-import { openPuzzle } from "./puzzle/state";
+import { openPuzzle } from "./shown-view";
 import * as state from "./state";
 import type { LessonValues, StoryInfo } from "./types";
 

@@ -32,19 +32,19 @@ import { motionBar } from "./motion-bar";
 import { line, liveRegion, narration } from "./narration";
 import { paper, watchMeasured } from "./paper/panel";
 import { pseudocode } from "./pseudocode/panel";
-import { openPuzzle } from "./puzzle/state";
 import { watchPuzzle } from "./puzzle/watch-puzzle";
 import { question } from "./question";
-import { watchReading } from "./read/watch-reading";
 import { scorePanel } from "./score-panel";
 import { buildSheet } from "./sheet/page";
 import * as sheet from "./sheet/state";
 import { translate as onSheet } from "./sheet/words";
+import { openPuzzle } from "./shown-view";
 import * as state from "./state";
 import { statusLine } from "./status";
 import { eventList, numberTable } from "./step-numbers";
 import { stepProgressBar, watchCancel } from "./step-progress";
 import { transportBar } from "./transport-bar";
+import { watchViews } from "./watch-views";
 import { t, word } from "./words";
 
 export function build(app: LearnApp): void {
@@ -65,14 +65,16 @@ export function build(app: LearnApp): void {
   watchCancel(() => app.cancel());
   if (!state.embedded.value) {
     watchProjector(document.documentElement);
-    watchReading(document.documentElement, app.transport);
     setTransport(app.transport);
   }
   watchProgress();
   watchTerms();
   const actions = actionsOf(app);
   regions(actions, app);
-  if (!state.embedded.value) watchPuzzle(document.documentElement, actions);
+  if (!state.embedded.value) {
+    watchViews(document.documentElement, app.transport, actions);
+    watchPuzzle(actions);
+  }
   watchJump(app);
   buildExperiment(app.experiment);
   buildSheet(app.sheet);

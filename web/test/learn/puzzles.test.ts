@@ -9,7 +9,8 @@ import {
   puzzleLink,
   puzzles,
 } from "../../src/learn/puzzle/puzzles";
-import { attempt, forgetPuzzles, isSolved, mark, marks, openPuzzle } from "../../src/learn/puzzle/state";
+import { forgetPuzzles, goalStates, isSolved, mark, marks } from "../../src/learn/puzzle/state";
+import { openPuzzle } from "../../src/learn/shown-view";
 import * as state from "../../src/learn/state";
 import type { LessonNumber, StepInfo } from "../../src/learn/types";
 
@@ -91,7 +92,7 @@ describe("the puzzles", () => {
     show(5, 6, [iterations(7)]);
     expect(isSolved.value).toBe(true);
     show(5, 6, [iterations(6)]);
-    expect(attempt.value.map((row) => row.isMet)).toEqual([true, true, true, false]);
+    expect(goalStates.value.map((row) => row.isMet)).toEqual([true, true, true, false]);
     show(4, 6, [iterations(7)]);
     expect(isSolved.value).toBe(false);
   });

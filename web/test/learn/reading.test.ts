@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { maxSections, sectionAt, sectionOf, sectionsOf } from "../../src/learn/read/sections";
-import { isReading, lessonLink, loaded, nearSection } from "../../src/learn/read/state";
+import { lessonLink, loaded, nearSection } from "../../src/learn/read/state";
+import { isReading } from "../../src/learn/shown-view";
 import * as state from "../../src/learn/state";
 import type { StepInfo } from "../../src/learn/types";
 

@@ -6,10 +6,10 @@ import type { PageKey } from "../catalogue";
 import * as experiment from "../experiment/state";
 import { controls } from "../experiment/task-panel";
 import { translate } from "../experiment/words";
-import { isReading } from "../read/state";
 import { controls as onSheetWays } from "../sheet/sheet-panel";
 import * as sheet from "../sheet/state";
 import { translate as onSheet } from "../sheet/words";
+import { isReading, openPuzzle } from "../shown-view";
 import { t } from "../words";
 
 type KeyMeaning = Extract<PageKey, `page.key.${string}`> extends `page.key.${infer Name}` ? Name : never;
@@ -47,7 +47,8 @@ const ofSteps = (): Group =>
   ]);
 
 const ofLessons = (): Group[] => [
-  isReading.peek() ? ofReading() : ofSteps(),
+  // A puzzle stays at its step.
+  ...(openPuzzle.peek() ? [] : [isReading.peek() ? ofReading() : ofSteps()]),
   group("page.keysOfPicture", [
     ["arrow keys", "orbit"],
     ["+  −", "zoom"],

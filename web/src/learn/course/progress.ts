@@ -2,8 +2,8 @@
 
 import { effect, signal } from "@preact/signals-core";
 import * as experiment from "../experiment/state";
-import { openPuzzle } from "../puzzle/state";
 import * as sheet from "../sheet/state";
+import { openPuzzle } from "../shown-view";
 import { embedded, pending, playing, shownStep, story } from "../state";
 import { merged, type Progress, withStep } from "./lesson-progress";
 import { readStoredProgress, storeProgress } from "./stored-progress";

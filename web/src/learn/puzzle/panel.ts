@@ -4,32 +4,38 @@ import { html, nothing, type TemplateResult } from "lit-html";
 import { plain } from "../../state/format";
 import { inList } from "../../state/punctuation";
 import { until } from "../../state/until";
+import { child, mount, part } from "../../ui/mount";
 import type { Actions } from "../actions";
+import { usualValues } from "../address";
 import { numberText, withDecimalMark } from "../numbers";
+import { openPuzzle } from "../shown-view";
 import { lesson, pending, shownStep } from "../state";
 import type { LessonValue } from "../types";
 import { t, word } from "../words";
 import type { Goal } from "./puzzles";
 import "./puzzle.css";
-import { attempt, isSolved, mark, marks, openPuzzle } from "./state";
+import { goalStates, isSolved, mark, marks } from "./state";
 
-export function puzzlePanel(actions: Actions): TemplateResult | typeof nothing {
+export function buildPuzzle(actions: Actions): void {
+  mount(child(part("told"), "section", "puzzle-region"), () => puzzlePanel(actions));
+}
+
+function puzzlePanel(actions: Actions): TemplateResult | typeof nothing {
   const puzzle = openPuzzle.value;
   if (!puzzle) return nothing;
   const { chapter, lesson: name } = puzzle;
-  const rows = attempt.value.map(({ goal, value, isMet }) => {
+  const rows = goalStates.value.map(({ goal, value, isMet }) => {
     const [what, now, wanted] =
       "number" in goal ? ofNumber(goal, value) : ofParameter(puzzle.lesson, goal, value);
     return { what, now, wanted, isMet };
   });
-  const own = lesson.value?.parameters ?? [];
-  const start = Object.fromEntries(own.map((parameter) => [parameter.name, parameter.value]));
+  const start = { ...usualValues(lesson.value?.parameters ?? []), ...puzzle.start };
   const show = () => {
     mark(chapter, "shown");
-    actions.set({ ...start, ...puzzle.start, ...puzzle.solution });
+    actions.set({ ...start, ...puzzle.solution });
   };
   const restart = () => {
-    actions.set({ ...start, ...puzzle.start });
+    actions.set(start);
     // While the solution is still there, it would count.
     void until(() => !pending.value && !isSolved.value).then(() => mark(chapter, undefined));
   };

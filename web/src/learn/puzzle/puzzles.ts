@@ -117,7 +117,7 @@ export function puzzleLink({ lesson, start }: Puzzle): string {
 }
 
 /** Returns the step whose numbers count; for the last one, a number that no lesson reaches. */
-export const judgedStep = ({ step = Number.MAX_SAFE_INTEGER }: Puzzle): number => step;
+export const puzzleStep = ({ step = Number.MAX_SAFE_INTEGER }: Puzzle): number => step;
 
 /** Returns the present value of what a goal is about; undefined if the step does not have it. */
 export function goalValue(

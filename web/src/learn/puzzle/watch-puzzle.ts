@@ -1,33 +1,15 @@
-/** Shows the puzzle of a lesson when it is requested. Its panel is loaded the first time. */
+/** Keeps a puzzle at its step, marks it when it is solved, and leaves no step of it to the lesson. */
 
 import { effect } from "@preact/signals-core";
-import { again } from "../../engine/again";
-import { showMessage } from "../../state/messages";
-import { child, mount, part } from "../../ui/mount";
 import type { Actions } from "../actions";
-import { isDragging, pending, requested, shownStep, view } from "../state";
-import { t } from "../words";
-import { isJudged, isSolved, mark, marks, openPuzzle } from "./state";
+import { openPuzzle } from "../shown-view";
+import { isDragging, pending, requested, shownStep } from "../state";
+import { isAtPuzzleStep, isSolved, mark, marks } from "./state";
 
-export function watchPuzzle(root: HTMLElement, actions: Actions): void {
-  let isBuilt = false;
-  effect(() => {
-    if (openPuzzle.value) root.dataset.view = "puzzle";
-    else if (root.dataset.view === "puzzle") delete root.dataset.view;
-    if (!openPuzzle.value || isBuilt) return;
-    isBuilt = true;
-    again(import("./panel")).then(
-      ({ puzzlePanel }) => mount(child(part("told"), "section", "puzzle-region"), () => puzzlePanel(actions)),
-      () => {
-        isBuilt = false;
-        if (view.peek() === "puzzle") view.value = undefined;
-        showMessage("warning", t("page.noPart"));
-      },
-    );
-  });
+export function watchPuzzle(actions: Actions): void {
   // Slides and the notes of a teacher change the step.
   effect(() => {
-    if (openPuzzle.value && shownStep.value && !isJudged.value && !pending.peek()) actions.set({});
+    if (openPuzzle.value && shownStep.value && !isAtPuzzleStep.value && !pending.peek()) actions.set({});
   });
   // The other views begin at the beginning: neither the step of the puzzle nor those before it were seen.
   let wasOpen = false;

@@ -1,10 +1,11 @@
 /** Makes the figure follow the section that is read, and the text follow a step that something else shows. */
 
 import { effect } from "@preact/signals-core";
+import { isReading } from "../shown-view";
 import * as state from "../state";
 import type { Transport } from "../transport";
 import { sectionAt, sectionOf } from "./sections";
-import { isCurrent, isReading, sections } from "./state";
+import { isCurrent, sections } from "./state";
 
 /** The height of the reading line in the region, as a share, and the gap above a section that is scrolled to, in pixels. */
 const readingLine = 0.3;

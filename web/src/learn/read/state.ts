@@ -1,15 +1,10 @@
 /** The state of the reading view, in which a lesson is a page and scrolling shows its steps. */
 
 import { computed, signal } from "@preact/signals-core";
-import { isProjecting } from "../classroom/state";
-import { embedded, requested, step, story, view } from "../state";
+import { isReading } from "../shown-view";
+import { requested, step, story } from "../state";
 import type { StepInfo, StoryInfo } from "../types";
 import { type Section, sectionOf, sectionsOf } from "./sections";
-
-/** True if a lesson is shown as a page. Slides and frames of other pages show one step at a time. */
-export const isReading = computed(
-  () => view.value === "read" && requested.value !== undefined && !embedded.value && !isProjecting.value,
-);
 
 /** Returns the address of a lesson in the present view. */
 export const lessonLink = (name: string): string => `#${name}${isReading.value ? "?view=read" : ""}`;

@@ -10,6 +10,7 @@ import { estimatedSize } from "../label-size";
 import { formula } from "../math/show";
 import { filled, stepBody } from "../narration";
 import { placeLabels } from "../place-labels";
+import { isReading } from "../shown-view";
 import * as state from "../state";
 import type { Transport } from "../transport";
 import type { StoryInfo } from "../types";
@@ -19,7 +20,7 @@ import { loadSteps } from "./load";
 import { drawing, dropPictures, type Picture, pictures, printPage, size } from "./pictures";
 import "./read.css";
 import { type Section, sectionOf } from "./sections";
-import { isCurrent, isReading, loaded, sections } from "./state";
+import { isCurrent, loaded, sections } from "./state";
 
 export function buildReading(transport: Transport): void {
   const region = part("read");

@@ -6,8 +6,8 @@
 import { effect, signal, untracked } from "@preact/signals-core";
 import { writeAddress } from "../address";
 import { shows } from "../embed/parts";
-import { openPuzzle } from "../puzzle/state";
 import { isAnswered, type QuestionState } from "../question-state";
+import { openPuzzle } from "../shown-view";
 import * as state from "../state";
 import type { StoryInfo } from "../types";
 import { caption, word } from "../words";
