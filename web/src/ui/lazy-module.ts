@@ -21,7 +21,7 @@ export function lazyModule<Module>(load: () => Promise<Module>): () => Module | 
   const ask = () => {
     asked += 1;
     again(load()).then(setterOf(here), (error) => {
-      // Some browsers never retry a script that failed once; only a reload does.
+      // The second failure may be of a script that this one imports. Browsers never fetch that again; only a reload does.
       const reload = { label: t.reload, run: () => location.reload() };
       const action = asked > 1 ? reload : { label: t.tryAgain, run: ask };
       showMessage("warning", loadFailureText(error as Error), t.pieceMissingHint, action);
