@@ -3,10 +3,12 @@
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::unit::{Unit, Up};
 use nearpoint_motion::check::CheckMethod;
+use nearpoint_motion::robot::JointLimits;
 use nearpoint_motion::snap;
 use serde::{Deserialize, Serialize};
 
 use crate::drag::DragMode;
+use crate::joint::{Coupling, NewJoint};
 use crate::joint_ranges::JointMapRequest;
 use crate::measure::Pick;
 use crate::part::{Colour, PartId, Placement};
@@ -132,6 +134,20 @@ pub enum Command {
         #[serde(with = "serde_numbers")]
         pose: Pose,
     },
+    /// Makes a joint between parts. Parts that joints connect are a mechanism: a robot whose joints can be changed. The
+    /// joint's carrier and the parts that it moves are allowed to collide.
+    MakeJoint { joint: NewJoint },
+    /// Sets the limits of a mechanism's joint, and the joint that it follows.
+    EditJoint {
+        robot: RobotId,
+        /// The joint's name.
+        joint: String,
+        limits: Option<JointLimits>,
+        /// The joint that moves it; `None` if it is free.
+        follows: Option<Coupling>,
+    },
+    /// Removes the joints of a mechanism. Its parts stay where they are.
+    RemoveJoints { robot: RobotId },
     /// Allows two parts to collide; the pair is no longer checked.
     Allow {
         a: PartId,

@@ -8,6 +8,7 @@ use crate::document::Document;
 use crate::drag::pivot_at_pose;
 use crate::drag_path::DragPath;
 use crate::error::SceneError;
+use crate::joint::NewJoint;
 use crate::joint_ranges::{JointMap, JointMapRequest, JointRanges};
 use crate::part::{PairKey, PartId, Placement, pair_key};
 use crate::removal::RemovalOptions;
@@ -84,6 +85,17 @@ impl Scene {
             Command::SetJoints { robot, values } => self.set_joints(robot, &values)?,
             Command::SetBase { robot, pose } => {
                 self.change(&|document| document.set_base(robot, &pose))?;
+            }
+            Command::MakeJoint { joint } => self.make_joint(&joint)?,
+            Command::EditJoint {
+                robot,
+                joint,
+                limits,
+                follows,
+            } => self
+                .change(&|document| document.edit_joint(robot, &joint, limits, follows.as_ref()))?,
+            Command::RemoveJoints { robot } => {
+                self.change(&|document| document.remove_joints(robot))?;
             }
             Command::SetMotion { motion } => self.set_motion(motion)?,
             Command::SetMotionTime { time } => self.set_motion_time(time)?,
@@ -235,6 +247,13 @@ impl Scene {
             return Ok(());
         }
         self.change(&|document| document.set_joints(id, values))
+    }
+
+    fn make_joint(&mut self, joint: &NewJoint) -> Result<(), SceneError> {
+        let id = RobotId(self.editor.next.robot);
+        self.change(&|document| document.make_joint(joint, id))?;
+        self.editor.next.robot += 1;
+        Ok(())
     }
 
     fn move_to_first_contact(&mut self, a: PartId, b: PartId) -> Result<(), SceneError> {

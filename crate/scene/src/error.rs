@@ -79,6 +79,16 @@ nearpoint_message::errors! {
         /// The robot has only `count` free joints; `joint` counts from 0.
         NoSuchJoint { robot: String, joint: usize, count: usize } =>
             message!("scene-no-joint-number", robot, number = joint, count),
+        /// No joint of the robot has that name.
+        NoJointNamed { robot: String, name: String } => message!("scene-no-joint-named", robot, name),
+        /// The robot comes from a file, which defines its joints.
+        RobotOfFile { name: String } => message!("scene-robot-of-file", name),
+        /// The joint has no part to move.
+        JointWithoutParts => message!("scene-joint-without-parts"),
+        /// The joint would move the part that carries it, or a mechanism that does.
+        MovesItsCarrier { name: String } => message!("scene-moves-its-carrier", name),
+        /// Another joint moves the part already.
+        HasJoint { name: String } => message!("scene-has-joint", name),
         /// The two joints of a map are the same.
         SameJoint { name: String } => message!("scene-same-joint", name),
         /// The joint slides without limits, so it has no range.

@@ -21,6 +21,7 @@ mod evaluate;
 pub mod file;
 mod frame;
 mod hash;
+mod joint;
 mod joint_ranges;
 pub mod measure;
 mod move_effect;
@@ -77,6 +78,7 @@ pub use drag_path::PathContact;
 pub use error::SceneError;
 pub use frame::{Frame, FramePair, PartState, PartStatus, Totals};
 pub use hash::ResultHasher;
+pub use joint::{Coupling, NewJoint};
 pub use joint_ranges::{
     JointMap, JointMapAxis, JointMapCells, JointMapKind, JointMapRequest, JointRange, JointRanges,
     RangeSection, RangeSectionClass,
@@ -102,7 +104,7 @@ pub use removal::{
 pub use replace_meshes::ReplacementMesh;
 pub use report::PairReport;
 pub use revise::{NewRevision, PartMatch};
-pub use robot::{LinkPart, NewLinkPart, NewRobot, RobotId, SceneRobot};
+pub use robot::{LinkPart, NewLinkPart, NewRobot, RobotId, RobotSource, SceneRobot};
 pub use scene::Scene;
 pub use settings::{MAX_AUTOMATIC_PARTS, MaxDistance, Settings};
 pub use settled::{KernelAnswer, KernelCheck, SettledBy};

@@ -30,7 +30,7 @@ pub struct PartMatch {
 impl Scene {
     /// Replaces the parts of a model by those of a new revision. Parts in both keep their ids, given names, visibility
     /// and opacity. They keep their colour, unless they show the colours of their faces. They also keep a pose that the
-    /// user changed, unless the pose in the file changed. One undo entry, or none and an error. Returns the ids of the
+    /// user changed, unless the pose in the file changed; joints of a mechanism keep their axes and values. One undo entry, or none and an error. Returns the ids of the
     /// new parts.
     pub fn revise(&mut self, new: NewRevision) -> Result<Vec<PartId>, SceneError> {
         let NewRevision {
@@ -39,7 +39,9 @@ impl Scene {
             matches: matched,
         } = new;
         let mut robots = self.robots().iter();
-        if let Some(robot) = robots.find(|robot| robot.model == replaced) {
+        if let Some(robot) =
+            robots.find(|robot| robot.source.is_some_and(|source| source.model == replaced))
+        {
             let name = robot.robot.name().to_owned();
             return Err(SceneError::RobotRevised { name });
         }
@@ -68,12 +70,18 @@ impl Scene {
             .map(|part| (part.model, part.index_in_model))
             .collect();
         self.change(&|document| {
+            let mut moved = Vec::new();
             for (id, kept) in &old {
                 // Further instances were placed by the user.
                 let is_put = all[kept.index] != *id || !kept.has_moved;
                 let new = &parts[kept.index];
+                if !is_put {
+                    let before = document.part(*id)?.file_pose;
+                    moved.push((*id, before.inverse() * new.file_pose));
+                }
                 document.for_each(&[*id], |part| replace_part(part, new, is_put))?;
             }
+            document.move_in_mechanisms(&moved);
             document.retain(|part| part.model != replaced);
             for &place in &added {
                 document.push(Part::new(all[place], parts[place].clone()));

@@ -52,6 +52,13 @@ pub struct SceneRobot {
     pub values: Vec<f64>,
     /// The robot's parts that are still in the scene.
     pub parts: Vec<LinkPart>,
+    /// Where the robot comes from; `None` for a mechanism, whose joints were made in the scene.
+    pub source: Option<RobotSource>,
+}
+
+/// The place of a robot in the files of a scene.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct RobotSource {
     /// The index of its model in the scene file's list.
     pub model: usize,
     /// The robot's index in its model.
@@ -86,19 +93,18 @@ impl SceneRobot {
             values: new.robot.default_values(),
             parts: new.parts.iter().filter_map(part).collect(),
             robot: new.robot,
-            model: new.model,
-            index_in_model: new.index_in_model,
+            source: Some(RobotSource {
+                model: new.model,
+                index_in_model: new.index_in_model,
+            }),
         }
     }
 
     /// Appends the next free number to the robot's name if it is taken.
     pub(crate) fn rename_if_taken(&mut self, is_taken: impl Fn(&str) -> bool) {
         let name = self.robot.name();
-        let mut numbered = (2..).map(|n| format!("{name} {n}"));
-        if is_taken(name)
-            && let Some(free) = numbered.find(|name| !is_taken(name))
-        {
-            self.robot = Arc::new(self.robot.with_name(free));
+        if is_taken(name) {
+            self.robot = Arc::new(self.robot.with_name(free_name(name, is_taken)));
         }
     }
 
@@ -162,6 +168,17 @@ impl SceneRobot {
         variables.dedup();
         variables.len()
     }
+}
+
+/// Returns a name, with the next free number if it is taken.
+pub(crate) fn free_name(name: &str, is_taken: impl Fn(&str) -> bool) -> String {
+    let mut free = name.to_owned();
+    let mut number = 1;
+    while is_taken(&free) {
+        number += 1;
+        free = format!("{name} {number}");
+    }
+    free
 }
 
 /// The number of degrees of freedom of a free body.

@@ -1,8 +1,8 @@
 //! Computes the link poses for joint values.
 
 use super::{JointKind, Robot};
-use nearpoint_geometry::Pose;
-use nearpoint_geometry::nalgebra::{Translation3, UnitQuaternion};
+use nearpoint_geometry::nalgebra::{Translation3, Unit, UnitQuaternion};
+use nearpoint_geometry::{Pose, Vector};
 
 impl Robot {
     /// Returns the pose of each link for these values, `link_in_base`; the base is the root link's frame. There must be
@@ -22,14 +22,21 @@ impl Robot {
         let Some(drive) = self.mapping(joint) else {
             return Pose::identity();
         };
-        let (axis, value) = (self.direction(joint), drive.value(values));
-        match self.description().joints[joint].kind {
-            JointKind::Fixed => Pose::identity(),
-            JointKind::Revolute | JointKind::Continuous => Pose::from_parts(
+        let kind = self.description().joints[joint].kind;
+        kind.motion(&self.direction(joint), drive.value(values))
+    }
+}
+
+impl JointKind {
+    /// Returns the motion of a joint with this axis and value.
+    pub fn motion(self, axis: &Unit<Vector>, value: f64) -> Pose {
+        match self {
+            Self::Fixed => Pose::identity(),
+            Self::Revolute | Self::Continuous => Pose::from_parts(
                 Translation3::identity(),
-                UnitQuaternion::from_axis_angle(&axis, value),
+                UnitQuaternion::from_axis_angle(axis, value),
             ),
-            JointKind::Prismatic => Translation3::from(axis.into_inner() * value).into(),
+            Self::Prismatic => Translation3::from(axis.into_inner() * value).into(),
         }
     }
 }

@@ -1,6 +1,7 @@
 //! Defines the document that a user edits.
 
 mod edits;
+mod joints;
 mod robots;
 
 use std::sync::Arc;

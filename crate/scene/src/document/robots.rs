@@ -1,5 +1,6 @@
 //! Changes the robots of a document: the parts that they carry, and their taught motion.
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use nearpoint_geometry::Pose;
@@ -85,8 +86,8 @@ impl Document {
         }
         self.set_poses(&placed);
         // The robot does not move in a motion that was taught without it.
-        self.update_trajectory(|values| values.extend(&robot.values));
-        self.robots.push(Arc::new(robot));
+        let sources = vec![None; robot.values.len()];
+        self.replace_robots(&[], Some((robot, sources)));
         Ok(())
     }
 
@@ -138,7 +139,10 @@ impl Document {
     }
 
     /// Returns a robot's placements, or an error: joints within their limits may still move parts too far.
-    fn checked_placements(&self, robot: &SceneRobot) -> Result<Vec<Placement>, SceneError> {
+    pub(super) fn checked_placements(
+        &self,
+        robot: &SceneRobot,
+    ) -> Result<Vec<Placement>, SceneError> {
         let placed = robot.placements();
         for Placement(part, pose) in &placed {
             validated_for(&self.part(*part)?.name, pose)?;
@@ -188,19 +192,43 @@ impl Document {
 
     /// Removes robots; the taught motion continues without their values.
     pub(super) fn retain_robots(&mut self, keep: impl Fn(&SceneRobot) -> bool) {
-        let spans = self.robots.iter();
-        let kept: Vec<bool> = spans
-            .flat_map(|robot| vec![keep(robot); robot.values.len()])
-            .collect();
-        self.robots.retain(|robot| keep(robot));
+        let gone = self.robots.iter().filter(|robot| !keep(robot));
+        let gone: Vec<RobotId> = gone.map(|robot| robot.id).collect();
+        if !gone.is_empty() {
+            self.replace_robots(&gone, None);
+        }
+    }
+
+    /// Removes robots and adds one. For each of its values, `sources` has the index of that value among the values of all
+    /// robots before; a value without a source does not change in the taught motion.
+    pub(super) fn replace_robots(
+        &mut self,
+        gone: &[RobotId],
+        new: Option<(SceneRobot, Vec<Option<usize>>)>,
+    ) {
+        let mut robots = BTreeMap::new();
+        let mut end = 0;
+        for robot in &self.robots {
+            let start = end;
+            end += robot.values.len();
+            if !gone.contains(&robot.id) {
+                robots.insert(robot.id, (robot.clone(), (start..end).map(Some).collect()));
+            }
+        }
+        if let Some((robot, sources)) = new {
+            robots.insert(robot.id, (Arc::new(robot), sources));
+        }
+        let (robots, sources): (_, Vec<Vec<Option<usize>>>) = robots.into_values().unzip();
+        self.robots = robots;
         if self.robots.is_empty() {
             self.trajectory = None;
-        } else if kept.contains(&false) {
-            self.update_trajectory(|values| {
-                let mut kept = kept.iter();
-                values.retain(|_| kept.next() == Some(&true));
-            });
         }
+        let present = self.values();
+        let sources = sources.concat();
+        self.update_trajectory(|values| {
+            let from = |(source, own): (&Option<usize>, &f64)| source.map_or(*own, |at| values[at]);
+            *values = sources.iter().zip(&present).map(from).collect();
+        });
     }
 
     /// Changes the values of all keyframes of the taught motion.

@@ -4,6 +4,7 @@ use nearpoint_geometry::Pose;
 use nearpoint_geometry::unit::{Unit, Up};
 use nearpoint_message::message;
 use nearpoint_motion::allowed::AllowedReason;
+use nearpoint_motion::robot::RobotDescription;
 use serde::de::IgnoredAny;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -129,6 +130,9 @@ pub struct RobotEntry {
     /// The robot's index in the model.
     #[serde(default, skip_serializing_if = "is_zero")]
     pub robot: usize,
+    /// The joints and parts of a mechanism, which belongs to no model.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub mechanism: Option<Mechanism>,
     /// The pose of the base in the scene.
     #[serde(
         default,
@@ -139,6 +143,29 @@ pub struct RobotEntry {
     /// The values of its free joints in the model's order, radians or lengths.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub joints: Option<Vec<f64>>,
+}
+
+/// A mechanism, whose joints were made in the scene.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct Mechanism {
+    /// Its links and joints.
+    pub description: RobotDescription,
+    /// Its parts.
+    pub parts: Vec<MechanismPart>,
+}
+
+/// A part of a mechanism.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct MechanismPart {
+    /// The part, as an index in the scene's order.
+    pub part: usize,
+    /// The link that carries it, as an index into the mechanism's links.
+    pub link: usize,
+    /// The pose of the part in the link.
+    #[serde(with = "crate::pose::serde_numbers")]
+    pub in_link: Pose,
 }
 
 fn is_zero(number: &usize) -> bool {

@@ -4,10 +4,11 @@ use std::collections::HashSet;
 
 use nearpoint_motion::allowed::AllowedReason;
 
-use super::format::MaxDistanceEntry;
+use super::format::{MaxDistanceEntry, Mechanism, MechanismPart};
 use super::{AllowedEntry, Camera, Model, PartEntry, PartRef, RobotEntry, SceneFile};
 use crate::measure::saved;
 use crate::part::PartId;
+use crate::robot::{LinkPart, SceneRobot};
 use crate::scene::Scene;
 use crate::trajectory::TrajectorySpec;
 
@@ -38,12 +39,7 @@ impl Scene {
             accuracy: None,
             removed: true,
         });
-        let robots = self.robots().iter().map(|robot| RobotEntry {
-            model: robot.model,
-            robot: robot.index_in_model,
-            base: Some(robot.base),
-            joints: Some(robot.values.clone()),
-        });
+        let robots = self.robots().iter().map(|robot| self.robot_entry(robot));
         let selection = self.selection().iter();
         SceneFile {
             unit: Some(self.unit()),
@@ -62,6 +58,28 @@ impl Scene {
                 .then(|| saved(self))
                 .flatten(),
             ..SceneFile::new(models)
+        }
+    }
+
+    fn robot_entry(&self, robot: &SceneRobot) -> RobotEntry {
+        let source = robot.source.unwrap_or_default();
+        let part = |own: &LinkPart| {
+            Some(MechanismPart {
+                part: self.parts().position(&own.part)?,
+                link: own.link,
+                in_link: own.in_link,
+            })
+        };
+        let mechanism = || Mechanism {
+            description: robot.robot.description().clone(),
+            parts: robot.parts.iter().filter_map(part).collect(),
+        };
+        RobotEntry {
+            model: source.model,
+            robot: source.index_in_model,
+            mechanism: robot.source.is_none().then(mechanism),
+            base: Some(robot.base),
+            joints: Some(robot.values.clone()),
         }
     }
 

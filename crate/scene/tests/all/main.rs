@@ -11,6 +11,7 @@ mod fits;
 mod hinge;
 mod joint_map;
 mod joint_ranges;
+mod made_joints;
 mod many_pairs;
 mod many_parts;
 mod measure;

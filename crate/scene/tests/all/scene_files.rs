@@ -232,6 +232,10 @@ fn the_schema_has_the_fields_that_are_read() {
     ));
     assert_eq!(known, listed(&schema["$defs"]["robot"]));
     let known = expected(&refused(
+        json!({"version": 1, "models": [], "robots": [{"mechanism": {"?": 0}}]}),
+    ));
+    assert_eq!(known, listed(&schema["$defs"]["mechanism"]));
+    let known = expected(&refused(
         json!({"version": 1, "models": [], "camera": {"?": 0}}),
     ));
     assert_eq!(known, listed(&schema["properties"]["camera"]));
