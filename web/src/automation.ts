@@ -89,6 +89,22 @@ export interface VerifiedRow {
   isOutdated: boolean;
 }
 
+/** A joint to make between parts. */
+export interface JointRequest {
+  name: string;
+  /** The parts that it moves, as one. */
+  parts: PartName | PartName[];
+  /** The part that carries it; the scene if it is left out. */
+  carrier?: PartName;
+  /** Default: it turns. */
+  kind?: "revolute" | "prismatic" | "fixed";
+  axis: Xyz;
+  at?: Xyz;
+  /** The value at the present pose; 0 if it is left out. */
+  value?: number;
+  limits?: readonly [least: number, most: number];
+}
+
 export interface Nearpoint {
   /** The version of this API. It grows when a member changes its meaning. */
   readonly version: 4;
@@ -223,6 +239,12 @@ export interface Nearpoint {
   check(): MotionCheckRow | undefined;
   /** Sets all free joints of a robot, in radians or lengths, as one undo entry. */
   setJoints(robot: RobotName, values: number[]): Promise<void>;
+  /**
+   * Makes a joint between parts, as one undo entry. It turns about an axis through `at`, or slides along it; without `at` the axis goes through the
+   * middle of the parts. Axes and places are in the scene's frame; values are radians or lengths. The joint extends the mechanism of its carrier, which
+   * it is then allowed to meet. Resolves with that mechanism. The commands `editJoint` and `removeJoints` change it.
+   */
+  makeJoint(joint: JointRequest): Promise<RobotRow>;
   /** Moves the robots to their pose at a time of the taught motion, in seconds. */
   goTo(time: number): Promise<void>;
   /** Checks the whole motion. Defaults: exact faces, an accuracy of one millimetre, and no stop at the first contact. */

@@ -319,6 +319,9 @@ pub struct Range {
     /// Write the cells as CSV: the lower and upper value of each joint, the class, and the pair
     #[arg(long, value_name = "FILE", requires = "joints")]
     pub csv: Option<PathBuf>,
+    /// Write a JUnit XML file with a case for each pair; pairs that cause the exit code are failures
+    #[arg(long, value_name = "FILE", help_heading = "Build servers")]
+    pub junit: Option<PathBuf>,
     /// Write the pairs of links that need no check as SRDF: adjacent, never meeting or always meeting
     #[arg(long, value_name = "FILE", conflicts_with_all = ["joints", "pairs"])]
     pub srdf: Option<PathBuf>,

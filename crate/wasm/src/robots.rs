@@ -18,6 +18,22 @@ pub struct RobotRow {
     base: PoseNumbers,
     parts: Vec<PartId>,
     joints: Vec<JointRow>,
+    /// True if the joints were made in the scene, so that they can be changed.
+    #[serde(rename = "isMechanism")]
+    is_mechanism: bool,
+    /// The joints that others move.
+    followers: Vec<FollowerRow>,
+}
+
+/// A joint that another one moves.
+#[derive(Debug, Serialize, Tsify)]
+struct FollowerRow {
+    name: String,
+    kind: JointKind,
+    /// The joint that moves it.
+    leader: String,
+    /// The change of its value for each radian or length of the other joint's.
+    ratio: f64,
 }
 
 /// A joint that is free. Values are radians, or lengths for prismatic joints; null: no limit, or no speed given.
@@ -59,7 +75,21 @@ fn robot_row(robot: &SceneRobot) -> RobotRow {
         base: to_numbers(&robot.base),
         parts: robot.parts.iter().map(|own| own.part).collect(),
         joints: joints.map(joint_row).collect(),
+        is_mechanism: robot.source.is_none(),
+        followers: follower_rows(&robot.robot.description().joints),
     }
+}
+
+fn follower_rows(joints: &[Joint]) -> Vec<FollowerRow> {
+    let row = |joint: &Joint| {
+        joint.mimic.map(|mimic| FollowerRow {
+            name: joint.name.clone(),
+            kind: joint.kind,
+            leader: joints[mimic.joint].name.clone(),
+            ratio: mimic.multiplier,
+        })
+    };
+    joints.iter().filter_map(row).collect()
 }
 
 fn joint_row((joint, &value): (&Joint, &f64)) -> JointRow {

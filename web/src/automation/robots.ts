@@ -6,6 +6,7 @@ import { toEnglish } from "../engine/english";
 import type { Command, RobotId, RobotRow } from "../engine/types";
 import * as state from "../state/robots";
 import { accuracy } from "../ui/robots/check-options";
+import { idOf as partIdOf } from "./names";
 
 export function robots({ engine, actions }: App, command: (command: Command) => Promise<void>) {
   return {
@@ -13,6 +14,24 @@ export function robots({ engine, actions }: App, command: (command: Command) => 
     allowed: () => state.allowedPairs.peek(),
     motion: () => state.motion.peek(),
     check: () => waitForCheck(),
+    async makeJoint({ name, parts, carrier, kind = "revolute", axis, at = null, value = 0, limits }) {
+      const ids = (Array.isArray(parts) ? parts : [parts]).map(partIdOf);
+      const [lower, upper] = limits ?? [];
+      const joint = {
+        name,
+        kind,
+        parts: ids,
+        carrier: carrier === undefined ? null : partIdOf(carrier),
+        at,
+        axis,
+        value,
+        limits: lower === undefined || upper === undefined ? null : { lower, upper },
+      };
+      await command({ type: "makeJoint", joint });
+      const made = state.robots.peek().find((robot) => ids.some((id) => robot.parts.includes(id)));
+      if (!made) throw new Error("the joint was taken away while it was made");
+      return made;
+    },
     setJoints: (robot, values) => command({ type: "setJoints", robot: idOf(robot), values }),
     goTo: (time) => {
       actions.robots.playback.pause();

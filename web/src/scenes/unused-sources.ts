@@ -18,14 +18,16 @@ export function withoutUnusedSources<M extends Made>(made: M): M {
   const parts = listOf(last);
   const modelOf = ({ model = 0 }: SceneJson): number => Number(model);
   const robots = (Array.isArray(last.robots) ? last.robots : []) as SceneJson[];
-  const used = new Set([...parts.filter(({ removed }) => !removed), ...robots].map(modelOf));
+  // A mechanism belongs to no model.
+  const described = robots.filter(({ mechanism }) => !mechanism);
+  const used = new Set([...parts.filter(({ removed }) => !removed), ...described].map(modelOf));
   const gone = new Set(parts.filter(({ removed }) => removed).map(modelOf));
   const kept = [...sources.keys()].filter((i) => used.has(i) || !gone.has(i));
   if (used.size === 0 || kept.length === sources.length) return made;
   const places = new Map(kept.map((old, place) => [old, place]));
   const moved = (entries: readonly SceneJson[]) =>
     entries.flatMap((entry) => {
-      const model = places.get(modelOf(entry));
+      const model = entry.mechanism ? 0 : places.get(modelOf(entry));
       return model === undefined ? [] : [{ ...entry, model }];
     });
   const models = Array.isArray(last.models) ? last.models.filter((_, i) => places.has(i)) : [];

@@ -24,7 +24,7 @@ const rightTabs = computed((): readonly Right[] => [
   ...(some.value ? (["motion"] as const) : []),
 ]);
 
-const showLeftTab = setterOf(left);
+export const showLeftTab = setterOf(left);
 
 /** Shows a side of the right panel. On a narrow screen, the sheet follows if it shows the side before. */
 export function showRightTab(side: Right): void {

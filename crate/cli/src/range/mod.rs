@@ -11,6 +11,7 @@ use std::sync::Arc;
 use nearpoint_message::{Message, message};
 use nearpoint_motion::range::{RangeError, RangeSearch, RangeSettings};
 use nearpoint_review::part_identities;
+use nearpoint_review::report::junit;
 use nearpoint_scene::Scene;
 
 use crate::args::Range;
@@ -21,6 +22,7 @@ use crate::load::{Origin, load_into};
 use crate::outcome::Outcome;
 use crate::progress::Progress;
 use crate::report::{AllowedPairRow, PartRow, write_line};
+use crate::review::save;
 use joints::{ChosenJoint, chosen_joints};
 use report::RangeOutput;
 
@@ -84,6 +86,11 @@ pub fn run(args: &Range, out: &mut impl Write) -> Result<Outcome, Error> {
     }
     if let Some(path) = &args.csv {
         std::fs::write(path, csv::text(&output)).map_err(Error::file(path))?;
+    }
+    if let Some(path) = &args.junit {
+        let suite = output.junit_suite(args.fail_on, args.allow_undecided);
+        let title = args.input.title();
+        save(path, &junit::write_suites(&title, &[suite], None))?;
     }
     let outcome = output.write(args.json, args.fail_on, out)?;
     Ok(outcome.unless_undecided(args.allow_undecided))

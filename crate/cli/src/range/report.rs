@@ -5,6 +5,7 @@ use std::io::{self, Write};
 use nearpoint_motion::range::{
     PairRange, PairRangeClass, RangeCell, RangeCellClass, RangeClearance, ValueRange,
 };
+use nearpoint_review::report::junit::{self, Case, Suite};
 use serde::Serialize;
 
 use crate::args::RangeFailOn;
@@ -160,10 +161,7 @@ impl<'a> RangeOutput<'a> {
             true => write_line(self, out)?,
             false => self.write_table(out)?,
         }
-        let counts =
-            |pair: &&PairRow| self.cells.is_empty() || pair.class != PairRangeClass::Always;
-        let mut counted = self.pairs.iter().filter(counts);
-        let meets = counted.any(|pair| pair.meets_at.is_some());
+        let meets = self.pairs.iter().any(|pair| self.is_meeting(pair));
         let is_undecided = self
             .pairs
             .iter()
@@ -174,6 +172,40 @@ impl<'a> RangeOutput<'a> {
                 .any(|cell| cell.class == CellClass::Undecided);
         let is_failure = meets && fail_on == RangeFailOn::Meets;
         Ok(Outcome::from_results(is_failure, is_undecided))
+    }
+
+    /// Returns whether a pair that meets counts: one that meets at all values does only if no joint was chosen.
+    fn is_meeting(&self, pair: &PairRow) -> bool {
+        let counts = self.cells.is_empty() || pair.class != PairRangeClass::Always;
+        counts && pair.meets_at.is_some()
+    }
+
+    /// Returns a case for each pair. Those that cause the exit code have failed.
+    pub fn junit_suite(&self, fail_on: RangeFailOn, allow_undecided: bool) -> Suite {
+        let outcome = |pair: &PairRow| {
+            let fails = match pair.class {
+                PairRangeClass::Never => return junit::Outcome::Passed,
+                PairRangeClass::Undecided if pair.meets_at.is_none() => !allow_undecided,
+                _ => fail_on == RangeFailOn::Meets && self.is_meeting(pair),
+            };
+            let message = self.detail(pair);
+            match fails {
+                true => junit::Outcome::Failed {
+                    kind: name_of(pair.class).to_owned(),
+                    details: message.clone(),
+                    message,
+                },
+                false => junit::Outcome::Skipped { message },
+            }
+        };
+        let case = |pair: &PairRow| Case {
+            name: format!("{} × {}", pair.a, pair.b),
+            outcome: outcome(pair),
+        };
+        Suite {
+            name: "no parts meet at any values of the joints".to_owned(),
+            cases: self.pairs.iter().map(case).collect(),
+        }
     }
 
     fn write_table(&self, out: &mut impl Write) -> io::Result<()> {

@@ -178,6 +178,38 @@ fn pairs_of_links_that_need_no_check_are_written_as_srdf_and_read_again() {
 }
 
 #[test]
+fn build_servers_get_a_case_for_each_pair() {
+    let folder = Folder::new("range-junit");
+    let urdf = turntable(&folder);
+    let file = folder.path("range.xml");
+    let written = |range: &str, more: &[&str]| {
+        let joint = format!("base-arm={range}");
+        let options = ["range", &urdf, "--joint", &joint, "--junit", &file];
+        let (outcome, _) = nearpoint(&[&options[..], more].concat());
+        (outcome, folder.read("range.xml"))
+    };
+    let (outcome, text) = written("0:90", &[]);
+    assert_eq!(outcome, Ok(Outcome::Failed));
+    assert!(text.contains("tests=\"1\" failures=\"1\""), "{text}");
+    assert!(
+        text.contains("<failure message=\"meets at base-arm "),
+        "{text}"
+    );
+    let (outcome, text) = written("0:90", &["--fail-on", "nothing", "--allow-undecided"]);
+    assert_eq!(outcome, Ok(Outcome::Clear));
+    assert!(
+        text.contains("failures=\"0\"") && text.contains("<skipped "),
+        "{text}"
+    );
+    let (outcome, text) = written("-90:77", &[]);
+    assert_eq!(outcome, Ok(Outcome::Clear));
+    assert!(
+        text.contains("failures=\"0\"") && text.contains("skipped=\"0\""),
+        "{text}"
+    );
+}
+
+#[test]
 fn options_that_name_no_range_are_refused() {
     let folder = Folder::new("range-refused");
     let urdf = turntable(&folder);

@@ -25,92 +25,120 @@ impl FailureCriterion {
     }
 }
 
-/// The outcome of a clash in a build.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Outcome {
-    Failed,
-    Skipped,
-    Passed,
+/// A suite of cases, each with its outcome in a build.
+#[derive(Debug, Clone)]
+pub struct Suite {
+    /// The name, which is also the class of its cases.
+    pub name: String,
+    /// The cases; a suite without any gets one that passes.
+    pub cases: Vec<Case>,
 }
 
-fn outcome(clash: &Clash, fails: FailureCriterion) -> Outcome {
-    match clash.status {
-        _ if fails.matches(clash) => Outcome::Failed,
-        Status::Resolved => Outcome::Passed,
-        _ => Outcome::Skipped,
-    }
+/// A case of a suite.
+#[derive(Debug, Clone)]
+pub struct Case {
+    /// The name of what was checked.
+    pub name: String,
+    /// The outcome.
+    pub outcome: Outcome,
+}
+
+/// The outcome of a case in a build, with its messages.
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[expect(missing_docs, reason = "the fields are those of the format")]
+pub enum Outcome {
+    /// The build may go on.
+    Passed,
+    /// The build may go on, for this reason.
+    Skipped { message: String },
+    /// The build fails.
+    Failed {
+        kind: String,
+        message: String,
+        details: String,
+    },
 }
 
 /// Writes the clashes as JUnit XML: failures are those that `fails` selects, resolved ones pass, and all others are
 /// skipped with their status. A test that found nothing has one case, which passes.
 #[must_use]
 pub fn write(report: &Report, fails: FailureCriterion) -> Vec<u8> {
-    let suites = report.by_test();
+    let case = |clash: &Clash| Case {
+        name: clash.title(),
+        outcome: outcome(report, clash, fails),
+    };
+    let suites = report.by_test().into_iter().map(|(name, clashes)| Suite {
+        name: name.to_owned(),
+        cases: clashes.into_iter().map(case).collect(),
+    });
     // The schema allows no time zones here.
     let at = report.created.time.get(..19);
     let at = at.filter(|_| is_date_time(&report.created.time));
+    write_suites(&report.title, &suites.collect::<Vec<_>>(), at)
+}
+
+fn outcome(report: &Report, clash: &Clash, fails: FailureCriterion) -> Outcome {
+    let message = || clash.one_line(report.unit);
+    match clash.status {
+        _ if fails.matches(clash) => Outcome::Failed {
+            kind: clash.class.label(MACHINE_LANGUAGE).to_owned(),
+            message: message(),
+            details: clash.description(report.unit, MACHINE_LANGUAGE),
+        },
+        Status::Resolved => Outcome::Passed,
+        _ => Outcome::Skipped { message: message() },
+    }
+}
+
+/// Writes suites as JUnit XML, with the time of their run if it is known, as `2026-01-31T12:00:00`.
+#[must_use]
+pub fn write_suites(title: &str, suites: &[Suite], at: Option<&str>) -> Vec<u8> {
     let mut document = Markup::xml();
-    let counts = Counts::new(&suites, fails);
-    let attributes = counts.attributes(&report.title);
-    document.element("testsuites", &attributes, |document| {
-        for suite in &suites {
+    let counts = Counts::new(suites);
+    document.element("testsuites", &counts.attributes(title), |document| {
+        for suite in suites {
             document.line();
-            self::suite(document, report, suite, at, fails);
+            self::suite(document, suite, at);
         }
         document.line();
     });
     document.bytes()
 }
 
-/// A test's name and what it found.
-type Suite<'a> = (&'a str, Vec<&'a Clash>);
-
-fn suite(
-    document: &mut Markup,
-    report: &Report,
-    suite: &Suite,
-    at: Option<&str>,
-    fails: FailureCriterion,
-) {
-    let (name, clashes) = suite;
-    let counts = Counts::new(std::slice::from_ref(suite), fails);
+fn suite(document: &mut Markup, suite: &Suite, at: Option<&str>) {
+    let Suite { name, cases } = suite;
+    let counts = Counts::new(std::slice::from_ref(suite));
     let attributes = counts.attributes(name);
     let at = at.map(|at| ("timestamp", at));
     // The schemas have these attributes for a suite, not for the list of suites.
     let own = [("skipped", &*counts.skipped)].into_iter().chain(at);
     let attributes: Vec<_> = attributes.into_iter().chain(own).collect();
     document.element("testsuite", &attributes, |suite| {
-        if clashes.is_empty() {
+        if cases.is_empty() {
             suite.line();
             suite.empty(
                 "testcase",
                 &[("classname", name), ("name", "nothing found")],
             );
         }
-        for clash in clashes {
+        for case in cases {
             suite.line();
-            case(suite, report, clash, fails);
+            self::case(suite, name, case);
         }
         suite.line();
     });
 }
 
-fn case(suite: &mut Markup, report: &Report, clash: &Clash, fails: FailureCriterion) {
-    let name = clash.title();
-    let message = clash.one_line(report.unit);
-    let attributes: Attributes = &[("classname", &clash.test), ("name", &name)];
-    suite.element("testcase", attributes, |case| match outcome(clash, fails) {
+fn case(suite: &mut Markup, class: &str, case: &Case) {
+    let attributes: Attributes = &[("classname", class), ("name", &case.name)];
+    suite.element("testcase", attributes, |inner| match &case.outcome {
         Outcome::Passed => {}
-        Outcome::Skipped => case.empty("skipped", &[("message", &message)]),
-        Outcome::Failed => {
-            let kind = clash.class.label(MACHINE_LANGUAGE);
-            let account = clash.description(report.unit, MACHINE_LANGUAGE);
-            case.leaf(
-                "failure",
-                &[("message", &message), ("type", kind)],
-                &account,
-            );
-        }
+        Outcome::Skipped { message } => inner.empty("skipped", &[("message", message)]),
+        Outcome::Failed {
+            kind,
+            message,
+            details,
+        } => inner.leaf("failure", &[("message", message), ("type", kind)], details),
     });
 }
 
@@ -122,17 +150,17 @@ struct Counts {
 }
 
 impl Counts {
-    fn new(suites: &[Suite], fails: FailureCriterion) -> Self {
-        let clashes = || suites.iter().flat_map(|(_, clashes)| clashes);
-        let count = |wanted: Outcome| {
-            let found = clashes().filter(|one| outcome(one, fails) == wanted);
+    fn new(suites: &[Suite]) -> Self {
+        let cases = || suites.iter().flat_map(|suite| &suite.cases);
+        let count = |is: fn(&Outcome) -> bool| {
+            let found = cases().filter(|case| is(&case.outcome));
             found.count().to_string()
         };
-        let without = suites.iter().filter(|(_, clashes)| clashes.is_empty());
+        let without = suites.iter().filter(|suite| suite.cases.is_empty());
         Self {
-            tests: (clashes().count() + without.count()).to_string(),
-            failures: count(Outcome::Failed),
-            skipped: count(Outcome::Skipped),
+            tests: (cases().count() + without.count()).to_string(),
+            failures: count(|outcome| matches!(outcome, Outcome::Failed { .. })),
+            skipped: count(|outcome| matches!(outcome, Outcome::Skipped { .. })),
         }
     }
 

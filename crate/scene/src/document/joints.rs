@@ -8,6 +8,7 @@ use nearpoint_geometry::{Point, Pose, Vector};
 use nearpoint_motion::robot::{Joint, JointKind, JointLimits, Mimic, Robot, RobotDescription};
 
 use super::Document;
+use super::mechanism_draft::MechanismDraft;
 use crate::allowed::adjacent_pairs;
 use crate::error::SceneError;
 use crate::joint::{Coupling, NewJoint};
@@ -22,21 +23,21 @@ impl Document {
     /// `id` is for a new mechanism.
     pub fn make_joint(&mut self, new: &NewJoint, id: RobotId) -> Result<(), SceneError> {
         let moved = self.moved_by(new)?;
-        let (mut grown, parent) = self.carrying(new.carrier, id)?;
-        if let Some(robot) = moved.mechanisms.get(&grown.robot.id) {
+        let (mut draft, parent) = self.carrying(new.carrier, id)?;
+        if let Some(robot) = moved.mechanisms.get(&draft.robot.id) {
             let name = robot.robot.name().to_owned();
             return Err(SceneError::MovesItsCarrier { name });
         }
-        let mut known: BTreeSet<_> = adjacent_pairs(&grown.robot).map(|(pair, _)| pair).collect();
-        let link_poses = grown.robot.robot.forward_kinematics(&grown.robot.values);
-        let parent_pose = grown.robot.base * link_poses[parent];
+        let mut known: BTreeSet<_> = adjacent_pairs(&draft.robot).map(|(pair, _)| pair).collect();
+        let link_poses = draft.robot.robot.forward_kinematics(&draft.robot.values);
+        let parent_pose = draft.robot.base * link_poses[parent];
         let turn = parent_pose.rotation;
         let point = match new.point {
             Some(point) => Point::from(point),
             None => self.middle_of(&new.parts)?,
         };
         let child_pose = Pose::from_parts(point.into(), turn);
-        let child = grown.description.links.len();
+        let child = draft.description.links.len();
         let mut joint = Joint {
             limits: new.limits,
             default_value: new.value,
@@ -53,11 +54,11 @@ impl Document {
             joint.origin *= joint.kind.motion(&axis, -new.value);
         }
         let first = self.part(new.parts[0])?.name.clone();
-        grown.add_link(&first);
-        grown.add_joint(joint, new.value, None);
+        draft.add_link(&first);
+        draft.add_joint(joint, new.value, None);
         for &part in &moved.free {
             let in_link = child_pose.inverse() * self.part(part)?.pose;
-            grown.robot.parts.push(LinkPart {
+            draft.robot.parts.push(LinkPart {
                 part,
                 link: child,
                 in_link,
@@ -66,7 +67,7 @@ impl Document {
         for mechanism in moved.mechanisms.values() {
             known.extend(adjacent_pairs(mechanism).map(|(pair, _)| pair));
             let start = self.first_value(mechanism.id);
-            grown.append(
+            draft.append(
                 mechanism,
                 child,
                 &(child_pose.inverse() * mechanism.base),
@@ -76,9 +77,9 @@ impl Document {
         let replaced: Vec<RobotId> = moved
             .mechanisms
             .into_keys()
-            .chain([grown.robot.id])
+            .chain([draft.robot.id])
             .collect();
-        let robot = self.finish(grown, &replaced)?;
+        let robot = self.finish(draft, &replaced)?;
         // A pair that is checked again by choice stays so.
         for (pair, reason) in adjacent_pairs(&robot).filter(|(pair, _)| !known.contains(pair)) {
             self.allowed_mut().entry(pair).or_insert(reason);
@@ -121,8 +122,8 @@ impl Document {
                 })
             }
         };
-        let mut grown = Grown::of(&robot, start);
-        grown.clear_joints();
+        let mut draft = MechanismDraft::of(&robot, start);
+        draft.clear_joints();
         for (j, joint) in joints.iter().enumerate() {
             let mut joint = joint.clone();
             if j == edited {
@@ -137,9 +138,9 @@ impl Document {
             };
             let free = tree.mapping(j).filter(|_| joints[j].mimic.is_none());
             let source = free.map(|mapping| start + mapping.variable);
-            grown.add_joint(joint, own, source);
+            draft.add_joint(joint, own, source);
         }
-        self.finish(grown, &[id]).map(drop)
+        self.finish(draft, &[id]).map(drop)
     }
 
     /// Removes a mechanism; its parts stay where they are, and collisions of its links are no longer allowed.
@@ -217,13 +218,17 @@ impl Document {
     }
 
     /// Returns the mechanism of a carrier, or a new one, and the link that carries.
-    fn carrying(&self, carrier: Option<PartId>, id: RobotId) -> Result<(Grown, usize), SceneError> {
+    fn carrying(
+        &self,
+        carrier: Option<PartId>,
+        id: RobotId,
+    ) -> Result<(MechanismDraft, usize), SceneError> {
         let Some(part) = carrier else {
             let mut robots = self.robots.iter();
             let known = robots.find(|robot| robot.source.is_none() && is_carried_by_scene(robot));
             return match known {
                 Some(robot) => Ok((
-                    Grown::of(robot, self.first_value(robot.id)),
+                    MechanismDraft::of(robot, self.first_value(robot.id)),
                     robot.robot.root(),
                 )),
                 None => self.new_mechanism(id, "mechanism", SCENE),
@@ -233,16 +238,16 @@ impl Document {
         if let Some(robot) = self.robot_of(part) {
             let robot = changeable(robot)?;
             let link = robot.link_part(part).map_or(0, |own| own.link);
-            return Ok((Grown::of(&robot, self.first_value(robot.id)), link));
+            return Ok((MechanismDraft::of(&robot, self.first_value(robot.id)), link));
         }
-        let (mut grown, link) = self.new_mechanism(id, &name, &name)?;
+        let (mut draft, link) = self.new_mechanism(id, &name, &name)?;
         let in_link = self.part(part)?.pose;
-        grown.robot.parts.push(LinkPart {
+        draft.robot.parts.push(LinkPart {
             part,
             link,
             in_link,
         });
-        Ok((grown, link))
+        Ok((draft, link))
     }
 
     fn new_mechanism(
@@ -250,7 +255,7 @@ impl Document {
         id: RobotId,
         name: &str,
         base: &str,
-    ) -> Result<(Grown, usize), SceneError> {
+    ) -> Result<(MechanismDraft, usize), SceneError> {
         let is_taken = |name: &str| self.robots.iter().any(|robot| robot.robot.name() == name);
         let description = RobotDescription {
             name: free_name(name, is_taken),
@@ -265,23 +270,27 @@ impl Document {
             robot: Arc::new(Robot::new(description).map_err(SceneError::Joints)?),
             source: None,
         };
-        Ok((Grown::of(&robot, 0), 0))
+        Ok((MechanismDraft::of(&robot, 0), 0))
     }
 
-    /// Replaces robots by one that has grown, which is returned.
-    fn finish(&mut self, grown: Grown, replaced: &[RobotId]) -> Result<SceneRobot, SceneError> {
-        let tree = Robot::new(grown.description).map_err(SceneError::Joints)?;
+    /// Replaces robots by one that has draft, which is returned.
+    fn finish(
+        &mut self,
+        draft: MechanismDraft,
+        replaced: &[RobotId],
+    ) -> Result<SceneRobot, SceneError> {
+        let tree = Robot::new(draft.description).map_err(SceneError::Joints)?;
         let robot = SceneRobot {
             robot: Arc::new(tree),
-            values: grown.values,
-            ..grown.robot
+            values: draft.values,
+            ..draft.robot
         };
         let placed = self.checked_placements(&robot)?;
         self.set_poses(&placed);
         let carried: Vec<PartId> = robot.parts.iter().map(|own| own.part).collect();
         // Parts of a robot turn by its joints.
         self.for_each(&carried, |part| part.pivot = None)?;
-        self.replace_robots(replaced, Some((robot.clone(), grown.sources)));
+        self.replace_robots(replaced, Some((robot.clone(), draft.sources)));
         Ok(robot)
     }
 
@@ -298,93 +307,6 @@ struct Moved {
     free: Vec<PartId>,
     /// The mechanisms whose bases it moves.
     mechanisms: BTreeMap<RobotId, Arc<SceneRobot>>,
-}
-
-/// A mechanism that is being changed.
-struct Grown {
-    robot: SceneRobot,
-    description: RobotDescription,
-    /// The values of its free joints, and where each was among the values of all robots.
-    values: Vec<f64>,
-    sources: Vec<Option<usize>>,
-}
-
-impl Grown {
-    fn of(robot: &SceneRobot, first_value: usize) -> Self {
-        let values = robot.values.clone();
-        Self {
-            description: robot.robot.description().clone(),
-            sources: (first_value..first_value + values.len())
-                .map(Some)
-                .collect(),
-            values,
-            robot: robot.clone(),
-        }
-    }
-
-    fn clear_joints(&mut self) {
-        self.description.joints.clear();
-        self.values.clear();
-        self.sources.clear();
-    }
-
-    fn add_link(&mut self, name: &str) {
-        let links = &self.description.links;
-        let name = free_name(name, |name| links.iter().any(|other| other == name));
-        self.description.links.push(name);
-    }
-
-    fn add_joint(&mut self, joint: Joint, value: f64, source: Option<usize>) {
-        if joint.kind != JointKind::Fixed && joint.mimic.is_none() {
-            self.values.push(value);
-            self.sources.push(source);
-        }
-        self.description.joints.push(joint);
-    }
-
-    /// Adds all of another mechanism, whose base becomes a part of a link of this one.
-    fn append(&mut self, other: &SceneRobot, link: usize, base_in_link: &Pose, first_value: usize) {
-        let (tree, description) = (&other.robot, other.robot.description());
-        let mut links = Vec::new();
-        for (at, name) in description.links.iter().enumerate() {
-            if at == tree.root() {
-                links.push(link);
-            } else {
-                links.push(self.description.links.len());
-                self.add_link(name);
-            }
-        }
-        let first_joint = self.description.joints.len();
-        for (at, joint) in description.joints.iter().enumerate() {
-            let names = &self.description.joints;
-            let is_taken = |name: &str| names.iter().any(|other| other.name == name);
-            let mut joint = Joint {
-                name: free_name(&joint.name, is_taken),
-                parent: links[joint.parent],
-                child: links[joint.child],
-                ..joint.clone()
-            };
-            if description.joints[at].parent == tree.root() {
-                joint.origin = base_in_link * joint.origin;
-            }
-            if let Some(mimic) = &mut joint.mimic {
-                mimic.joint += first_joint;
-            }
-            let free = tree.mapping(at).filter(|_| joint.mimic.is_none());
-            let value = free.map_or(0.0, |mapping| mapping.value(&other.values));
-            let source = free.map(|mapping| first_value + mapping.variable);
-            self.add_joint(joint, value, source);
-        }
-        let on = |own: &LinkPart| LinkPart {
-            link: links[own.link],
-            in_link: match own.link == tree.root() {
-                true => base_in_link * own.in_link,
-                false => own.in_link,
-            },
-            ..*own
-        };
-        self.robot.parts.extend(other.parts.iter().map(on));
-    }
 }
 
 fn changeable(robot: &Arc<SceneRobot>) -> Result<Arc<SceneRobot>, SceneError> {

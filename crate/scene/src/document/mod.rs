@@ -2,6 +2,7 @@
 
 mod edits;
 mod joints;
+mod mechanism_draft;
 mod robots;
 
 use std::sync::Arc;

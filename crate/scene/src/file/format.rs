@@ -4,12 +4,12 @@ use nearpoint_geometry::Pose;
 use nearpoint_geometry::unit::{Unit, Up};
 use nearpoint_message::message;
 use nearpoint_motion::allowed::AllowedReason;
-use nearpoint_motion::robot::RobotDescription;
 use serde::de::IgnoredAny;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use super::error::bad_value;
+use super::mechanism::Mechanism;
 use super::version::VERSION;
 use super::{Model, SceneFileError, sanitized};
 use crate::part::Colour;
@@ -143,29 +143,6 @@ pub struct RobotEntry {
     /// The values of its free joints in the model's order, radians or lengths.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub joints: Option<Vec<f64>>,
-}
-
-/// A mechanism, whose joints were made in the scene.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub struct Mechanism {
-    /// Its links and joints.
-    pub description: RobotDescription,
-    /// Its parts.
-    pub parts: Vec<MechanismPart>,
-}
-
-/// A part of a mechanism.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub struct MechanismPart {
-    /// The part, as an index in the scene's order.
-    pub part: usize,
-    /// The link that carries it, as an index into the mechanism's links.
-    pub link: usize,
-    /// The pose of the part in the link.
-    #[serde(with = "crate::pose::serde_numbers")]
-    pub in_link: Pose,
 }
 
 fn is_zero(number: &usize) -> bool {

@@ -34,6 +34,7 @@
 
 mod error;
 mod format;
+mod mechanism;
 mod model;
 mod restore;
 mod sanitize;

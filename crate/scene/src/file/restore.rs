@@ -7,11 +7,10 @@ use std::sync::Arc;
 
 use nearpoint_geometry::Pose;
 use nearpoint_motion::allowed::AllowedReason;
-use nearpoint_motion::robot::{Robot, RobotError};
 
 use super::error::bad_value;
-use super::format::Mechanism;
-use super::{AllowedEntry, PartEntry, PartRef, RobotEntry, SceneFile, SceneFileError};
+use super::mechanism::{restored_mechanism, set_state};
+use super::{AllowedEntry, PartEntry, PartRef, SceneFile, SceneFileError};
 use crate::allowed::AllowedPairs;
 use crate::document::{Document, validated_for};
 use crate::measure::restored;
@@ -181,63 +180,6 @@ fn restored_robots(
         set_state(own, entry)?;
     }
     Ok(placed)
-}
-
-/// Sets the pose and the values of a robot as in its entry.
-fn set_state(robot: &mut SceneRobot, entry: &RobotEntry) -> Result<(), SceneFileError> {
-    let tree = &robot.robot;
-    if let Some(values) = &entry.joints {
-        (tree.check_values(values)).map_err(|problem| joints_error(tree.name(), problem))?;
-        robot.values.clone_from(values);
-    }
-    if let Some(base) = &entry.base {
-        robot.base = validated_for(tree.name(), base)?;
-    }
-    Ok(())
-}
-
-fn joints_error(name: &str, problem: RobotError) -> SceneFileError {
-    SceneFileError::Joints {
-        name: name.to_owned(),
-        problem,
-    }
-}
-
-/// Returns the mechanism of a scene file's entry, for parts with these ids. A part has one robot at most, which carries it.
-fn restored_mechanism(
-    entry: &RobotEntry,
-    mechanism: &Mechanism,
-    (document, ids): (&Document, &[PartId]),
-    id: RobotId,
-) -> Result<SceneRobot, SceneFileError> {
-    let name = &mechanism.description.name;
-    let tree = Robot::new(mechanism.description.clone());
-    let tree = tree.map_err(|problem| joints_error(name, problem))?;
-    let mut parts: Vec<LinkPart> = Vec::new();
-    for own in &mechanism.parts {
-        let known = ids.get(own.part).copied().filter(|part| {
-            document.robot_of(*part).is_none() && parts.iter().all(|other| other.part != *part)
-        });
-        let Some(part) = known.filter(|_| own.link < mechanism.description.links.len()) else {
-            let place = message!("restore-mechanism-part", part = own.part, name);
-            return Err(bad_value(&place, message!("restore-part-link-mechanism")));
-        };
-        parts.push(LinkPart {
-            part,
-            link: own.link,
-            in_link: own.in_link,
-        });
-    }
-    let mut robot = SceneRobot {
-        id,
-        base: Pose::identity(),
-        values: tree.default_values(),
-        robot: Arc::new(tree),
-        parts,
-        source: None,
-    };
-    set_state(&mut robot, entry)?;
-    Ok(robot)
 }
 
 /// Returns the robot with its parts' new ids; parts that are no longer in the scene are left out.

@@ -4,11 +4,12 @@ use std::collections::HashSet;
 
 use nearpoint_motion::allowed::AllowedReason;
 
-use super::format::{MaxDistanceEntry, Mechanism, MechanismPart};
+use super::format::MaxDistanceEntry;
+use super::mechanism::Mechanism;
 use super::{AllowedEntry, Camera, Model, PartEntry, PartRef, RobotEntry, SceneFile};
 use crate::measure::saved;
 use crate::part::PartId;
-use crate::robot::{LinkPart, SceneRobot};
+use crate::robot::SceneRobot;
 use crate::scene::Scene;
 use crate::trajectory::TrajectorySpec;
 
@@ -63,21 +64,10 @@ impl Scene {
 
     fn robot_entry(&self, robot: &SceneRobot) -> RobotEntry {
         let source = robot.source.unwrap_or_default();
-        let part = |own: &LinkPart| {
-            Some(MechanismPart {
-                part: self.parts().position(&own.part)?,
-                link: own.link,
-                in_link: own.in_link,
-            })
-        };
-        let mechanism = || Mechanism {
-            description: robot.robot.description().clone(),
-            parts: robot.parts.iter().filter_map(part).collect(),
-        };
         RobotEntry {
             model: source.model,
             robot: source.index_in_model,
-            mechanism: robot.source.is_none().then(mechanism),
+            mechanism: (robot.source.is_none()).then(|| Mechanism::of(robot, self.parts())),
             base: Some(robot.base),
             joints: Some(robot.values.clone()),
         }

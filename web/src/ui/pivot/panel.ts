@@ -1,18 +1,21 @@
 /** The panel for the pivot of parts: a hinge with its angle and limits, or a point, and how to pick one. */
 
 import { html, nothing, type TemplateResult } from "lit-html";
-import type { PartRow, Pivot } from "../../engine/types";
+import type { PartId, PartRow, Pivot } from "../../engine/types";
 import { degrees, parseAngle } from "../../state/format";
 import { countedFrom, leadingPivot, limitsOf } from "../../state/hinge";
+import { beginJoint, isDraftFor } from "../../state/joint-draft";
 import { showMessage } from "../../state/messages";
 import { robotOfPart } from "../../state/robots";
 import { picking } from "../../state/view-state";
 import type { Actions } from "../actions";
 import { typedField } from "../fields";
 import { icons } from "../icons";
+import { lazyModule } from "../lazy-module";
 import { text } from "../strings";
 
 const t = text.pivot;
+const forms = lazyModule(() => import("../mechanism/form"));
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
 export function pivotField(parts: readonly PartRow[], actions: Actions): TemplateResult | typeof nothing {
@@ -21,7 +24,8 @@ export function pivotField(parts: readonly PartRow[], actions: Actions): Templat
   const pivot = leadingPivot(parts);
   const set = () => actions.view.pick({ for: "pivot", parts: ids });
   if (!pivot)
-    return html`<p class="pivot-line"><button class="link" data-testid="pivot-set" title=${t.setTitle} @click=${set}>${t.set}</button></p>`;
+    return html`<p class="pivot-line"><button class="link" data-testid="pivot-set" title=${t.setTitle} @click=${set}>${t.set}</button>${jointButton(parts, pivot)}</p>
+      ${jointForm(ids, pivot, actions)}`;
   const isFixed = parts.every(({ fixed }) => fixed);
   return html`
     <div class="pivot" role="group" aria-label=${pivot.axis ? t.title : t.titlePoint} data-testid="pivot" data-angle=${pivot.angle ?? 0}>
@@ -29,8 +33,20 @@ export function pivotField(parts: readonly PartRow[], actions: Actions): Templat
         <button class="link" data-testid="pivot-set" title=${t.setTitle} @click=${set}>${t.anew}</button>
         <button class="link" data-testid="pivot-remove" title=${t.removeTitle} @click=${() => actions.command({ type: "setPivot", parts: ids, pivot: null })}>${t.remove}</button></p>
       ${pivot.axis ? hinge(pivot, parts, isFixed, actions) : html`<p class="dim">${t.point}</p>`}
-    </div>`;
+      ${jointButton(parts, pivot)}
+    </div>
+    ${jointForm(ids, pivot, actions)}`;
 }
+
+const hingeOf = (pivot: Pivot | undefined) => (pivot?.axis ? pivot : undefined);
+
+const jointButton = (parts: readonly PartRow[], pivot: Pivot | undefined) =>
+  isDraftFor(parts.map(({ id }) => id)) || parts.some(({ fixed }) => fixed)
+    ? nothing
+    : html`<button class="link" data-testid="joint-begin" title=${t.jointTitle} @click=${() => beginJoint(parts, hingeOf(pivot))}>${t.joint}</button>`;
+
+const jointForm = (parts: readonly PartId[], pivot: Pivot | undefined, actions: Actions) =>
+  isDraftFor(parts) ? (forms()?.jointForm(hingeOf(pivot), actions) ?? nothing) : nothing;
 
 function hinge(
   { angle = 0, limits }: Pivot,

@@ -20,6 +20,7 @@ import { jointRow } from "./joint-row";
 
 const t = text.robots.joints;
 const map = lazyModule(() => import("../joint-map/panel"));
+const editor = lazyModule(() => import("../mechanism/editor"));
 
 export const joints = (actions: Actions): TemplateResult => html`
   ${repeat(
@@ -38,7 +39,8 @@ function section(robot: RobotRow, actions: Actions): TemplateResult {
         <button class="button small" data-testid="home" title=${t.homeTitle} @click=${() => goHome(robot, actions)}>${t.home}</button></h2>
       ${risk(robot, actions)}
       ${rangesToggle(robot, actions)}
-      ${robot.joints.map((_, index) => jointRow(robot, index, values, actions.robots))}
+      ${robot.joints.map((joint, index) => [jointRow(robot, index, values, actions.robots), robot.isMechanism ? editor()?.jointEditor(robot, joint, actions) : nothing])}
+      ${robot.isMechanism ? editor()?.mechanismEnd(robot, actions) : nothing}
       ${map()?.jointMapPanel(robot, values, actions) ?? nothing} ${base(robot, actions)}
     </section>`;
 }

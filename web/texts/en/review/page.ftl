@@ -402,7 +402,7 @@ shortcuts_title = Shortcuts
 shortcuts_close = Close
 
 tabs_label = Panels
-tabs_robots = Robots
+tabs_robots = Joints
 tabs_motion = Motion
 tabs_parts = Parts
 tabs_details = Selection

@@ -25,3 +25,5 @@ pivot_pick_face = Click a face to cut along it. A cylinder is cut through its ax
 pivot_pick_points = Click three points to cut through them.
 
 pivot_cancel = Cancel
+pivot_joint = Make a joint…
+pivot_jointTitle = Connect the parts by a joint that turns or slides, with limits: then search how far it can go, or teach a motion

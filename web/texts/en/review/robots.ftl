@@ -3,7 +3,7 @@
 robots_sides_left = What the left panel shows
 robots_sides_right = What the right panel shows
 robots_sides_parts = Parts
-robots_sides_robots = Robots
+robots_sides_robots = Joints
 robots_sides_results = Results
 robots_sides_motion = Motion check
 

@@ -308,7 +308,7 @@ shortcuts_title = ショートカット
 shortcuts_close = 閉じる
 
 tabs_label = パネル
-tabs_robots = ロボット
+tabs_robots = 関節
 tabs_motion = 動き
 tabs_parts = 部品
 tabs_details = 選択

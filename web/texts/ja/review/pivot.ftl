@@ -25,3 +25,5 @@ pivot_pick_face = 面をクリックすると、それに沿って切ります�
 pivot_pick_points = 3つの点をクリックすると、それらを通って切ります。
 
 pivot_cancel = 中止
+pivot_joint = 関節を作る…
+pivot_jointTitle = 回るか滑る関節で部品をつなぎ、範囲を決めます。どこまで動けるかを調べたり、動きを教えたりできます

@@ -3,7 +3,7 @@
 robots_sides_left = 左のパネルに表示するもの
 robots_sides_right = 右のパネルに表示するもの
 robots_sides_parts = 部品
-robots_sides_robots = ロボット
+robots_sides_robots = 関節
 robots_sides_results = 結果
 robots_sides_motion = 動きの検査
 

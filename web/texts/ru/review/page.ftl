@@ -452,7 +452,7 @@ shortcuts_title = Клавиши
 shortcuts_close = Закрыть
 
 tabs_label = Панели
-tabs_robots = Роботы
+tabs_robots = Суставы
 tabs_motion = Движение
 tabs_parts = Детали
 tabs_details = Выбор

@@ -3,7 +3,7 @@
 robots_sides_left = Что показывает левая панель
 robots_sides_right = Что показывает правая панель
 robots_sides_parts = Детали
-robots_sides_robots = Роботы
+robots_sides_robots = Суставы
 robots_sides_results = Результаты
 robots_sides_motion = Проверка движения
 

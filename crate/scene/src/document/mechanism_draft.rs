@@ -1,0 +1,103 @@
+//! Puts a mechanism together from links and joints, with the values of its joints and where these come from.
+
+use nearpoint_geometry::Pose;
+use nearpoint_motion::robot::{Joint, JointKind, RobotDescription};
+
+use crate::robot::{LinkPart, SceneRobot, free_name};
+
+/// A mechanism that is being changed.
+pub(super) struct MechanismDraft {
+    pub robot: SceneRobot,
+    pub description: RobotDescription,
+    /// The values of its free joints, and where each was among the values of all robots.
+    pub values: Vec<f64>,
+    pub sources: Vec<Option<usize>>,
+}
+
+impl MechanismDraft {
+    /// Begins with a robot whose values begin at this index among those of all robots.
+    pub fn of(robot: &SceneRobot, first_value: usize) -> Self {
+        let values = robot.values.clone();
+        Self {
+            description: robot.robot.description().clone(),
+            sources: (first_value..first_value + values.len())
+                .map(Some)
+                .collect(),
+            values,
+            robot: robot.clone(),
+        }
+    }
+
+    /// Removes all joints, to add them again.
+    pub fn clear_joints(&mut self) {
+        self.description.joints.clear();
+        self.values.clear();
+        self.sources.clear();
+    }
+
+    /// Adds a link, whose name gets a number if it is taken.
+    pub fn add_link(&mut self, name: &str) {
+        let links = &self.description.links;
+        let name = free_name(name, |name| links.iter().any(|other| other == name));
+        self.description.links.push(name);
+    }
+
+    /// Adds a joint with its present value, and that value's index among those of all robots.
+    pub fn add_joint(&mut self, joint: Joint, value: f64, source: Option<usize>) {
+        if joint.kind != JointKind::Fixed && joint.mimic.is_none() {
+            self.values.push(value);
+            self.sources.push(source);
+        }
+        self.description.joints.push(joint);
+    }
+
+    /// Adds all of another mechanism, whose base becomes a part of a link of this one.
+    pub fn append(
+        &mut self,
+        other: &SceneRobot,
+        link: usize,
+        base_in_link: &Pose,
+        first_value: usize,
+    ) {
+        let (tree, description) = (&other.robot, other.robot.description());
+        let mut links = Vec::new();
+        for (at, name) in description.links.iter().enumerate() {
+            if at == tree.root() {
+                links.push(link);
+            } else {
+                links.push(self.description.links.len());
+                self.add_link(name);
+            }
+        }
+        let first_joint = self.description.joints.len();
+        for (at, joint) in description.joints.iter().enumerate() {
+            let names = &self.description.joints;
+            let is_taken = |name: &str| names.iter().any(|other| other.name == name);
+            let mut joint = Joint {
+                name: free_name(&joint.name, is_taken),
+                parent: links[joint.parent],
+                child: links[joint.child],
+                ..joint.clone()
+            };
+            if description.joints[at].parent == tree.root() {
+                joint.origin = base_in_link * joint.origin;
+            }
+            if let Some(mimic) = &mut joint.mimic {
+                mimic.joint += first_joint;
+            }
+            let free = tree.mapping(at).filter(|_| joint.mimic.is_none());
+            let value = free.map_or(0.0, |mapping| mapping.value(&other.values));
+            let source = free.map(|mapping| first_value + mapping.variable);
+            self.add_joint(joint, value, source);
+        }
+        let on = |own: &LinkPart| LinkPart {
+            link: links[own.link],
+            in_link: match own.link == tree.root() {
+                true => base_in_link * own.in_link,
+                false => own.in_link,
+            },
+            ..*own
+        };
+        self.robot.parts.extend(other.parts.iter().map(on));
+    }
+}

@@ -1,0 +1,84 @@
+/** The controls that change the joints of a mechanism: their limits, and which joint follows which. Loaded with the first mechanism. */
+
+import "../style/mechanism.css";
+import { html, type TemplateResult } from "lit-html";
+import type { Command, JointRow, RobotRow } from "../../engine/types";
+import { turns } from "../../state/joint-range";
+import type { Actions } from "../actions";
+import { onValue, typedField } from "../fields";
+import { icons } from "../icons";
+import { mechanismText as t } from "../strings/mechanism";
+import { limitText, type Ratio, ratioLabel, ratioText, takeLimit, takeRatio } from "./typed";
+
+type Follower = RobotRow["followers"][number];
+type Edit = Pick<Extract<Command, { type: "editJoint" }>, "limits" | "follows">;
+
+const edit = ({ id }: RobotRow, joint: string, changed: Edit, { robots }: Actions): void =>
+  void robots.tryCommand({ type: "editJoint", robot: id, joint, ...changed });
+
+/** The limits of a joint that is free, and the joint that it could follow. */
+export function jointEditor(robot: RobotRow, joint: JointRow, actions: Actions): TemplateResult {
+  const { name, lower, upper } = joint;
+  const leaders = robot.joints.filter((other) => other !== joint);
+  const limit = (end: "least" | "most") => {
+    const set = (value: number | undefined) => {
+      const [least = null, most = null] = end === "least" ? [value, upper] : [lower, value];
+      if (least === null && most === null) return edit(robot, name, { limits: null, follows: null }, actions);
+      // The first limit of two is at the present value, until the other is typed.
+      const limits = {
+        lower: least ?? Math.min(joint.value, most ?? 0),
+        upper: most ?? Math.max(joint.value, least ?? 0),
+      };
+      edit(robot, name, { limits, follows: null }, actions);
+    };
+    return typedField({
+      id: `joint-edit-${end}`,
+      label: `${name}: ${t[end]}`,
+      title: t[end],
+      shown: limitText(end === "least" ? lower : upper, turns(joint)),
+      placeholder: t.noLimit,
+      inputmode: "text",
+      onChange: (typed) => takeLimit(typed, turns(joint), set),
+    });
+  };
+  const follow = (leader: string) => {
+    if (leader !== "") edit(robot, name, { limits: null, follows: { joint: leader, ratio: 1 } }, actions);
+  };
+  return html`
+    <details class="base joint-edit" data-testid="joint-edit" data-joint=${name}><summary><span class="twist">${icons.chevron}</span>${t.edit}</summary>
+      <div class="field"><span>${t.limits}</span>${limit("least")}${limit("most")}</div>
+      ${
+        leaders.length > 0
+          ? html`<label class="field" title=${t.followsTitle}>${t.follows}<select class="boxed" data-testid="joint-follows" @change=${onValue(follow)}>
+              <option value="" selected>${t.leaders.none}</option>${leaders.map((other) => html`<option value=${other.name}>${other.name}</option>`)}</select></label>`
+          : ""
+      }
+    </details>`;
+}
+
+/** The joints that follow others, and the end of the mechanism. */
+export const mechanismEnd = (robot: RobotRow, actions: Actions): TemplateResult => html`
+  ${robot.followers.map((follower) => followerRow(robot, follower, actions))}
+  <p class="mechanism-end"><button class="link" data-testid="joints-remove" title=${t.removeTitle}
+    @click=${() => actions.command({ type: "removeJoints", robot: robot.id })}>${t.remove}</button></p>`;
+
+function followerRow(robot: RobotRow, follower: Follower, actions: Actions): TemplateResult {
+  const { name, leader, ratio } = follower;
+  const kindOf = (joint: string) =>
+    [...robot.joints, ...robot.followers].find((other) => other.name === joint)?.kind;
+  const kinds: Ratio = { turns: follower.kind !== "prismatic", leaderTurns: kindOf(leader) !== "prismatic" };
+  const follows = (ratio: number) =>
+    edit(robot, name, { limits: null, follows: { joint: leader, ratio } }, actions);
+  return html`
+    <div class="follower" data-testid="follower" data-joint=${name}>
+      <span class="ellipsis">${t.follower({ name, leader })}</span>
+      <label title=${t.ratioTitle}>${ratioLabel(kinds)}${typedField({
+        id: "joint-ratio",
+        label: `${name}: ${ratioLabel(kinds)}`,
+        shown: ratioText(ratio, kinds),
+        inputmode: "text",
+        onChange: (typed) => takeRatio(typed, kinds, follows),
+      })}</label>
+      <button class="link" data-testid="joint-release" title=${t.releaseTitle} @click=${() => edit(robot, name, { limits: null, follows: null }, actions)}>${t.release}</button>
+    </div>`;
+}
