@@ -17,6 +17,7 @@ pub mod range;
 pub mod robot;
 pub mod slide;
 pub mod snap;
+pub mod swept;
 pub mod trajectory;
 
 pub use limits::{IncompleteReason, IterationLimits};

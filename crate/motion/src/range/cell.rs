@@ -4,25 +4,25 @@ use super::settings::{RangeJoint, ValueRange};
 use nearpoint_geometry::tolerance::VALUE_NOISE;
 
 /// The largest number of halvings of a joint's range.
-pub(super) const MAX_HALVINGS: u8 = 31;
+pub(crate) const MAX_HALVINGS: u8 = 31;
 
 /// The part of a joint's range that remains after some halvings: the one with this index of 2^`halvings` equal parts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Section {
+pub(crate) struct Section {
     pub halvings: u8,
     pub index: u32,
 }
 
 /// A box of joint values: a section for each of the chosen joints.
-pub(super) type Cell = Vec<Section>;
+pub(crate) type Cell = Vec<Section>;
 
 /// Returns how often a range was halved to get a cell.
-pub(super) fn halvings(cell: &Cell) -> u32 {
+pub(crate) fn halvings(cell: &Cell) -> u32 {
     cell.iter().map(|section| u32::from(section.halvings)).sum()
 }
 
 /// Returns the share of all values that a cell has.
-pub(super) fn share(cell: &Cell) -> f64 {
+pub(crate) fn share(cell: &Cell) -> f64 {
     0.5f64.powi(halvings(cell) as i32)
 }
 

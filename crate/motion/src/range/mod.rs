@@ -21,7 +21,8 @@
 //! for findpath with rotation" (1985). Departures: full cells are proven by balls inside both bodies; each pair has its own
 //! cells.
 
-mod cell;
+pub(crate) mod cell;
+mod check_settings;
 mod clearance;
 mod combined;
 mod error;
@@ -33,6 +34,7 @@ mod settings;
 mod shapes;
 mod tree;
 
+pub(crate) use check_settings::check_settings;
 pub use clearance::RangeClearance;
 pub use combined::{RangeCell, RangeCellClass};
 pub use error::RangeError;

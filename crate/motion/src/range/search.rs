@@ -1,6 +1,7 @@
 //! Runs a search of ranges that can be stopped and resumed.
 
-use super::cell::{Cell, MAX_HALVINGS, halvings, share};
+use super::cell::{Cell, halvings, share};
+use super::check_settings::check_settings;
 use super::clearance::{ClearanceSearch, RangeClearance};
 use super::error::RangeError;
 use super::examine::{Finding, Input, Moved, centre, examine};
@@ -115,7 +116,7 @@ impl RangeSearch {
         settings: RangeSettings,
     ) -> Result<Self, RangeError> {
         validate::cell(&work_cell, CheckMethod::Exact).map_err(RangeError::Cell)?;
-        let halvings = check(&work_cell, &settings)?;
+        let halvings = check_settings(&work_cell, &settings)?;
         let searched = |&bodies: &[usize; 2]| {
             let pair = Pair::new(&work_cell, &shapes.spheres, bodies);
             let moves = |joint: &RangeJoint| pair.is_moved_by(joint.value);
@@ -422,40 +423,4 @@ impl Task {
             executor.record_result();
         }
     }
-}
-
-/// Checks the settings, and returns the number of halvings of each joint that reach its resolution.
-fn check(work_cell: &WorkCell, settings: &RangeSettings) -> Result<Vec<u8>, RangeError> {
-    let values = work_cell.degrees_of_freedom();
-    let got = settings.values.len();
-    if got != values || !settings.values.iter().all(|value| value.is_finite()) {
-        let expected = values;
-        return Err(RangeError::Values { expected, got });
-    }
-    if settings.joints.is_empty() {
-        return Err(RangeError::NoJoints);
-    }
-    // A robot has fewer joints.
-    debug_assert!(settings.joints.len() <= usize::from(u16::MAX));
-    let mut is_chosen = vec![false; values];
-    let halvings = settings.joints.iter().map(|joint| {
-        let RangeJoint {
-            value,
-            range: ValueRange { lower, upper },
-            resolution,
-        } = *joint;
-        if value >= values || std::mem::replace(&mut is_chosen[value], true) {
-            return Err(RangeError::Joint { value, values });
-        }
-        let width = upper - lower;
-        if !(width.is_finite() && width >= 0.0) {
-            return Err(RangeError::Limits { lower, upper });
-        }
-        if !(resolution.is_finite() && resolution > 0.0) {
-            return Err(RangeError::Resolution { resolution });
-        }
-        let halvings = (0..=MAX_HALVINGS).find(|&n| width / 2f64.powi(n.into()) <= resolution);
-        halvings.ok_or(RangeError::TooFine { resolution, width })
-    });
-    halvings.collect()
 }

@@ -13,5 +13,6 @@ mod robot;
 mod slide;
 mod slide_initial_contact;
 mod snap;
+mod swept;
 mod trajectory;
 mod trajectory_files;
