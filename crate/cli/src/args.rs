@@ -70,6 +70,11 @@ Examples:
   nearpoint range robot.urdf --joint elbow=-90:90 --resolution 0.1
   nearpoint range cell.json --joint shoulder --joint elbow --json";
 
+const SWEEP_EXAMPLES: &str = "\
+Examples:
+  nearpoint sweep scene.json --part lid --joint hinge=0:90 --outer lid-space.stl
+  nearpoint sweep robot.urdf --part forearm --joint shoulder --joint elbow --resolution 0.01";
+
 const EXPERIMENT_EXAMPLES: &str = "\
 Examples:
   nearpoint experiment --trials 200 --csv trials.csv
@@ -118,6 +123,7 @@ pub enum CliCommand {
     Forecast(batch::Forecast),
     Motion(Motion),
     Range(Range),
+    Sweep(Sweep),
     Removal(Removal),
     Review(Box<Review>),
     Experiment(Experiment),
@@ -325,6 +331,41 @@ pub struct Range {
     /// Write the pairs of links that need no check as SRDF: adjacent, never meeting or always meeting
     #[arg(long, value_name = "FILE", conflicts_with_all = ["joints", "pairs"])]
     pub srdf: Option<PathBuf>,
+    /// Omit the progress line
+    #[arg(short, long)]
+    pub quiet: bool,
+    #[command(flatten)]
+    pub threads: Threads,
+}
+
+/// Find the space that moving parts take up: the swept volume of joint ranges, or of the taught motion
+#[derive(Debug, Args)]
+#[command(after_help = SWEEP_EXAMPLES)]
+pub struct Sweep {
+    #[command(flatten)]
+    pub input: Input,
+    #[command(flatten)]
+    pub units: Units,
+    /// The moving part, by name or by number from 0; repeat for parts that are swept together
+    #[arg(long = "part", value_name = "NAME", required = true)]
+    pub parts: Vec<String>,
+    /// A joint, and its range (default: its limits, or one turn); repeat for several. Without joints, the parts are swept
+    /// along the scene's taught motion
+    #[arg(
+        long = "joint",
+        value_name = "NAME[=LOWER:UPPER]",
+        allow_hyphen_values = true
+    )]
+    pub joints: Vec<String>,
+    /// The edge of the voxels, in the scene's unit (default: 1/128 of the volume's size)
+    #[arg(long, value_name = "LENGTH", value_parser = length)]
+    pub resolution: Option<f64>,
+    /// Write the outer body, which contains all poses, as STL or GLB by the file's extension
+    #[arg(long, value_name = "FILE")]
+    pub outer: Option<PathBuf>,
+    /// Write the inner body, each point of which is in a part at some values
+    #[arg(long, value_name = "FILE")]
+    pub inner: Option<PathBuf>,
     /// Omit the progress line
     #[arg(short, long)]
     pub quiet: bool,

@@ -29,6 +29,7 @@ mod removal;
 mod report;
 mod review;
 mod schema;
+mod sweep;
 mod table;
 mod verify;
 
@@ -66,6 +67,7 @@ pub fn run(
         CliCommand::Forecast(options) => return batch::forecast(&options, out),
         CliCommand::Motion(options) => return motion::run(&options, out),
         CliCommand::Range(options) => return range::run(&options, out),
+        CliCommand::Sweep(options) => return sweep::run(&options, out),
         CliCommand::Removal(removal) => return removal::run(&removal, out),
         CliCommand::Review(options) => return review::run(&options, out),
         CliCommand::Experiment(experiment) => return experiment::run(&experiment, out),

@@ -23,7 +23,8 @@ use crate::outcome::Outcome;
 use crate::progress::Progress;
 use crate::report::{AllowedPairRow, PartRow, write_line};
 use crate::review::save;
-use joints::{ChosenJoint, chosen_joints};
+use joints::ChosenJoint;
+pub(crate) use joints::chosen_joints;
 use report::RangeOutput;
 
 /// The options of a search, as `nearpoint range` has them.

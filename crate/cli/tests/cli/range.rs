@@ -209,6 +209,52 @@ fn build_servers_get_a_case_for_each_pair() {
     );
 }
 
+/// The arm is 1 long and 0.1 wide; a quarter turn about its end sweeps a sector and half of the arm at each end.
+#[test]
+fn swept_space_of_the_arm_is_written() {
+    let folder = Folder::new("sweep");
+    let urdf = turntable(&folder);
+    let sweep = |more: &[&str]| {
+        let options = ["sweep", &urdf, "--part", "arm", "--joint", "base-arm=0:90"];
+        nearpoint(&[&options[..], more].concat())
+    };
+    let [stl, glb] = ["outer.stl", "inner.glb"].map(|name| folder.path(name));
+    let (outcome, text) = sweep(&["--outer", &stl, "--inner", &glb]);
+    assert_eq!(outcome, Ok(Outcome::Clear));
+    let numbers: Vec<f64> = text
+        .split(' ')
+        .filter_map(|word| word.parse().ok())
+        .collect();
+    let volume = (1.0f64.powi(2) + 0.05f64.powi(2)) * std::f64::consts::FRAC_PI_4 + 0.1;
+    let [lower, upper, edge] = numbers[..] else {
+        panic!("{text}");
+    };
+    assert!(lower <= 0.1 * volume && 0.1 * volume <= upper, "{text}");
+    assert!(edge < 0.02, "{text}");
+    for (file, volume) in [(&stl, upper), (&glb, lower)] {
+        let (_, report) = json(&["check", file, "--unit", "m", "--json", "--no-timing"]);
+        let triangles = report["parts"][0]["triangles"].as_u64();
+        assert!(triangles > Some(1000) && volume > 0.0, "{report:#}");
+    }
+    let without = ["sweep", &urdf, "--part", "arm"];
+    refused(&without, "cli-sweep-nothing");
+    refused(
+        &["sweep", &urdf, "--part", "leg", "--joint", "base-arm"],
+        "cli-no-part",
+    );
+    let fine = [
+        "sweep",
+        &urdf,
+        "--part",
+        "arm",
+        "--joint",
+        "base-arm",
+        "--resolution",
+        "1e-6",
+    ];
+    refused(&fine, "swept-too-fine");
+}
+
 #[test]
 fn options_that_name_no_range_are_refused() {
     let folder = Folder::new("range-refused");
