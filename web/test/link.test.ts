@@ -53,6 +53,14 @@ describe("the state in the address", () => {
     }
   });
 
+  it("restores that a field is gone, as after joints or a motion were removed", async () => {
+    const robots = { ...opened, robots: [{ joints: [0.5] }], motion: { form: "linear", keys: [] } };
+    const patch = patchBetween(robots, opened);
+    expect(patch.fields).toEqual({ robots: null, motion: null });
+    const link = await readLink(`#${await writeLink({ scene: "robot-cell", patch })}`);
+    expect(applyPatch(robots, link?.patch ?? { fields: {}, parts: {} })).toEqual(opened);
+  });
+
   it("writes all parts if some were removed", () => {
     const fewer = { ...opened, parts: opened.parts.slice(1) };
     expect(applyPatch(opened, patchBetween(opened, fewer))).toEqual(fewer);

@@ -8,6 +8,7 @@ export const robot = (id: number, name: string, parts: number[]): RobotRow => ({
   base: [1, 0, 0, 0, 0, 0, 0],
   parts,
   joints: [{ name: "joint_1", kind: "revolute", lower: -1, upper: 1, speed: null, value: 0 }],
+  baseParts: [],
   isMechanism: false,
   followers: [],
 });

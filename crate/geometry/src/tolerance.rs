@@ -220,6 +220,13 @@ pub const INNER_START: f64 = 1e-6;
 /// A wall's sagitta that is no larger than this fraction of its facet's shortest side may be the rounding of f32 coordinates.
 pub const FLAT_WALL: f64 = 1e-4;
 
+/// Tolerance, relative to the size of two parts: beyond what their facets deviate, the largest distance at which they touch at
+/// a joint.
+pub const TOUCH_AT_JOINT: f64 = 1e-6;
+
+/// Tolerance, relative to a part's size: a joint whose value changes by 1 and moves the part's centre by less turns it in place.
+pub const MOVES_CENTRE: f64 = 1e-6;
+
 /// Tolerance, relative to a part's size: the largest distance from a dragged target at which the target is reached.
 pub const DRAG_TARGET_DISTANCE: f64 = 1e-9;
 

@@ -87,6 +87,10 @@ pub fn sample_allowed_pairs(
         .map(|index| Candidate {
             index,
             is_same_robot: robot_and_links(cell, index).is_some(),
+            is_sampled: robot_and_links(cell, index).is_some_and(|(robot, _)| {
+                let mut joints = cell.robots[robot].robot.free_joints();
+                joints.all(|joint| joint.whole_range().is_some())
+            }),
             adjacency: adjacency_of_pair(cell, index),
             collision_count: 0,
         })
@@ -126,6 +130,8 @@ struct Candidate {
     /// The pair's index in the cell's pairs.
     index: usize,
     is_same_robot: bool,
+    /// True if the samples are from all values of the robot's joints; one that slides without limits has too many.
+    is_sampled: bool,
     /// The reason why the links are adjacent, if they are.
     adjacency: Option<AllowedReason>,
     collision_count: usize,
@@ -134,7 +140,7 @@ struct Candidate {
 impl Candidate {
     fn reason(&self, samples: usize) -> Option<AllowedReason> {
         let met = match self.collision_count {
-            0 if self.is_same_robot => Some(AllowedReason::NeverInCollision),
+            0 if self.is_same_robot && self.is_sampled => Some(AllowedReason::NeverInCollision),
             met if met == samples => Some(AllowedReason::AlwaysInCollision),
             _ => None,
         };

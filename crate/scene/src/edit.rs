@@ -92,10 +92,13 @@ impl Scene {
                 joint,
                 limits,
                 follows,
-            } => self
-                .change(&|document| document.edit_joint(robot, &joint, limits, follows.as_ref()))?,
+            } => self.change(&|document| {
+                document
+                    .joints()
+                    .edit(robot, &joint, limits, follows.as_ref())
+            })?,
             Command::RemoveJoints { robot } => {
-                self.change(&|document| document.remove_joints(robot))?;
+                self.change(&|document| document.joints().remove(robot))?;
             }
             Command::SetMotion { motion } => self.set_motion(motion)?,
             Command::SetMotionTime { time } => self.set_motion_time(time)?,
@@ -251,7 +254,7 @@ impl Scene {
 
     fn make_joint(&mut self, joint: &NewJoint) -> Result<(), SceneError> {
         let id = RobotId(self.editor.next.robot);
-        self.change(&|document| document.make_joint(joint, id))?;
+        self.change(&|document| document.joints().make(joint, id))?;
         self.editor.next.robot += 1;
         Ok(())
     }
@@ -317,8 +320,14 @@ impl Scene {
     pub(crate) fn allow_sampled(&mut self, pairs: Vec<(PairKey, AllowedReason)>) {
         let document = &self.editor.document;
         let there = |id: PartId| document.part(id).is_ok();
-        let fresh = |((a, b), _): &(PairKey, AllowedReason)| {
-            there(*a) && there(*b) && !document.allowed().contains_key(&(*a, *b))
+        // Links of a mechanism that a joint joins need not touch.
+        let is_joined = |a: PartId, reason: &AllowedReason| {
+            matches!(reason, AllowedReason::Adjacent { .. })
+                && (document.robot_of(a)).is_some_and(|robot| robot.source.is_none())
+        };
+        let fresh = |((a, b), reason): &(PairKey, AllowedReason)| {
+            let known = document.allowed().contains_key(&(*a, *b));
+            there(*a) && there(*b) && !known && !is_joined(*a, reason)
         };
         let fresh: Vec<_> = pairs.into_iter().filter(fresh).collect();
         if fresh.is_empty() {

@@ -81,7 +81,7 @@ impl Scene {
                 }
                 document.for_each(&[*id], |part| replace_part(part, new, is_put))?;
             }
-            document.move_in_mechanisms(&moved);
+            document.joints().move_parts(&moved);
             document.retain(|part| part.model != replaced);
             for &place in &added {
                 document.push(Part::new(all[place], parts[place].clone()));

@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use nearpoint_geometry::Pose;
-use nearpoint_geometry::tolerance::DRAG_TARGET_DISTANCE;
+use nearpoint_geometry::tolerance::{DRAG_TARGET_DISTANCE, MOVES_CENTRE};
+use nearpoint_geometry::{Point, Pose};
 use nearpoint_motion::robot::{InverseGoal, Robot};
 use serde::{Deserialize, Serialize};
 
@@ -145,19 +145,33 @@ impl SceneRobot {
         }
         let bounds = part.shape.bounds();
         let size = bounds.diagonal();
+        let centre = in_link * bounds.centre();
         let goal = InverseGoal {
             link_in_base: self.base.inverse() * wanted,
-            point_in_link: in_link * bounds.centre(),
-            radian_length: if self.degrees_of_freedom_of(link) < FREE_BODY_DEGREES_OF_FREEDOM {
-                0.0
-            } else {
-                size
+            point_in_link: centre,
+            radian_length: match self.degrees_of_freedom_of(link) < FREE_BODY_DEGREES_OF_FREEDOM
+                && self.moves_point(link, &centre, MOVES_CENTRE * size)
+            {
+                true => 0.0,
+                false => size,
             },
         };
         let reached =
             self.robot
                 .inverse_kinematics(link, &goal, &self.values, DRAG_TARGET_DISTANCE * size);
         self.values = reached.values;
+    }
+
+    /// Returns whether a value moves a point of a link by more than a distance for a change by 1. The centre of a wheel stays
+    /// where it is.
+    fn moves_point(&self, link: usize, point: &Point, distance: f64) -> bool {
+        let at = |values: &[f64]| self.robot.forward_kinematics(values)[link] * point;
+        let present = at(&self.values);
+        (0..self.values.len()).any(|changed| {
+            let mut values = self.values.clone();
+            values[changed] += 1.0;
+            (at(&values) - present).norm() > distance
+        })
     }
 
     /// Returns the number of values that move a link.

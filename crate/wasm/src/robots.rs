@@ -17,6 +17,9 @@ pub struct RobotRow {
     #[tsify(type = "Pose")]
     base: PoseNumbers,
     parts: Vec<PartId>,
+    /// Those of its parts that no joint moves.
+    #[serde(rename = "baseParts")]
+    base_parts: Vec<PartId>,
     joints: Vec<JointRow>,
     /// True if the joints were made in the scene, so that they can be changed.
     #[serde(rename = "isMechanism")]
@@ -27,9 +30,12 @@ pub struct RobotRow {
 
 /// A joint that another one moves.
 #[derive(Debug, Serialize, Tsify)]
+#[tsify(missing_as_null)]
 struct FollowerRow {
     name: String,
     kind: JointKind,
+    lower: Option<f64>,
+    upper: Option<f64>,
     /// The joint that moves it.
     leader: String,
     /// The change of its value for each radian or length of the other joint's.
@@ -69,11 +75,13 @@ pub(crate) fn robot_rows(scene: &Scene) -> Vec<RobotRow> {
 
 fn robot_row(robot: &SceneRobot) -> RobotRow {
     let joints = robot.robot.free_joints().zip(&robot.values);
+    let on_base = robot.parts.iter().filter(|own| robot.is_base(own.link));
     RobotRow {
         id: robot.id,
         name: robot.robot.name().to_owned(),
         base: to_numbers(&robot.base),
         parts: robot.parts.iter().map(|own| own.part).collect(),
+        base_parts: on_base.map(|own| own.part).collect(),
         joints: joints.map(joint_row).collect(),
         is_mechanism: robot.source.is_none(),
         followers: follower_rows(&robot.robot.description().joints),
@@ -85,6 +93,8 @@ fn follower_rows(joints: &[Joint]) -> Vec<FollowerRow> {
         joint.mimic.map(|mimic| FollowerRow {
             name: joint.name.clone(),
             kind: joint.kind,
+            lower: joint.limits.map(|limits| limits.lower),
+            upper: joint.limits.map(|limits| limits.upper),
             leader: joints[mimic.joint].name.clone(),
             ratio: mimic.multiplier,
         })

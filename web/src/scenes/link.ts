@@ -29,10 +29,11 @@ export interface Link {
   accuracy?: number;
 }
 
+/** Returns the differences of two scenes. A field that is gone becomes null. */
 export function patchBetween(before: SceneJson, after: SceneJson): Patch {
   const fields: SceneJson = {};
-  for (const key of Object.keys(after)) {
-    if (key !== "parts" && !same(before[key], after[key])) fields[key] = after[key];
+  for (const key of new Set([...Object.keys(before), ...Object.keys(after)])) {
+    if (key !== "parts" && !same(before[key], after[key])) fields[key] = after[key] ?? null;
   }
   const parts: Patch["parts"] = {};
   const [old, now] = [listOf(before), listOf(after)];
@@ -43,7 +44,8 @@ export function patchBetween(before: SceneJson, after: SceneJson): Patch {
 
 export function applyPatch(scene: SceneJson, { fields, parts }: Patch): SceneJson {
   const list = listOf(scene).map((part, i) => parts[i] ?? part);
-  return { ...scene, parts: list, ...fields };
+  const patched = Object.entries({ ...scene, parts: list, ...fields });
+  return Object.fromEntries(patched.filter(([, value]) => value !== null));
 }
 
 export const isEmpty = ({ fields, parts }: Patch): boolean =>

@@ -1,6 +1,7 @@
 /** Clears what the page itself remembers of a scene. */
 
 import { batch } from "@preact/signals-core";
+import { jointDraft } from "./joint-draft";
 import { isPlaying, requestedParts } from "./removal";
 import { clearFilters } from "./result-filters";
 import { closedRevision, comparison } from "./revision";
@@ -12,6 +13,7 @@ export function resetScene(): void {
     isPlaying.value = false;
     requestedParts.value = undefined;
     focusedPair.value = undefined;
+    jointDraft.value = undefined;
     comparison.value = undefined;
     closedRevision.value = undefined;
     partFilter.value = "";

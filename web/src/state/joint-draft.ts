@@ -3,35 +3,31 @@
 import { signal } from "@preact/signals-core";
 import type { PartId, PartRow, Pivot, RobotRow } from "../engine/types";
 import { involves, type Row } from "./result-class";
-import { robotOfPart } from "./robots";
-import { rows } from "./store";
 
 /** The axis of the joint: of the hinge that the user picked, or of the scene. */
 export type JointAxis = "hinge" | "x" | "y" | "z";
 
-export interface JointDraft {
-  parts: readonly PartId[];
-  /** The typed name; empty for the first free one. */
-  name: string;
-  kind: "revolute" | "prismatic";
-  axis: JointAxis;
-  /** Undefined: the scene. */
-  carrier: PartId | undefined;
-  /** The limits, in radians or lengths; undefined if there are none. */
+/** The limits, in radians or lengths; undefined where there is none. */
+interface Limits {
   least: number | undefined;
   most: number | undefined;
 }
 
+/** The choices of the user so far. The scene gives the others. */
+export interface JointDraft {
+  parts: readonly PartId[];
+  name?: string;
+  kind: "revolute" | "prismatic";
+  axis?: JointAxis;
+  carrier?: PartId | "scene";
+  limits?: Limits;
+}
+
 export const jointDraft = signal<JointDraft | undefined>(undefined);
 
-/** Begins with a joint that turns about the hinge of the parts, carried by the part that is nearest. */
-export function beginJoint(parts: readonly PartRow[], hinge: Pivot | undefined): void {
-  const ids = parts.map(({ id }) => id);
-  const [least, most] = hinge?.limits ?? [];
-  const [carrier] = carriersOf(ids, rows.peek(), robotOfPart.peek());
-  const axis = hinge ? "hinge" : "z";
-  jointDraft.value = { parts: ids, name: "", kind: "revolute", axis, carrier, least, most };
-}
+export const beginJoint = (parts: readonly PartRow[]): void => {
+  jointDraft.value = { parts: parts.map(({ id }) => id), kind: "revolute" };
+};
 
 export const changeDraft = (changed: Partial<JointDraft>): void => {
   const draft = jointDraft.peek();
@@ -44,27 +40,40 @@ export const isDraftFor = (parts: readonly PartId[]): boolean => {
   return drafted?.length === parts.length && parts.every((part, at) => part === drafted[at]);
 };
 
-/** The largest number of carriers that are offered. */
-const maxCarriers = 20;
+/** Returns the limits of the described joint: those that were typed, or else those of its hinge. */
+export function limitsOfDraft({ kind, axis, limits }: JointDraft, hinge: Pivot | undefined): Limits {
+  const [least, most] = (kind === "revolute" && (axis ?? "hinge") === "hinge" && hinge?.limits) || [];
+  return limits ?? { least, most };
+}
 
-/**
- * Returns the parts that may carry a joint of these parts: first those that meet them, in the scene's order, which often begins with the base; then the
- * nearest. A robot of a file carries none.
- */
+/** The largest number of carriers that are offered. */
+const maxCarriers = 200;
+
+/** The parts that may carry a joint. */
+export interface Carriers {
+  /** Those that are near: first those that meet the moved parts, in the scene's order, which often begins with the base; then the nearest. */
+  near: readonly PartId[];
+  others: readonly PartId[];
+}
+
+/** Returns the parts that may carry a joint of some parts. A robot of a file carries none. */
 export function carriersOf(
+  moved: readonly PartId[],
   parts: readonly PartId[],
   rows: readonly Row[],
   robotOf: ReadonlyMap<PartId, RobotRow>,
-): PartId[] {
-  const own = new Set(parts);
+): Carriers {
+  const own = new Set(moved);
+  const isFree = (part: PartId) => !own.has(part) && robotOf.get(part)?.isMechanism !== false;
   const neighbours = rows.flatMap((row) => {
-    if (!parts.some((part) => involves(row, part))) return [];
+    if (!moved.some((part) => involves(row, part))) return [];
     const part = own.has(row.a) ? row.b : row.a;
-    const isFree = !own.has(part) && robotOf.get(part)?.isMechanism !== false;
-    return isFree ? [{ part, meets: row.class !== "clear" }] : [];
+    return isFree(part) ? [{ part, meets: row.class !== "clear" }] : [];
   });
   const meeting = neighbours.filter(({ meets }) => meets).sort((a, b) => a.part - b.part);
-  return [...new Set([...meeting, ...neighbours].map(({ part }) => part))].slice(0, maxCarriers);
+  const near = new Set([...meeting, ...neighbours].map(({ part }) => part));
+  const others = parts.filter((part) => isFree(part) && !near.has(part));
+  return { near: [...near], others: others.slice(0, Math.max(0, maxCarriers - near.size)) };
 }
 
 /** Returns the first of “joint 1”, “joint 2”, … that no joint has. */
@@ -72,8 +81,7 @@ export function freeJointName(word: string, robots: readonly RobotRow[]): string
   const taken = new Set(
     robots.flatMap(({ joints, followers }) => [...joints, ...followers].map(({ name }) => name)),
   );
-  for (let number = 1; ; number++) {
-    const name = `${word} ${number}`;
-    if (!taken.has(name)) return name;
-  }
+  let number = 1;
+  while (taken.has(`${word} ${number}`)) number += 1;
+  return `${word} ${number}`;
 }

@@ -57,7 +57,8 @@ const partPose = ({ id, pose, fixed }: PartRow, actions: Actions) =>
 
 function movedLine(part: PartRow, actions: Actions): TemplateResult {
   const { moved, turned } = between(part.home, part.pose);
-  if (moved === 0 && turned < 1e-7)
+  // Joints place parts up to rounding.
+  if (moved <= 1e-12 * Math.hypot(...part.home.slice(4)) && turned < 1e-7)
     return html`<p class="dim">${unitName(units.value.displayUnit)} · ${t.atHome}</p>`;
   const by = length(moved, units.value);
   const sentence = turned < 1e-6 ? t.moved({ by }) : t.movedAndTurned({ by, turned: degrees(turned) });

@@ -24,7 +24,7 @@ const rightTabs = computed((): readonly Right[] => [
   ...(some.value ? (["motion"] as const) : []),
 ]);
 
-export const showLeftTab = setterOf(left);
+const showLeftTab = setterOf(left);
 
 /** Shows a side of the right panel. On a narrow screen, the sheet follows if it shows the side before. */
 export function showRightTab(side: Right): void {
@@ -120,6 +120,12 @@ export function tabs(): TemplateResult {
     }}>${id === "tests" ? text.review.tests : text.tabs[id]}${badge > 0 ? html` <em class="badge">${badge}</em>` : ""}</button>`;
   const own = some.value;
   return html`${tab("parts")}${tab("details")}${own ? tab("robots") : ""}${rightTabs.value.map((id) => tab(id, id === "results" ? bad : 0))}${tab("chart")}`;
+}
+
+/** Shows the joints, also on a narrow screen. */
+export function showJoints(): void {
+  showLeftTab("robots");
+  open.value = "robots";
 }
 
 /** The panel side for each tab of a narrow screen, so that a wide screen shows what was last shown on a narrow one. */

@@ -30,8 +30,13 @@ nearpoint_message::errors! {
         NotFinite { joint: String, what: &'static str } =>
             message!("robot-joint-number-not", what = word(what), joint),
         /// The joint’s lower limit is above its upper one.
-        LimitsReversed { joint: String, lower: f64, upper: f64 } =>
-            message!("robot-lower-limit-joint", lower, joint, upper),
+        LimitsReversed { joint: String, lower: f64, upper: f64, turns: bool } =>
+            message!(
+                "robot-lower-limit-joint",
+                lower = shown(*lower, *turns),
+                joint,
+                upper = shown(*upper, *turns),
+            ),
         /// The joint follows itself, directly or through others.
         MimicLoop { joint: String } => message!("robot-joint-follows-joints", joint),
         /// The number of values differs from the number of free joints.

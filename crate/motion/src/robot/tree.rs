@@ -87,8 +87,11 @@ impl Robot {
         unique(description.joints.iter().map(|joint| &joint.name))?;
         for joint in &mut description.joints {
             check(joint, links)?;
-            if joint.kind == JointKind::Continuous {
-                joint.limits = None;
+            match joint.kind {
+                JointKind::Continuous => joint.limits = None,
+                // Its value is nothing that limits or another joint could determine.
+                JointKind::Fixed => (joint.limits, joint.mimic) = (None, None),
+                JointKind::Revolute | JointKind::Prismatic => {}
             }
         }
         let parent_joints = parent_joints(&description)?;
@@ -212,6 +215,15 @@ impl Robot {
 }
 
 impl JointMapping {
+    /// Returns the mapping of a joint whose value is one of the robot's values.
+    pub fn of_value(variable: usize) -> Self {
+        Self {
+            variable,
+            factor: 1.0,
+            offset: 0.0,
+        }
+    }
+
     /// Returns the joint's value for the robot's values.
     pub fn value(&self, values: &[f64]) -> f64 {
         self.factor * values[self.variable] + self.offset
@@ -271,6 +283,7 @@ fn check(joint: &Joint, links: usize) -> Result<(), RobotError> {
                 joint: name(),
                 lower,
                 upper,
+                turns: joint.is_rotary(),
             });
         }
     }

@@ -149,3 +149,20 @@ fn values_are_checked_and_clamped() {
     );
     assert_eq!(robot.clamped(&[-9.0, 0.5]), [-2.0, 0.5]);
 }
+
+/// A fixed joint has no value, so what it follows does not matter, and need not exist.
+#[test]
+fn fixed_joint_follows_nothing() {
+    let mut joint = Joint::new("j", JointKind::Fixed, [0, 1], Pose::identity(), [0.0; 3]);
+    joint.mimic = Some(Mimic {
+        joint: 99,
+        multiplier: f64::NAN,
+        offset: 0.0,
+    });
+    let robot = Robot::new(RobotDescription {
+        name: "r".to_owned(),
+        links: ["a", "b"].map(str::to_owned).to_vec(),
+        joints: vec![joint],
+    });
+    assert_eq!(robot.unwrap().description().joints[0].mimic, None);
+}

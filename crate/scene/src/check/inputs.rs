@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use nearpoint_geometry::Pose;
+use nearpoint_motion::robot::Robot;
 use nearpoint_motion::trajectory::Trajectory;
 
 use crate::allowed::AllowedPairs;
@@ -14,7 +15,7 @@ use crate::robot::{LinkPart, RobotId};
 pub(super) struct CheckInputs {
     trajectory: Arc<Trajectory>,
     allowed: Arc<AllowedPairs>,
-    robots: Vec<(RobotId, Pose, Vec<LinkPart>)>,
+    robots: Vec<(RobotId, Arc<Robot>, Pose, Vec<LinkPart>)>,
     /// The parts that no robot carries, each with its pose and accuracy.
     static_parts: Vec<(PartId, Pose, Option<f64>)>,
 }
@@ -29,7 +30,7 @@ impl CheckInputs {
             trajectory: document.trajectory()?.clone(),
             allowed: document.allowed().clone(),
             robots: robots
-                .map(|own| (own.id, own.base, own.parts.clone()))
+                .map(|own| (own.id, own.robot.clone(), own.base, own.parts.clone()))
                 .collect(),
             static_parts: still
                 .map(|part| (part.id, part.pose, part.accuracy))

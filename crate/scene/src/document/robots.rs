@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use nearpoint_geometry::Pose;
 use nearpoint_motion::allowed::PairRule;
+use nearpoint_motion::robot::JointMapping;
 use nearpoint_motion::trajectory::Trajectory;
 
 use super::{Document, validated_for};
@@ -199,12 +200,12 @@ impl Document {
         }
     }
 
-    /// Removes robots and adds one. For each of its values, `sources` has the index of that value among the values of all
-    /// robots before; a value without a source does not change in the taught motion.
+    /// Removes robots and adds one. Each of its values comes from the values of all robots before by a mapping; a value
+    /// without one does not change in the taught motion.
     pub(super) fn replace_robots(
         &mut self,
         gone: &[RobotId],
-        new: Option<(SceneRobot, Vec<Option<usize>>)>,
+        new: Option<(SceneRobot, Vec<Option<JointMapping>>)>,
     ) {
         let mut robots = BTreeMap::new();
         let mut end = 0;
@@ -212,13 +213,14 @@ impl Document {
             let start = end;
             end += robot.values.len();
             if !gone.contains(&robot.id) {
-                robots.insert(robot.id, (robot.clone(), (start..end).map(Some).collect()));
+                let same = (start..end).map(|value| Some(JointMapping::of_value(value)));
+                robots.insert(robot.id, (robot.clone(), same.collect()));
             }
         }
         if let Some((robot, sources)) = new {
             robots.insert(robot.id, (Arc::new(robot), sources));
         }
-        let (robots, sources): (_, Vec<Vec<Option<usize>>>) = robots.into_values().unzip();
+        let (robots, sources): (_, Vec<Vec<Option<JointMapping>>>) = robots.into_values().unzip();
         self.robots = robots;
         if self.robots.is_empty() {
             self.trajectory = None;
@@ -226,7 +228,9 @@ impl Document {
         let present = self.values();
         let sources = sources.concat();
         self.update_trajectory(|values| {
-            let from = |(source, own): (&Option<usize>, &f64)| source.map_or(*own, |at| values[at]);
+            let from = |(source, own): (&Option<JointMapping>, &f64)| {
+                source.map_or(*own, |source| source.value(values))
+            };
             *values = sources.iter().zip(&present).map(from).collect();
         });
     }

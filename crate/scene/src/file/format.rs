@@ -9,7 +9,6 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use super::error::bad_value;
-use super::mechanism::Mechanism;
 use super::version::VERSION;
 use super::{Model, SceneFileError, sanitized};
 use crate::part::Colour;
@@ -130,9 +129,10 @@ pub struct RobotEntry {
     /// The robot's index in the model.
     #[serde(default, skip_serializing_if = "is_zero")]
     pub robot: usize,
-    /// The joints and parts of a mechanism, which belongs to no model.
+    /// The joints and parts of a mechanism, which belongs to no model. Only the code for mechanisms parses them, so that
+    /// other code need not load it.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub mechanism: Option<Mechanism>,
+    pub mechanism: Option<Value>,
     /// The pose of the base in the scene.
     #[serde(
         default,

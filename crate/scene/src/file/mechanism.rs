@@ -4,12 +4,14 @@ use std::sync::Arc;
 
 use nearpoint_geometry::Pose;
 use nearpoint_message::message;
-use nearpoint_motion::robot::{Robot, RobotDescription, RobotError};
+use nearpoint_motion::robot::{Robot, RobotDescription};
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 
 use super::error::bad_value;
-use super::{RobotEntry, SceneFileError};
-use crate::document::{Document, validated_for};
+use super::robot_state::{joints_error, set_state};
+use super::{RobotEntry, SceneFileError, sanitized};
+use crate::document::Document;
 use crate::part::{Part, PartId};
 use crate::robot::{LinkPart, RobotId, SceneRobot};
 use crate::sorted_list::SortedList;
@@ -17,70 +19,54 @@ use crate::sorted_list::SortedList;
 /// A mechanism, whose joints were made in the scene.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub struct Mechanism {
+struct Mechanism {
     /// The links and joints.
-    pub description: RobotDescription,
+    description: RobotDescription,
     /// The parts that the links carry.
-    pub parts: Vec<MechanismPart>,
+    parts: Vec<MechanismPart>,
 }
 
 /// A part of a mechanism.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub struct MechanismPart {
+struct MechanismPart {
     /// The part, as an index in the scene's order.
-    pub part: usize,
+    part: usize,
     /// The link that carries it, as an index into the mechanism's links.
-    pub link: usize,
+    link: usize,
     /// The pose of the part in the link.
     #[serde(with = "crate::pose::serde_numbers")]
-    pub in_link: Pose,
+    in_link: Pose,
 }
 
-impl Mechanism {
-    /// Returns the mechanism of a robot in a scene with these parts.
-    pub(super) fn of(robot: &SceneRobot, parts: &SortedList<Arc<Part>>) -> Self {
-        let part = |own: &LinkPart| {
-            Some(MechanismPart {
-                part: parts.position(&own.part)?,
-                link: own.link,
-                in_link: own.in_link,
-            })
-        };
-        Self {
-            description: robot.robot.description().clone(),
-            parts: robot.parts.iter().filter_map(part).collect(),
-        }
-    }
-}
-
-/// Sets the pose and the values of a robot as in its entry.
-pub(super) fn set_state(robot: &mut SceneRobot, entry: &RobotEntry) -> Result<(), SceneFileError> {
-    let tree = &robot.robot;
-    if let Some(values) = &entry.joints {
-        (tree.check_values(values)).map_err(|problem| joints_error(tree.name(), problem))?;
-        robot.values.clone_from(values);
-    }
-    if let Some(base) = &entry.base {
-        robot.base = validated_for(tree.name(), base)?;
-    }
-    Ok(())
-}
-
-fn joints_error(name: &str, problem: RobotError) -> SceneFileError {
-    SceneFileError::Joints {
-        name: name.to_owned(),
-        problem,
-    }
+/// Returns the mechanism of a robot in a scene with these parts, for its entry.
+pub(super) fn saved(robot: &SceneRobot, parts: &SortedList<Arc<Part>>) -> Value {
+    let part = |own: &LinkPart| {
+        Some(MechanismPart {
+            part: parts.position(&own.part)?,
+            link: own.link,
+            in_link: own.in_link,
+        })
+    };
+    let mechanism = Mechanism {
+        description: robot.robot.description().clone(),
+        parts: robot.parts.iter().filter_map(part).collect(),
+    };
+    // All its numbers are finite.
+    serde_json::to_value(mechanism).unwrap_or_default()
 }
 
 /// Returns the mechanism of a scene file's entry, for parts with these ids. A part has one robot at most, which carries it.
 pub(super) fn restored_mechanism(
     entry: &RobotEntry,
-    mechanism: &Mechanism,
+    mechanism: &Value,
     (document, ids): (&Document, &[PartId]),
     id: RobotId,
 ) -> Result<SceneRobot, SceneFileError> {
+    let mechanism = Mechanism::deserialize(mechanism);
+    let mechanism = mechanism.map_err(|error| SceneFileError::InvalidJson {
+        problem: sanitized(&error),
+    })?;
     let name = &mechanism.description.name;
     let tree = Robot::new(mechanism.description.clone());
     let tree = tree.map_err(|problem| joints_error(name, problem))?;

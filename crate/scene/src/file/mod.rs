@@ -37,6 +37,7 @@ mod format;
 mod mechanism;
 mod model;
 mod restore;
+mod robot_state;
 mod sanitize;
 mod save;
 mod version;

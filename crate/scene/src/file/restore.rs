@@ -9,7 +9,8 @@ use nearpoint_geometry::Pose;
 use nearpoint_motion::allowed::AllowedReason;
 
 use super::error::bad_value;
-use super::mechanism::{restored_mechanism, set_state};
+use super::mechanism::restored_mechanism;
+use super::robot_state::set_state;
 use super::{AllowedEntry, PartEntry, PartRef, SceneFile, SceneFileError};
 use crate::allowed::AllowedPairs;
 use crate::document::{Document, validated_for};
@@ -54,11 +55,11 @@ impl Scene {
                 document.push_robot(robot)?;
             }
         }
-        let described = described_pairs(self.allowed(), &before, &ids);
+        let described = described_pairs(&self.editor.document, &before, &ids);
         let known = [&**document.allowed(), &described];
         let allowed = match allowed {
             Some(entries) => (entries.iter())
-                .filter_map(|entry| allowed_pair(entry, &ids, known))
+                .filter_map(|entry| allowed_pair(entry, &ids, known, &document))
                 .collect(),
             None => described,
         };
@@ -207,22 +208,20 @@ fn check_allowed(entries: &[AllowedEntry], parts: usize) -> Result<(), SceneFile
 }
 
 /// Returns the pairs that the models' descriptions allow to collide, with their parts' new ids.
-fn described_pairs(
-    allowed: &AllowedPairs,
-    before: &[Option<PartId>],
-    ids: &[PartId],
-) -> AllowedPairs {
+fn described_pairs(document: &Document, before: &[Option<PartId>], ids: &[PartId]) -> AllowedPairs {
     let numbered = before.iter().zip(ids);
     let new: HashMap<PartId, PartId> = numbered
         .filter_map(|(old, &new)| Some(((*old)?, new)))
         .collect();
     let pair = |((a, b), allowance): (&PairKey, &AllowedReason)| match allowance {
         AllowedReason::Adjacent { .. } | AllowedReason::Excluded { .. } => {
-            Some((pair_key(*new.get(a)?, *new.get(b)?), allowance.clone()))
+            let is_mechanism = |robot: &Arc<SceneRobot>| robot.source.is_none();
+            let described = !document.robot_of(*a).is_some_and(is_mechanism);
+            described.then_some((pair_key(*new.get(a)?, *new.get(b)?), allowance.clone()))
         }
         _ => None,
     };
-    allowed.iter().filter_map(pair).collect()
+    document.allowed().iter().filter_map(pair).collect()
 }
 
 /// Returns an allowed pair. Earlier versions counted more links as adjacent: such pairs are left out.
@@ -230,10 +229,20 @@ fn allowed_pair(
     entry: &AllowedEntry,
     ids: &[PartId],
     known: [&AllowedPairs; 2],
+    document: &Document,
 ) -> Option<(PairKey, AllowedReason)> {
     let key = pair_key(ids[entry.a], ids[entry.b]);
+    let mut robot = document.robots().iter();
+    let of_mechanism = robot.any(|robot| {
+        robot.source.is_none()
+            && [key.0, key.1]
+                .iter()
+                .all(|id| robot.link_part(*id).is_some())
+    });
     let allowed_reason = match &entry.allowed_reason {
-        AllowedReason::Adjacent { .. } => known.iter().find_map(|known| known.get(&key))?,
+        AllowedReason::Adjacent { .. } if !of_mechanism => {
+            known.iter().find_map(|known| known.get(&key))?
+        }
         other => other,
     };
     Some((key, allowed_reason.clone()))

@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use nearpoint_motion::allowed::AllowedReason;
 
 use super::format::MaxDistanceEntry;
-use super::mechanism::Mechanism;
+use super::mechanism;
 use super::{AllowedEntry, Camera, Model, PartEntry, PartRef, RobotEntry, SceneFile};
 use crate::measure::saved;
 use crate::part::PartId;
@@ -40,17 +40,15 @@ impl Scene {
             accuracy: None,
             removed: true,
         });
-        let robots = self.robots().iter().map(|robot| self.robot_entry(robot));
+        let (robots, motion) = self.robot_entries();
         let selection = self.selection().iter();
         SceneFile {
             unit: Some(self.unit()),
             up: Some(self.up()),
             parts: entries.chain(removed).collect(),
-            robots: robots.collect(),
+            robots,
             allowed: self.allowed_entries(),
-            motion: self
-                .trajectory()
-                .map(|taught| TrajectorySpec::from(&**taught)),
+            motion,
             camera,
             selection: (selection.filter_map(|id| self.parts().position(id))).collect(),
             max_distance: MaxDistanceEntry::new(self.settings().max_distance),
@@ -62,12 +60,30 @@ impl Scene {
         }
     }
 
+    /// Returns the robots and their motion. The robots of models come first, as when the file is opened again.
+    fn robot_entries(&self) -> (Vec<RobotEntry>, Option<TrajectorySpec>) {
+        let mut end = 0;
+        let spans = self.robots().iter().map(|robot| {
+            end += robot.values.len();
+            (robot, end - robot.values.len()..end)
+        });
+        let mut spans: Vec<_> = spans.collect();
+        spans.sort_by_key(|(robot, _)| robot.source.is_none());
+        let mut motion = { self.trajectory() }.map(|taught| TrajectorySpec::from(&**taught));
+        for key in motion.iter_mut().flat_map(|motion| &mut motion.keyframes) {
+            let ordered = spans.iter().flat_map(|(_, span)| &key.values[span.clone()]);
+            key.values = ordered.copied().collect();
+        }
+        let entries = spans.iter().map(|(robot, _)| self.robot_entry(robot));
+        (entries.collect(), motion)
+    }
+
     fn robot_entry(&self, robot: &SceneRobot) -> RobotEntry {
         let source = robot.source.unwrap_or_default();
         RobotEntry {
             model: source.model,
             robot: source.index_in_model,
-            mechanism: (robot.source.is_none()).then(|| Mechanism::of(robot, self.parts())),
+            mechanism: (robot.source.is_none()).then(|| mechanism::saved(robot, self.parts())),
             base: Some(robot.base),
             joints: Some(robot.values.clone()),
         }

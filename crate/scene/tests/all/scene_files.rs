@@ -231,10 +231,13 @@ fn the_schema_has_the_fields_that_are_read() {
         json!({"version": 1, "models": [], "robots": [{"?": 0}]}),
     ));
     assert_eq!(known, listed(&schema["$defs"]["robot"]));
-    let known = expected(&refused(
-        json!({"version": 1, "models": [], "robots": [{"mechanism": {"?": 0}}]}),
-    ));
-    assert_eq!(known, listed(&schema["$defs"]["mechanism"]));
+    let empty = json!({"version": 1, "models": [], "robots": [{"mechanism": {"?": 0}}]});
+    let file = SceneFile::from_json(&empty.to_string()).unwrap();
+    let error = scene(Vec::new()).0.restore(&file).unwrap_err();
+    assert_eq!(
+        expected(&error.to_string()),
+        listed(&schema["$defs"]["mechanism"])
+    );
     let known = expected(&refused(
         json!({"version": 1, "models": [], "camera": {"?": 0}}),
     ));

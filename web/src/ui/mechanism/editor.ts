@@ -5,7 +5,7 @@ import { html, type TemplateResult } from "lit-html";
 import type { Command, JointRow, RobotRow } from "../../engine/types";
 import { turns } from "../../state/joint-range";
 import type { Actions } from "../actions";
-import { onValue, typedField } from "../fields";
+import { typedField } from "../fields";
 import { icons } from "../icons";
 import { mechanismText as t } from "../strings/mechanism";
 import { limitText, type Ratio, ratioLabel, ratioText, takeLimit, takeRatio } from "./typed";
@@ -16,20 +16,19 @@ type Edit = Pick<Extract<Command, { type: "editJoint" }>, "limits" | "follows">;
 const edit = ({ id }: RobotRow, joint: string, changed: Edit, { robots }: Actions): void =>
   void robots.tryCommand({ type: "editJoint", robot: id, joint, ...changed });
 
+const limitsOf = (lower: number | null | undefined, upper: number | null | undefined): Edit["limits"] =>
+  typeof lower === "number" && typeof upper === "number" ? { lower, upper } : null;
+
 /** The limits of a joint that is free, and the joint that it could follow. */
 export function jointEditor(robot: RobotRow, joint: JointRow, actions: Actions): TemplateResult {
-  const { name, lower, upper } = joint;
+  const { name, lower, upper, value } = joint;
   const leaders = robot.joints.filter((other) => other !== joint);
   const limit = (end: "least" | "most") => {
-    const set = (value: number | undefined) => {
-      const [least = null, most = null] = end === "least" ? [value, upper] : [lower, value];
-      if (least === null && most === null) return edit(robot, name, { limits: null, follows: null }, actions);
-      // The first limit of two is at the present value, until the other is typed.
-      const limits = {
-        lower: least ?? Math.min(joint.value, most ?? 0),
-        upper: most ?? Math.max(joint.value, least ?? 0),
-      };
-      edit(robot, name, { limits, follows: null }, actions);
+    // Without a limit there is none on the other side either. The first of two is typed at the present value.
+    const set = (typed: number | undefined) => {
+      const limits = end === "least" ? [typed, upper ?? value] : [lower ?? value, typed];
+      const [least, most] = limits;
+      edit(robot, name, { limits: limitsOf(least, most), follows: null }, actions);
     };
     return typedField({
       id: `joint-edit-${end}`,
@@ -41,15 +40,18 @@ export function jointEditor(robot: RobotRow, joint: JointRow, actions: Actions):
       onChange: (typed) => takeLimit(typed, turns(joint), set),
     });
   };
-  const follow = (leader: string) => {
-    if (leader !== "") edit(robot, name, { limits: null, follows: { joint: leader, ratio: 1 } }, actions);
+  const follow = (event: Event) => {
+    const select = event.target as HTMLSelectElement;
+    const leader = select.value;
+    select.value = "";
+    edit(robot, name, { limits: limitsOf(lower, upper), follows: { joint: leader, ratio: 1 } }, actions);
   };
   return html`
     <details class="base joint-edit" data-testid="joint-edit" data-joint=${name}><summary><span class="twist">${icons.chevron}</span>${t.edit}</summary>
       <div class="field"><span>${t.limits}</span>${limit("least")}${limit("most")}</div>
       ${
         leaders.length > 0
-          ? html`<label class="field" title=${t.followsTitle}>${t.follows}<select class="boxed" data-testid="joint-follows" @change=${onValue(follow)}>
+          ? html`<label class="field" title=${t.followsTitle}>${t.follows}<select class="boxed" data-testid="joint-follows" @change=${follow}>
               <option value="" selected>${t.leaders.none}</option>${leaders.map((other) => html`<option value=${other.name}>${other.name}</option>`)}</select></label>`
           : ""
       }
@@ -67,8 +69,9 @@ function followerRow(robot: RobotRow, follower: Follower, actions: Actions): Tem
   const kindOf = (joint: string) =>
     [...robot.joints, ...robot.followers].find((other) => other.name === joint)?.kind;
   const kinds: Ratio = { turns: follower.kind !== "prismatic", leaderTurns: kindOf(leader) !== "prismatic" };
+  const limits = limitsOf(follower.lower, follower.upper);
   const follows = (ratio: number) =>
-    edit(robot, name, { limits: null, follows: { joint: leader, ratio } }, actions);
+    edit(robot, name, { limits, follows: { joint: leader, ratio } }, actions);
   return html`
     <div class="follower" data-testid="follower" data-joint=${name}>
       <span class="ellipsis">${t.follower({ name, leader })}</span>
@@ -79,6 +82,6 @@ function followerRow(robot: RobotRow, follower: Follower, actions: Actions): Tem
         inputmode: "text",
         onChange: (typed) => takeRatio(typed, kinds, follows),
       })}</label>
-      <button class="link" data-testid="joint-release" title=${t.releaseTitle} @click=${() => edit(robot, name, { limits: null, follows: null }, actions)}>${t.release}</button>
+      <button class="link" data-testid="joint-release" title=${t.releaseTitle} @click=${() => edit(robot, name, { limits, follows: null }, actions)}>${t.release}</button>
     </div>`;
 }

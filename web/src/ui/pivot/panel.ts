@@ -1,7 +1,7 @@
 /** The panel for the pivot of parts: a hinge with its angle and limits, or a point, and how to pick one. */
 
 import { html, nothing, type TemplateResult } from "lit-html";
-import type { PartId, PartRow, Pivot } from "../../engine/types";
+import type { PartRow, Pivot } from "../../engine/types";
 import { degrees, parseAngle } from "../../state/format";
 import { countedFrom, leadingPivot, limitsOf } from "../../state/hinge";
 import { beginJoint, isDraftFor } from "../../state/joint-draft";
@@ -19,13 +19,16 @@ const forms = lazyModule(() => import("../mechanism/form"));
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
 export function pivotField(parts: readonly PartRow[], actions: Actions): TemplateResult | typeof nothing {
-  if (parts.some(isCarried)) return nothing;
+  if (parts.some(isCarried))
+    return parts.every(isBase)
+      ? html`<p class="pivot-line">${jointButton(parts)}</p>${jointForm(parts, actions)}`
+      : nothing;
   const ids = parts.map(({ id }) => id);
   const pivot = leadingPivot(parts);
   const set = () => actions.view.pick({ for: "pivot", parts: ids });
   if (!pivot)
-    return html`<p class="pivot-line"><button class="link" data-testid="pivot-set" title=${t.setTitle} @click=${set}>${t.set}</button>${jointButton(parts, pivot)}</p>
-      ${jointForm(ids, pivot, actions)}`;
+    return html`<p class="pivot-line"><button class="link" data-testid="pivot-set" title=${t.setTitle} @click=${set}>${t.set}</button>${jointButton(parts)}</p>
+      ${jointForm(parts, actions)}`;
   const isFixed = parts.every(({ fixed }) => fixed);
   return html`
     <div class="pivot" role="group" aria-label=${pivot.axis ? t.title : t.titlePoint} data-testid="pivot" data-angle=${pivot.angle ?? 0}>
@@ -33,20 +36,18 @@ export function pivotField(parts: readonly PartRow[], actions: Actions): Templat
         <button class="link" data-testid="pivot-set" title=${t.setTitle} @click=${set}>${t.anew}</button>
         <button class="link" data-testid="pivot-remove" title=${t.removeTitle} @click=${() => actions.command({ type: "setPivot", parts: ids, pivot: null })}>${t.remove}</button></p>
       ${pivot.axis ? hinge(pivot, parts, isFixed, actions) : html`<p class="dim">${t.point}</p>`}
-      ${jointButton(parts, pivot)}
+      ${jointButton(parts)}
     </div>
-    ${jointForm(ids, pivot, actions)}`;
+    ${jointForm(parts, actions)}`;
 }
 
-const hingeOf = (pivot: Pivot | undefined) => (pivot?.axis ? pivot : undefined);
-
-const jointButton = (parts: readonly PartRow[], pivot: Pivot | undefined) =>
+const jointButton = (parts: readonly PartRow[]) =>
   isDraftFor(parts.map(({ id }) => id)) || parts.some(({ fixed }) => fixed)
     ? nothing
-    : html`<button class="link" data-testid="joint-begin" title=${t.jointTitle} @click=${() => beginJoint(parts, hingeOf(pivot))}>${t.joint}</button>`;
+    : html`<button class="link" data-testid="joint-begin" title=${t.jointTitle} @click=${() => beginJoint(parts)}>${t.joint}</button>`;
 
-const jointForm = (parts: readonly PartId[], pivot: Pivot | undefined, actions: Actions) =>
-  isDraftFor(parts) ? (forms()?.jointForm(hingeOf(pivot), actions) ?? nothing) : nothing;
+const jointForm = (parts: readonly PartRow[], actions: Actions) =>
+  isDraftFor(parts.map(({ id }) => id)) ? (forms()?.jointForm(parts, actions) ?? nothing) : nothing;
 
 function hinge(
   { angle = 0, limits }: Pivot,
@@ -120,6 +121,12 @@ const field = (
 
 /** Returns whether a part belongs to a robot, whose joints move it. */
 const isCarried = ({ id }: PartRow): boolean => robotOfPart.value.has(id);
+
+/** Returns whether a new joint may move a part: no joint of a robot does. */
+function isBase({ id }: PartRow): boolean {
+  const robot = robotOfPart.value.get(id);
+  return !robot || (robot.isMechanism && robot.baseParts.includes(id));
+}
 
 export function pickBar(actions: Actions): TemplateResult {
   const options = picking.value?.for ?? "pivot";

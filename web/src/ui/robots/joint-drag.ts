@@ -2,6 +2,7 @@
 
 import type { RobotRow } from "../../engine/types";
 import { jointDrag } from "../../state/robots";
+import { partById } from "../../state/store";
 import type { RobotActions } from "../actions";
 
 /** Returns the values that are shown: the slider's during a drag, else the engine's. */
@@ -14,7 +15,9 @@ export function shownValues(robot: RobotRow): number[] {
 export function dragJoint(robot: RobotRow, index: number, value: number, actions: RobotActions): void {
   const before = jointDrag.peek();
   const holding = before?.robot === robot.id && !before.released;
-  if (!holding) void actions.tryCommand({ type: "beginDrag", parts: robot.parts });
+  // A fixed part, such as the frame that carries the joints, is not dragged.
+  const parts = robot.parts.filter((part) => !partById.peek().get(part)?.fixed);
+  if (!holding) void actions.tryCommand({ type: "beginDrag", parts });
   const values = robot.joints.map((joint, i) => (holding ? before.values[i] : undefined) ?? joint.value);
   values[index] = value;
   jointDrag.value = { robot: robot.id, values, released: false };

@@ -39,7 +39,14 @@ function section(robot: RobotRow, actions: Actions): TemplateResult {
         <button class="button small" data-testid="home" title=${t.homeTitle} @click=${() => goHome(robot, actions)}>${t.home}</button></h2>
       ${risk(robot, actions)}
       ${rangesToggle(robot, actions)}
-      ${robot.joints.map((joint, index) => [jointRow(robot, index, values, actions.robots), robot.isMechanism ? editor()?.jointEditor(robot, joint, actions) : nothing])}
+      ${repeat(
+        robot.joints,
+        ({ name }) => name,
+        (joint, index) => [
+          jointRow(robot, index, values, actions.robots),
+          robot.isMechanism ? editor()?.jointEditor(robot, joint, actions) : nothing,
+        ],
+      )}
       ${robot.isMechanism ? editor()?.mechanismEnd(robot, actions) : nothing}
       ${map()?.jointMapPanel(robot, values, actions) ?? nothing} ${base(robot, actions)}
     </section>`;

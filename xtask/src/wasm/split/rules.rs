@@ -140,6 +140,10 @@ const ALWAYS: &[(&str, &[&str])] = &[
             "nearpoint_scene::check",
             "nearpoint_motion::allowed::PairRule",
             "nearpoint_scene::document::Document::push_robot",
+            "nearpoint_scene::document::Document::replace_robots",
+            "nearpoint_scene::document::joints",
+            "nearpoint_scene::document::mechanism_draft",
+            "nearpoint_scene::file::mechanism",
             "nearpoint_scene::file::format::AllowedEntry",
             "nearpoint_scene::file::format::RobotEntry",
             "nearpoint_scene::robot",
@@ -155,6 +159,7 @@ const ALWAYS: &[(&str, &[&str])] = &[
         &[
             "nearpoint_geometry::interference::face_profile",
             "nearpoint_geometry::interference::interference_proof::PosedPair::face_pairs",
+            "nearpoint_geometry::interference::interference_proof::PosedPair::is_certain_contact",
             "nearpoint_geometry::interference::interference_proof::PosedPair::is_alone",
             "nearpoint_geometry::interference::interference_proof::PosedPair::is_contact_witnessed",
             "nearpoint_geometry::interference::interference_proof::PosedPair::is_overlap_witnessed",
@@ -330,6 +335,10 @@ const ALWAYS: &[(&str, &[&str])] = &[
         ],
     ),
     ("later/hull", &["nearpoint_geometry::hull"]),
+    (
+        "later/near",
+        &["nearpoint_geometry::closest::within_distance"],
+    ),
     (
         "later/ranges",
         &[
