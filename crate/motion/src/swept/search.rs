@@ -173,7 +173,7 @@ fn grid(bounds: &Aabb, resolution: Option<f64>) -> Result<Voxels, SweptError> {
         return Err(SweptError::Resolution { resolution: edge });
     }
     let least = (size / edge).ceil();
-    if !(least <= f64::from(MAX_COUNT)) {
+    if least.is_nan() || least > f64::from(MAX_COUNT) {
         return Err(SweptError::TooFine {
             resolution: edge,
             size,

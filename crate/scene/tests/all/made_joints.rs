@@ -211,10 +211,10 @@ fn chains_may_be_made_in_any_order() {
 #[test]
 fn gears_follow_each_other() {
     let (mut scene, ids) = scene(cubes(3, 3.0));
-    for n in 0..3 {
+    for (n, &gear) in ids.iter().enumerate() {
         scene.run(make(NewJoint {
             limits: None,
-            ..turning(&format!("gear {n}"), &[ids[n]], None, 4.0 * n as f64)
+            ..turning(&format!("gear {n}"), &[gear], None, 4.0 * n as f64)
         }));
     }
     scene.run(set_joints(RobotId(0), vec![0.2, 0.3, 0.0]));
@@ -508,13 +508,9 @@ fn a_taught_motion_goes_on_without_the_new_joint() {
 #[test]
 fn a_joint_that_is_released_goes_on_as_it_followed() {
     let (mut scene, ids) = scene(cubes(2, 3.0));
-    for n in 0..2 {
-        scene.run(make(turning(
-            &format!("gear {n}"),
-            &[ids[n]],
-            None,
-            4.0 * n as f64,
-        )));
+    for (n, &gear) in ids.iter().enumerate() {
+        let name = format!("gear {n}");
+        scene.run(make(turning(&name, &[gear], None, 4.0 * n as f64)));
     }
     scene.run(follow("gear 1", "gear 0", -0.5));
     scene.run(motion(&[(0.0, &[0.0]), (1.0, &[1.0])]));
