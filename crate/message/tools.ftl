@@ -70,6 +70,7 @@ cli-poses = it makes { $count } poses, and a plan takes 1 to { $most }.
 cli-say-motion = --keys, --form and --tolerance apply to a motion: add --motion.
 cli-sentence = { $what }.
 cli-srdf-one-robot = An SRDF file describes one robot; the scene must have exactly one.
+cli-sweep-extension = “{ $path }” must end in .stl or .glb, which is its format.
 cli-sweep-nothing = Nothing moves. Name a joint with --joint, or open a scene with a taught motion.
 cli-too-long = it is larger than 4 GiB, the limit: split it
 cli-usage = { $what } See nearpoint --help.

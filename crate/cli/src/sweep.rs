@@ -23,19 +23,24 @@ use crate::review::save;
 
 /// Runs the command: finds the swept volume of the named parts between two bounds.
 pub fn run(args: &Sweep, out: &mut impl Write) -> Result<Outcome, Error> {
+    // A wrong extension is refused before the search.
+    for path in args.outer.iter().chain(&args.inner) {
+        extension(path)?;
+    }
     let options = args.units.import_options(None);
     let pool = args.threads.pool()?;
     let mut progress = Progress::new(args.quiet);
     let scene = Scene::without_queries(pool.clone(), clock);
-    let scene = load_into(scene, &args.input, options, None, &progress)?.scene;
+    let loaded = load_into(scene, &args.input, options, None, &progress)?;
+    let scene = &loaded.scene;
     let part = |word: &String| {
-        let names = || part_names(&scene);
-        let found = find_part(&scene, word);
+        let names = || part_names(scene);
+        let found = find_part(scene, word);
         found.ok_or_else(|| Error::usage(message!("cli-no-part", word, names = names())))
     };
     let settings = SweptSettings {
         bodies: args.parts.iter().map(part).collect::<Result<_, _>>()?,
-        poses: poses(&scene, &args.joints).map_err(Error::usage)?,
+        poses: poses(scene, &args.joints).map_err(Error::usage)?,
         resolution: args.resolution,
     };
     progress.show(|| format!("sweeping with {} threads", pool.parallelism()));
@@ -54,12 +59,15 @@ pub fn run(args: &Sweep, out: &mut impl Write) -> Result<Outcome, Error> {
         number(found.outer.volume()),
         number(found.inner.edge),
     )?;
+    for note in &loaded.notes {
+        writeln!(out, "note: {}", printable(note))?;
+    }
     for (path, body, name) in [
         (&args.outer, &found.outer, "outer"),
         (&args.inner, &found.inner, "inner"),
     ] {
         if let Some(path) = path {
-            save(path, &written(&scene, path, body, name))?;
+            save(path, &written(scene, path, body, name)?)?;
         }
     }
     Ok(Outcome::Clear)
@@ -84,7 +92,7 @@ fn poses(scene: &Scene, joints: &[String]) -> Result<SweptPoses, Message> {
     }))
 }
 
-fn written(scene: &Scene, path: &Path, body: &Voxels, name: &str) -> Vec<u8> {
+fn written(scene: &Scene, path: &Path, body: &Voxels, name: &str) -> Result<Vec<u8>, Error> {
     let surface = body.surface();
     let mesh = ExportMesh {
         name,
@@ -92,11 +100,25 @@ fn written(scene: &Scene, path: &Path, body: &Voxels, name: &str) -> Vec<u8> {
         triangles: &surface.triangles,
         colour: None,
     };
-    match path
-        .extension()
-        .is_some_and(|extension| extension.eq_ignore_ascii_case("glb"))
-    {
-        true => glb(&[mesh], scene.unit(), scene.up()),
-        false => stl(&mesh),
+    match extension(path)? {
+        Extension::Glb => Ok(glb(&[mesh], scene.unit(), scene.up())),
+        Extension::Stl => Ok(stl(&mesh)),
+    }
+}
+
+enum Extension {
+    Glb,
+    Stl,
+}
+
+fn extension(path: &Path) -> Result<Extension, Error> {
+    let written = path.extension().unwrap_or_default().to_string_lossy();
+    match &*written.to_lowercase() {
+        "glb" => Ok(Extension::Glb),
+        "stl" => Ok(Extension::Stl),
+        _ => Err(Error::usage(message!(
+            "cli-sweep-extension",
+            path = path.display().to_string()
+        ))),
     }
 }

@@ -75,9 +75,14 @@ impl Scene {
                 // Further instances were placed by the user.
                 let is_put = all[kept.index] != *id || !kept.has_moved;
                 let new = &parts[kept.index];
-                if !is_put {
+                if all[kept.index] == *id {
                     let before = document.part(*id)?.file_pose;
-                    moved.push((*id, before.inverse() * new.file_pose));
+                    let after = if kept.has_moved {
+                        new.file_pose
+                    } else {
+                        before
+                    };
+                    moved.push((*id, [before, after]));
                 }
                 document.for_each(&[*id], |part| replace_part(part, new, is_put))?;
             }

@@ -17,7 +17,7 @@ pub struct RobotRow {
     #[tsify(type = "Pose")]
     base: PoseNumbers,
     parts: Vec<PartId>,
-    /// Those of its parts that no joint moves.
+    /// Those of its parts that no joint carries.
     #[serde(rename = "baseParts")]
     base_parts: Vec<PartId>,
     joints: Vec<JointRow>,
@@ -36,6 +36,7 @@ struct FollowerRow {
     kind: JointKind,
     lower: Option<f64>,
     upper: Option<f64>,
+    value: f64,
     /// The joint that moves it.
     leader: String,
     /// The change of its value for each radian or length of the other joint's.
@@ -75,7 +76,8 @@ pub(crate) fn robot_rows(scene: &Scene) -> Vec<RobotRow> {
 
 fn robot_row(robot: &SceneRobot) -> RobotRow {
     let joints = robot.robot.free_joints().zip(&robot.values);
-    let on_base = robot.parts.iter().filter(|own| robot.is_base(own.link));
+    let root = robot.robot.root();
+    let on_base = robot.parts.iter().filter(|own| own.link == root);
     RobotRow {
         id: robot.id,
         name: robot.robot.name().to_owned(),
@@ -84,13 +86,16 @@ fn robot_row(robot: &SceneRobot) -> RobotRow {
         base_parts: on_base.map(|own| own.part).collect(),
         joints: joints.map(joint_row).collect(),
         is_mechanism: robot.source.is_none(),
-        followers: follower_rows(&robot.robot.description().joints),
+        followers: follower_rows(robot),
     }
 }
 
-fn follower_rows(joints: &[Joint]) -> Vec<FollowerRow> {
-    let row = |joint: &Joint| {
+fn follower_rows(robot: &SceneRobot) -> Vec<FollowerRow> {
+    let joints = &robot.robot.description().joints;
+    let value = |at: usize| { robot.robot.mapping(at) }.map(|mapping| mapping.value(&robot.values));
+    let row = |(at, joint): (usize, &Joint)| {
         joint.mimic.map(|mimic| FollowerRow {
+            value: value(at).unwrap_or_default(),
             name: joint.name.clone(),
             kind: joint.kind,
             lower: joint.limits.map(|limits| limits.lower),
@@ -99,7 +104,7 @@ fn follower_rows(joints: &[Joint]) -> Vec<FollowerRow> {
             ratio: mimic.multiplier,
         })
     };
-    joints.iter().filter_map(row).collect()
+    joints.iter().enumerate().filter_map(row).collect()
 }
 
 fn joint_row((joint, &value): (&Joint, &f64)) -> JointRow {

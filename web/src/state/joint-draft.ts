@@ -56,7 +56,7 @@ export interface Carriers {
   others: readonly PartId[];
 }
 
-/** Returns the parts that may carry a joint of some parts. A robot of a file carries none. */
+/** Returns the parts that may carry a joint of some parts. A robot of a file carries none, and no part of a moved mechanism. */
 export function carriersOf(
   moved: readonly PartId[],
   parts: readonly PartId[],
@@ -64,7 +64,11 @@ export function carriersOf(
   robotOf: ReadonlyMap<PartId, RobotRow>,
 ): Carriers {
   const own = new Set(moved);
-  const isFree = (part: PartId) => !own.has(part) && robotOf.get(part)?.isMechanism !== false;
+  const movedRobots = new Set(moved.map((part) => robotOf.get(part)?.id));
+  const isFree = (part: PartId) => {
+    const robot = robotOf.get(part);
+    return !own.has(part) && (!robot || (robot.isMechanism && !movedRobots.has(robot.id)));
+  };
   const neighbours = rows.flatMap((row) => {
     if (!moved.some((part) => involves(row, part))) return [];
     const part = own.has(row.a) ? row.b : row.a;

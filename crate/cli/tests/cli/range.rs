@@ -236,6 +236,9 @@ fn swept_space_of_the_arm_is_written() {
         let triangles = report["parts"][0]["triangles"].as_u64();
         assert!(triangles > Some(1000) && volume > 0.0, "{report:#}");
     }
+    let (_, text) = sweep(&["--outer", &folder.path("space.obj")]);
+    assert!(text.is_empty() || text.contains("space.obj"), "{text}");
+    assert!(!std::path::Path::new(&folder.path("space.obj")).exists());
     let without = ["sweep", &urdf, "--part", "arm"];
     refused(&without, "cli-sweep-nothing");
     refused(

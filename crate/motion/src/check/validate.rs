@@ -78,7 +78,7 @@ pub(crate) fn cell(cell: &WorkCell, method: CheckMethod) -> Result<(), CheckErro
 }
 
 /// Checks that the motion fits these robots.
-pub(super) fn joints(cell: &WorkCell, trajectory: &Trajectory) -> Result<(), CheckError> {
+pub(crate) fn joints(cell: &WorkCell, trajectory: &Trajectory) -> Result<(), CheckError> {
     let (expected, got) = (cell.degrees_of_freedom(), trajectory.degrees_of_freedom());
     match expected == got {
         true => Ok(()),

@@ -9,10 +9,13 @@ use nearpoint_geometry::bounds::spheres::MotionBound;
 use nearpoint_geometry::shape::Shape;
 use std::sync::Arc;
 
+/// The largest number of boxes of values that a thread poses a body in; beyond it, they are not halved.
+const MAX_BOXES: usize = 1 << 17;
+
 /// The values over which bodies are swept.
 #[derive(Debug, Clone)]
 pub enum SweptPoses {
-    /// All values of some joints. Only the joints and the other values count; the resolution does not.
+    /// All values of some joints. The other settings only have to be valid.
     Joints(RangeSettings),
     /// All moments of a taught motion.
     Motion(Arc<Trajectory>),
@@ -111,7 +114,7 @@ impl<'a> PosedBody<'a> {
 
     /// Returns the halves of a box, along that joint which moves the body most in it; `None` if it cannot be halved.
     pub fn halves(&mut self, index: usize) -> Option<[usize; 2]> {
-        if self.boxes[index].halves.is_some() {
+        if self.boxes[index].halves.is_some() || self.boxes.len() >= MAX_BOXES {
             return self.boxes[index].halves;
         }
         let cell = self.boxes[index].cell.clone();
@@ -121,7 +124,13 @@ impl<'a> PosedBody<'a> {
                 .posed_at(self.cell, &values, &spread)
                 .approach_bound
         };
-        let can_be_halved = |joint: &usize| cell[*joint].halvings < MAX_HALVINGS;
+        let can_be_halved = |joint: &usize| {
+            let moves = match self.poses {
+                SweptPoses::Joints(_) => self.pair.is_moved_by(self.joints[*joint].value),
+                SweptPoses::Motion(_) => true,
+            };
+            moves && cell[*joint].halvings < MAX_HALVINGS
+        };
         let most = (0..cell.len())
             .filter(can_be_halved)
             .map(|joint| (joint, moved_by(joint)))

@@ -51,15 +51,23 @@ nearpoint_message::errors! {
     }
 }
 
+/// The number of bits of an edge's length that are dropped: ten of 53 stay.
+const FINE_BITS: u32 = 43;
 /// The number of voxels along the largest side of the swept volume, if no resolution is given.
 const DEFAULT_COUNT: f64 = 128.0;
 /// The largest number of voxels along an edge of the grid.
 const MAX_COUNT: u32 = 1024;
 /// Boxes of values are halved until a cube's centre moves by no more than this share of the cube's half diagonal.
 const MOTION_SHARE: f64 = 0.5;
-/// The number of boxes of values that are tried for a voxel that the body reaches in some of them: the body is deepest in the
-/// first, so that it is hardly full in others.
+/// The number of boxes of values that are tried for a cube that the body reaches in one of them: the body is deepest in the
+/// first, so that the cube is hardly full in others.
 const TRIES: usize = 16;
+/// The number of boxes that are tried for a cube before they are no longer halved. More of them would make the outer body
+/// smaller.
+const MAX_TRIES: usize = 4096;
+/// The number of coarse searches for the bounds of the grid, and of their voxels along the largest side.
+const COARSE_SEARCHES: usize = 2;
+const COARSE_COUNT: f64 = 32.0;
 /// The number of halvings of cubes before tasks are distributed.
 const TASK_HALVINGS: u32 = 2;
 /// The largest number of boxes of values for the bounds of a body, and the share of its size that is enough.
@@ -82,8 +90,12 @@ pub fn swept_volume<W: Executor>(
     }
     validate::cell(cell, CheckMethod::Exact)
         .map_err(|error| SweptError::Range(RangeError::Cell(error)))?;
-    if let SweptPoses::Joints(range) = &settings.poses {
-        check_settings(cell, range).map_err(SweptError::Range)?;
+    match &settings.poses {
+        SweptPoses::Joints(range) => {
+            check_settings(cell, range).map_err(SweptError::Range)?;
+        }
+        SweptPoses::Motion(trajectory) => validate::joints(cell, trajectory)
+            .map_err(|error| SweptError::Range(RangeError::Cell(error)))?,
     }
     let (cell, pairs) = with_scene(cell, &settings.bodies);
     let posed = || -> Vec<PosedBody<'_>> {
@@ -93,8 +105,37 @@ pub fn swept_volume<W: Executor>(
             .collect()
     };
     let mut bodies = posed();
-    let bounds = { bodies.iter_mut() }.fold(Aabb::EMPTY, |all, body| all.union(&bounds(body)));
-    let grid = grid(&bounds, settings.resolution)?;
+    let mut around = { bodies.iter_mut() }.fold(Aabb::EMPTY, |all, body| all.union(&bounds(body)));
+    // Bounds of motion add up along a chain; what a coarse search finds is nearer.
+    for _ in 0..COARSE_SEARCHES {
+        let coarse = grid(&around, Some((around.hi - around.lo).max() / COARSE_COUNT))?;
+        let [full, border] = search(&coarse, &posed, executor)?;
+        let outer = Voxels {
+            cubes: [full, border].concat(),
+            ..coarse
+        };
+        around = outer.bounds();
+    }
+    let grid = grid(&around, settings.resolution)?;
+    let [full, border] = search(&grid, &posed, executor)?;
+    Ok(SweptVolume {
+        outer: Voxels {
+            cubes: [&full[..], &border[..]].concat(),
+            ..grid.clone()
+        },
+        inner: Voxels {
+            cubes: full,
+            ..grid
+        },
+    })
+}
+
+/// Searches all of a grid, and returns the full cubes and those at the border.
+fn search<'a, W: Executor>(
+    grid: &Voxels,
+    posed: &(impl Fn() -> Vec<PosedBody<'a>> + Sync),
+    executor: &W,
+) -> Result<[Vec<Cube>; 2], SweptError> {
     let size = grid.count >> TASK_HALVINGS.min(grid.count.trailing_zeros());
     let per_edge = grid.count / size;
     let mut tasks: Vec<Task> = (0..per_edge.pow(3))
@@ -116,7 +157,7 @@ pub fn swept_volume<W: Executor>(
             .map(|body| Active { body, index: 0 })
             .collect();
         let mut search = Search {
-            grid: &grid,
+            grid,
             bodies: &mut bodies,
             executor,
         };
@@ -125,16 +166,12 @@ pub fn swept_volume<W: Executor>(
     if tasks.iter().any(|task| task.is_interrupted) {
         return Err(SweptError::Interrupted);
     }
-    let full: Vec<Cube> = tasks.iter().flat_map(|task| task.full.clone()).collect();
-    let border = tasks.iter().flat_map(|task| task.border.clone());
-    let of = |cubes| Voxels {
-        cubes,
-        ..grid.clone()
-    };
-    Ok(SweptVolume {
-        outer: of(full.iter().copied().chain(border).collect()),
-        inner: of(full),
-    })
+    let (mut full, mut border) = (Vec::new(), Vec::new());
+    for task in tasks {
+        full.extend(task.full);
+        border.extend(task.border);
+    }
+    Ok([full, border])
 }
 
 /// Returns a box around all poses of a body.
@@ -169,10 +206,13 @@ fn bounds(body: &mut PosedBody<'_>) -> Aabb {
 fn grid(bounds: &Aabb, resolution: Option<f64>) -> Result<Voxels, SweptError> {
     let size = (bounds.hi - bounds.lo).max();
     let edge = resolution.unwrap_or(size / DEFAULT_COUNT);
-    if !(edge > 0.0 && edge.is_finite()) {
+    if !(edge.is_normal() && edge > 0.0) {
         return Err(SweptError::Resolution { resolution: edge });
     }
-    let least = (size / edge).ceil();
+    // With few digits, all vertices near the origin are exact in single precision, as files have it.
+    let edge = f64::from_bits(edge.to_bits() >> FINE_BITS << FINE_BITS);
+    // The origin is a multiple of the edge.
+    let least = (size / edge).ceil() + 1.0;
     if least.is_nan() || least > f64::from(MAX_COUNT) {
         return Err(SweptError::TooFine {
             resolution: edge,
@@ -182,8 +222,9 @@ fn grid(bounds: &Aabb, resolution: Option<f64>) -> Result<Voxels, SweptError> {
     }
     let count = (least.max(1.0) as u32).next_power_of_two();
     let half = Vector::repeat(edge * f64::from(count) / 2.0);
+    let origin = (bounds.centre() - half).coords / edge;
     Ok(Voxels {
-        origin: bounds.centre() - half,
+        origin: Point::from(origin.map(|at| at.floor() * edge)),
         edge,
         count,
         cubes: Vec::new(),
@@ -236,7 +277,7 @@ impl<W: Executor> Search<'_, '_, W> {
         found: &mut Task,
     ) -> Result<(), Interrupted> {
         self.executor.poll(true)?;
-        let active = match self.class_of(cube, active) {
+        let active = match self.class_of(cube, active)? {
             Class::Empty => return Ok(()),
             Class::Full => {
                 found.full.push(cube);
@@ -259,7 +300,7 @@ impl<W: Executor> Search<'_, '_, W> {
         Ok(())
     }
 
-    fn class_of(&mut self, cube: Cube, active: &[Active]) -> Class {
+    fn class_of(&mut self, cube: Cube, active: &[Active]) -> Result<Class, Interrupted> {
         let size = f64::from(cube.size) * self.grid.edge;
         let corner = cube.corner.map(|at| f64::from(at) * self.grid.edge);
         let centre = self.grid.origin + Vector::from(corner) + Vector::repeat(size / 2.0);
@@ -281,7 +322,7 @@ impl<W: Executor> Search<'_, '_, W> {
             if distance > radius + noise {
                 let is_inside = own.shape.is_closed() && ray_crossings(own.shape, &p).is_inside;
                 if is_inside {
-                    return Class::Full;
+                    return Ok(Class::Full);
                 }
                 if distance > radius + motion {
                     continue;
@@ -294,11 +335,13 @@ impl<W: Executor> Search<'_, '_, W> {
                 }
             }
             tries += 1;
+            self.executor.poll(tries % TRIES == 0)?;
             if touches && tries >= TRIES {
                 reaching.push((outside, Active { body, index }));
                 break;
             }
-            if motion > MOTION_SHARE * radius
+            if motion - noise > MOTION_SHARE * radius
+                && tries < MAX_TRIES
                 && let Some(halves) = own.halves(index)
             {
                 waiting.extend(halves.map(|index| Active { body, index }));
@@ -307,11 +350,11 @@ impl<W: Executor> Search<'_, '_, W> {
             }
         }
         if reaching.is_empty() && waiting.is_empty() {
-            return Class::Empty;
+            return Ok(Class::Empty);
         }
         reaching.sort_by(|(p, _), (q, _)| q.total_cmp(p));
         waiting.extend(reaching.into_iter().map(|(_, active)| active));
-        Class::Divided(waiting)
+        Ok(Class::Divided(waiting))
     }
 }
 

@@ -1,6 +1,7 @@
 //! Represents a body of cubes, with its volume and its surface.
 
-use nearpoint_geometry::Point;
+use nearpoint_geometry::bounds::Aabb;
+use nearpoint_geometry::{Point, Vector};
 use std::collections::HashMap;
 
 /// A body of cubes of a grid, in the scene's frame.
@@ -49,6 +50,17 @@ impl Voxels {
     pub fn volume(&self) -> f64 {
         let voxels = { self.cubes.iter() }.map(|cube| f64::from(cube.size).powi(3));
         voxels.sum::<f64>() * self.edge.powi(3)
+    }
+
+    /// Returns the box around all cubes.
+    pub fn bounds(&self) -> Aabb {
+        let corner = |at: [u32; 3]| self.origin + Vector::from(at.map(f64::from)) * self.edge;
+        self.cubes.iter().fold(Aabb::EMPTY, |all, cube| {
+            all.union(&Aabb {
+                lo: corner(cube.corner),
+                hi: corner(cube.corner.map(|at| at + cube.size)),
+            })
+        })
     }
 
     /// Returns whether a point is in one of the cubes or on its border.
@@ -159,7 +171,7 @@ impl Surface<'_> {
         let (points, voxels) = (&mut self.mesh.points, self.voxels);
         *self.vertices.entry(corner).or_insert_with(|| {
             let offset = corner.map(|at| f64::from(at) * voxels.edge);
-            points.push(voxels.origin + nearpoint_geometry::Vector::from(offset));
+            points.push(voxels.origin + Vector::from(offset));
             points.len() as u32 - 1
         })
     }

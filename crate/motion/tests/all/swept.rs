@@ -165,8 +165,10 @@ fn points_agree_with_bodies_at_random_values() {
         }
         for cube in found.inner.cubes.iter().step_by(7) {
             let corner = cube.corner.map(|at| f64::from(at) * found.inner.edge);
-            let half = Vector::repeat(f64::from(cube.size) * found.inner.edge / 2.0);
-            let p = found.inner.origin + Vector::from(corner) + half;
+            let size = f64::from(cube.size) * found.inner.edge;
+            // A corner of the cube, just inside.
+            let offset = [0; 3].map(|_| size * if random.uniform() < 0.5 { 0.01 } else { 0.99 });
+            let p = found.inner.origin + Vector::from(corner) + Vector::from(offset);
             let steps = 60;
             let value = |joint: usize, step: usize| {
                 let [lower, upper] = limits[joint];
@@ -181,6 +183,70 @@ fn points_agree_with_bodies_at_random_values() {
             assert!(is_inside, "seed {seed}: {p}");
         }
     }
+}
+
+/// Two bodies take up what each does; one that does not move takes up itself, and an open one has no inside.
+#[test]
+fn several_bodies_and_bodies_that_stand_still() {
+    let mut both = door();
+    let block = shape(primitives::cuboid(1.0, 1.0, 1.0));
+    both.bodies.push(CheckedBody {
+        shape: block,
+        spheres: None,
+        attachment: Attachment::Scene(Pose::translation(-3.0, 0.0, 0.0)),
+    });
+    let open = ranges(&[[0.0, 1.0]]);
+    let volumes = |bodies: Vec<usize>| {
+        let settings = SweptSettings {
+            bodies,
+            poses: open.clone(),
+            resolution: Some(0.06),
+        };
+        let found = swept_volume(&both, &settings, &SequentialExecutor).unwrap();
+        [found.inner.volume(), found.outer.volume()]
+    };
+    let [door, still, all] = [vec![0], vec![1], vec![0, 1]].map(volumes);
+    assert!(
+        still[0] > 0.5 && still[0] <= 1.0 && still[1] >= 1.0 && still[1] < 1.6,
+        "{still:?}"
+    );
+    for end in 0..2 {
+        let sum = door[end] + still[end];
+        assert!(
+            (all[end] - sum).abs() < 0.1 * sum,
+            "{all:?} {door:?} {still:?}"
+        );
+    }
+    let mut sheet = primitives::cuboid(2.0, 0.5, 1.0);
+    sheet.triangles.truncate(10);
+    let turning = joint(JointKind::Revolute, [0, 1], 0.0, [0.0, 0.0, 1.0]);
+    let sheet = cell(vec![turning], vec![(shape(sheet), Pose::identity())]);
+    let found = swept(&sheet, 0, ranges(&[[0.0, 0.5]]), 0.1);
+    assert!(found.inner.cubes.is_empty() && found.outer.volume() > 0.0);
+}
+
+/// The grid is around what is swept, also at the end of a chain, where bounds of motion add up.
+#[test]
+fn the_grid_is_around_a_long_arm() {
+    let turning = |links, x| joint(JointKind::Continuous, links, x, [0.0, 0.0, 1.0]);
+    let block = shape(primitives::cuboid(0.2, 0.2, 0.2));
+    let arm = cell(
+        vec![
+            turning([0, 1], 0.0),
+            turning([1, 2], 1.0),
+            turning([2, 3], 1.0),
+        ],
+        vec![(block, Pose::translation(1.0, 0.0, 0.0)); 3],
+    );
+    let settings = SweptSettings {
+        bodies: vec![2],
+        poses: ranges(&[[-0.8, 0.8]; 3]),
+        resolution: None,
+    };
+    let found = swept_volume(&arm, &settings, &SequentialExecutor).unwrap();
+    // It is at least 2 · 3.1 · sin 0.8 wide, and less than 6.2.
+    let size = 128.0 * found.outer.edge;
+    assert!(size > 4.4 && size < 8.0, "{size}");
 }
 
 #[test]
@@ -235,4 +301,11 @@ fn what_cannot_be_swept_is_refused() {
         ask(vec![0], ranges(&[]), 0.1),
         SweptError::Range(_)
     ));
+    let key = |time: f64| Keyframe {
+        time,
+        values: vec![0.0; 2],
+    };
+    let other = Trajectory::new(Interpolation::Linear, vec![key(0.0), key(1.0)]).unwrap();
+    let other = SweptPoses::Motion(Arc::new(other));
+    assert!(matches!(ask(vec![0], other, 0.1), SweptError::Range(_)));
 }

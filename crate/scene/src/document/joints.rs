@@ -72,9 +72,8 @@ impl Joints<'_> {
         for mechanism in moved.mechanisms.values() {
             let first_value = self.first_value(mechanism.id);
             let base_in_link = child_pose.inverse() * mechanism.base;
-            for (old, new) in draft.append(mechanism, child, &base_in_link, first_value) {
-                self.rename_reasons(mechanism, &old, &new);
-            }
+            let renamed = draft.append(mechanism, child, &base_in_link, first_value);
+            self.rename_reasons(mechanism, &renamed);
         }
         let replaced: Vec<RobotId> = (moved.mechanisms.into_keys())
             .chain([draft.robot.id])
@@ -99,11 +98,11 @@ impl Joints<'_> {
         Ok(())
     }
 
-    /// Gives the reasons why parts of a mechanism may collide the new name of a joint.
-    fn rename_reasons(&mut self, mechanism: &SceneRobot, old: &str, new: &str) {
+    /// Gives the reasons why parts of a mechanism may collide the new names of joints, each old name with its new one.
+    fn rename_reasons(&mut self, mechanism: &SceneRobot, renamed: &[(String, String)]) {
         for ((a, b), reason) in self.document.allowed_mut() {
             if let AllowedReason::Adjacent { joint: Some(joint) } = reason
-                && joint == old
+                && let Some((_, new)) = renamed.iter().find(|(old, _)| old == joint)
                 && [*a, *b]
                     .iter()
                     .all(|part| mechanism.link_part(*part).is_some())
@@ -164,7 +163,7 @@ impl Joints<'_> {
                 (joint.limits, joint.mimic) = (limits, mimic);
                 own = within(limits, own);
                 // Another default value would extend the limits.
-                joint.default_value = own;
+                joint.default_value = within(limits, joint.default_value);
             }
             let source = draft.source_of(j);
             draft.add_joint(joint, own, source);
@@ -183,27 +182,27 @@ impl Joints<'_> {
         Ok(())
     }
 
-    /// Moves parts of mechanisms as their file moved them, each by a motion in its own frame. A mechanism moves with the part
-    /// that carries it.
-    pub fn move_parts(&mut self, moved: &[(PartId, Pose)]) {
-        let by = |part: PartId| moved.iter().find(|(own, _)| *own == part).map(|(_, by)| by);
+    /// Moves parts of mechanisms as their file moved them, each from one pose in the file to another, which may be the same. A
+    /// mechanism moves with the part that carries it.
+    pub fn move_parts(&mut self, moved: &[(PartId, [Pose; 2])]) {
+        let of = |part: PartId| {
+            moved
+                .iter()
+                .find(|(own, _)| *own == part)
+                .map(|(_, poses)| poses)
+        };
         let mut placed = Vec::new();
         let mechanisms = self.document.robots.iter_mut();
         for robot in mechanisms.filter(|robot| robot.source.is_none()) {
             let robot = Arc::make_mut(robot);
-            let (root, base) = (robot.robot.root(), robot.base);
+            let root = robot.robot.root();
             let mut carriers = robot.parts.iter().filter(|own| own.link == root);
-            if let Some((own, by)) = carriers.find_map(|own| Some((own, by(own.part)?))) {
-                robot.base *= own.in_link * by * own.in_link.inverse();
-            }
-            let links = robot
-                .robot
-                .forward_kinematics(&robot.robot.default_values());
+            let carried = carriers.find_map(|own| of(own.part));
+            let by = carried.map_or_else(Pose::identity, |[old, new]| new * old.inverse());
+            robot.base *= by;
             for own in &mut robot.parts {
-                if let Some(by) = by(own.part) {
-                    let link = links[own.link];
-                    let pose = base * link * own.in_link * by;
-                    own.in_link = (robot.base * link).inverse() * pose;
+                if let Some([old, new]) = of(own.part) {
+                    own.in_link *= old.inverse() * by.inverse() * new;
                 }
             }
             placed.extend(robot.placements());

@@ -371,15 +371,17 @@ fn only_parts_that_touch_their_carrier_may_meet_it() {
         frame.pair(ids[1], ids[2]).is_some(),
         "one joint moves both, and they touch"
     );
-    // A pair that is checked again by choice stays so when the mechanism grows.
-    scene.run(forbid(ids[0], ids[1]));
-    let (_, more) = (scene.allowed().len(), ids[2]);
-    let second = turning("second", &[more], Some(ids[1]), 2.0);
-    assert!(matches!(
-        scene.refuses(make(second)),
-        SceneError::HasJoint { .. }
-    ));
-    assert!(scene.allowed().is_empty());
+}
+
+#[test]
+fn a_pair_that_is_checked_by_choice_stays_so() {
+    let (mut scene, ids) = scene(cubes(4, 0.0));
+    scene.run(make(turning("a", &[ids[2]], Some(ids[1]), 2.0)));
+    scene.run(forbid(ids[1], ids[2]));
+    scene.run(make(turning("b", &[ids[3]], Some(ids[2]), 3.0)));
+    scene.run(make(turning("c", &[ids[1]], Some(ids[0]), 1.0)));
+    let allowed: Vec<_> = scene.allowed().keys().copied().collect();
+    assert_eq!(allowed, [(ids[0], ids[1]), (ids[2], ids[3])]);
 }
 
 #[test]
@@ -601,6 +603,20 @@ fn a_revision_keeps_the_joints() {
     assert!((middle(&scene, ids[1]) - Point::new(9.0, 2.0, 0.0)).norm() < 1e-12);
     scene.run(set_joints(RobotId(0), vec![0.0]));
     assert_near(&poses(&scene), &[shift(7.0), shift(11.0)]);
+    // So it is if the joint was not at 0 when it was made, or was changed while it was open.
+    let (mut scene, ids) = open();
+    scene.run(edit("hinge", Some(JointLimits::new(-2.0, 2.0))));
+    revise(&mut scene, [shift(7.0), shift(11.0)], [true, true]);
+    assert!((middle(&scene, ids[1]) - Point::new(9.0, 2.0, 0.0)).norm() < 1e-12);
+    let (mut ajar, _) = crate::common::scene(cubes(2, 3.0));
+    ajar.run(make(NewJoint {
+        value: 0.5,
+        ..turning("hinge", &[ids[1]], Some(ids[0]), 2.0)
+    }));
+    ajar.run(set_joints(RobotId(0), vec![0.7]));
+    revise(&mut ajar, [shift(7.0), shift(12.0)], [true, true]);
+    ajar.run(set_joints(RobotId(0), vec![0.5]));
+    assert_near(&poses(&ajar), &[shift(7.0), shift(12.0)]);
 }
 
 #[test]

@@ -49,7 +49,8 @@ export function jointMapPanel(
   const [first, second] = choices;
   if (first === undefined || second === undefined) return nothing;
   const row = jointMap.value?.robot === robot.id ? jointMap.value : undefined;
-  const two = chosen.value.get(robot.id) ?? row?.joints ?? [first, second];
+  const kept = chosen.value.get(robot.id) ?? row?.joints;
+  const two = kept?.every((joint) => choices.includes(joint)) ? kept : ([first, second] as const);
   const state = !row ? "none" : row.searching ? "searching" : row.map ? "done" : "failed";
   const find = () => {
     const [a, b] = two;

@@ -4,6 +4,7 @@ import "../style/mechanism.css";
 import { html, type TemplateResult } from "lit-html";
 import type { Command, JointRow, RobotRow } from "../../engine/types";
 import { turns } from "../../state/joint-range";
+import { showMessage } from "../../state/messages";
 import type { Actions } from "../actions";
 import { typedField } from "../fields";
 import { icons } from "../icons";
@@ -24,11 +25,16 @@ export function jointEditor(robot: RobotRow, joint: JointRow, actions: Actions):
   const { name, lower, upper, value } = joint;
   const leaders = robot.joints.filter((other) => other !== joint);
   const limit = (end: "least" | "most") => {
-    // Without a limit there is none on the other side either. The first of two is typed at the present value.
+    // Without a limit there is none on the other side either; a joint that slides needs both. The first of two is typed while the other is at the
+    // present value.
     const set = (typed: number | undefined) => {
-      const limits = end === "least" ? [typed, upper ?? value] : [lower ?? value, typed];
-      const [least, most] = limits;
-      edit(robot, name, { limits: limitsOf(least, most), follows: null }, actions);
+      if (typed === undefined && !turns(joint)) showMessage("warning", t.halfLimits);
+      else if (typed === undefined) edit(robot, name, { limits: null, follows: null }, actions);
+      else {
+        const least = end === "least" ? typed : (lower ?? Math.min(value, typed));
+        const most = end === "most" ? typed : (upper ?? Math.max(value, typed));
+        edit(robot, name, { limits: { lower: least, upper: most }, follows: null }, actions);
+      }
     };
     return typedField({
       id: `joint-edit-${end}`,
@@ -70,6 +76,8 @@ function followerRow(robot: RobotRow, follower: Follower, actions: Actions): Tem
     [...robot.joints, ...robot.followers].find((other) => other.name === joint)?.kind;
   const kinds: Ratio = { turns: follower.kind !== "prismatic", leaderTurns: kindOf(leader) !== "prismatic" };
   const limits = limitsOf(follower.lower, follower.upper);
+  // Its limits did not count while it followed, so it may be beyond them.
+  const isWithin = limits && limits.lower <= follower.value && follower.value <= limits.upper;
   const follows = (ratio: number) =>
     edit(robot, name, { limits, follows: { joint: leader, ratio } }, actions);
   return html`
@@ -82,6 +90,6 @@ function followerRow(robot: RobotRow, follower: Follower, actions: Actions): Tem
         inputmode: "text",
         onChange: (typed) => takeRatio(typed, kinds, follows),
       })}</label>
-      <button class="link" data-testid="joint-release" title=${t.releaseTitle} @click=${() => edit(robot, name, { limits, follows: null }, actions)}>${t.release}</button>
+      <button class="link" data-testid="joint-release" title=${t.releaseTitle} @click=${() => edit(robot, name, { limits: isWithin ? limits : null, follows: null }, actions)}>${t.release}</button>
     </div>`;
 }
