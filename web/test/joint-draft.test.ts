@@ -37,7 +37,15 @@ test("a new joint gets the first free number", () => {
   const one = robot(0, "arm", [6]);
   const joints = one.joints.map((joint) => ({ ...joint, name: "joint 1" }));
   const followers = [
-    { name: "joint 2", kind: "revolute" as const, lower: null, upper: null, value: 0, leader: "joint 1", ratio: 1 },
+    {
+      name: "joint 2",
+      kind: "revolute" as const,
+      lower: null,
+      upper: null,
+      value: 0,
+      leader: "joint 1",
+      ratio: 1,
+    },
   ];
   expect(freeJointName("joint", [])).toBe("joint 1");
   expect(freeJointName("joint", [{ ...one, joints, followers }])).toBe("joint 3");
