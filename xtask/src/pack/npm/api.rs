@@ -81,7 +81,8 @@ fn without_comments(declared: &str) -> String {
         let words = line.trim();
         is_comment |= words.starts_with("/*");
         if !is_comment && !words.is_empty() && !words.starts_with("//") {
-            lines += line.trim_end();
+            // A new alternative of a union is a new line, not a changed one.
+            lines += &line.trim_end().replace(" | { ", "\n    | { ");
             lines.push('\n');
         }
         is_comment &= !words.ends_with("*/");
