@@ -6,7 +6,7 @@ use nearpoint_cli::Outcome;
 
 use crate::common::{Folder, nearpoint, refused};
 
-const COMMANDS: [&str; 14] = [
+const COMMANDS: [&str; 15] = [
     "check",
     "pairs",
     "plan",
@@ -15,6 +15,7 @@ const COMMANDS: [&str; 14] = [
     "forecast",
     "motion",
     "range",
+    "sweep",
     "removal",
     "review",
     "experiment",
