@@ -134,8 +134,8 @@ pub enum Command {
         #[serde(with = "serde_numbers")]
         pose: Pose,
     },
-    /// Makes a joint between parts. Parts that joints connect are a mechanism: a robot whose joints can be changed. The
-    /// joint's carrier and the parts that it moves are allowed to collide.
+    /// Makes a joint between parts. Parts that joints connect are a mechanism: a robot whose joints can be changed. Parts
+    /// that touch the joint's carrier are allowed to collide with it.
     MakeJoint { joint: NewJoint },
     /// Sets the limits of a mechanism's joint, and the joint that it follows.
     EditJoint {

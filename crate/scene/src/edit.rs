@@ -19,6 +19,8 @@ use nearpoint_motion::history::History;
 
 impl Scene {
     /// Carries out a command, without updating the results that depend on it.
+    // The function is never inlined: it is loaded with the first command, by this name.
+    #[inline(never)]
     pub(crate) fn edit(&mut self, command: Command) -> Result<(), SceneError> {
         let settings = self.editor.settings;
         match command {

@@ -30,8 +30,8 @@ pub struct PartMatch {
 impl Scene {
     /// Replaces the parts of a model by those of a new revision. Parts in both keep their ids, given names, visibility
     /// and opacity. They keep their colour, unless they show the colours of their faces. They also keep a pose that the
-    /// user changed, unless the pose in the file changed; joints of a mechanism keep their axes and values. One undo entry, or none and an error. Returns the ids of the
-    /// new parts.
+    /// user changed, unless the pose in the file changed; joints of a mechanism keep their axes and values. One undo
+    /// entry, or none and an error. Returns the ids of the new parts.
     pub fn revise(&mut self, new: NewRevision) -> Result<Vec<PartId>, SceneError> {
         let NewRevision {
             replaced_model: replaced,

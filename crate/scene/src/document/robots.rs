@@ -202,6 +202,8 @@ impl Document {
 
     /// Removes robots and adds one. Each of its values comes from the values of all robots before by a mapping; a value
     /// without one does not change in the taught motion.
+    // The function is never inlined: it is loaded with the first robot, by this name.
+    #[inline(never)]
     pub(super) fn replace_robots(
         &mut self,
         gone: &[RobotId],

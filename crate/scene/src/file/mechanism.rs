@@ -40,6 +40,8 @@ struct MechanismPart {
 }
 
 /// Returns the mechanism of a robot in a scene with these parts, for its entry.
+// The function is never inlined: it is loaded with the first mechanism, by this name.
+#[inline(never)]
 pub(super) fn saved(robot: &SceneRobot, parts: &SortedList<Arc<Part>>) -> Value {
     let part = |own: &LinkPart| {
         Some(MechanismPart {
@@ -57,6 +59,8 @@ pub(super) fn saved(robot: &SceneRobot, parts: &SortedList<Arc<Part>>) -> Value 
 }
 
 /// Returns the mechanism of a scene file's entry, for parts with these ids. A part has one robot at most, which carries it.
+// The function is never inlined: it is loaded with the first mechanism, by this name.
+#[inline(never)]
 pub(super) fn restored_mechanism(
     entry: &RobotEntry,
     mechanism: &Value,

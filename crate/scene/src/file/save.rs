@@ -40,7 +40,10 @@ impl Scene {
             accuracy: None,
             removed: true,
         });
-        let (robots, motion) = self.robot_entries();
+        let (robots, motion) = match self.robots().is_empty() {
+            true => (Vec::new(), None),
+            false => self.robot_entries(),
+        };
         let selection = self.selection().iter();
         SceneFile {
             unit: Some(self.unit()),
@@ -61,6 +64,8 @@ impl Scene {
     }
 
     /// Returns the robots and their motion. The robots of models come first, as when the file is opened again.
+    // The function is never inlined: it is loaded with the first robot, by this name.
+    #[inline(never)]
     fn robot_entries(&self) -> (Vec<RobotEntry>, Option<TrajectorySpec>) {
         let mut end = 0;
         let spans = self.robots().iter().map(|robot| {

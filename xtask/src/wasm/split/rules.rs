@@ -147,6 +147,7 @@ const ALWAYS: &[(&str, &[&str])] = &[
             "nearpoint_scene::file::format::AllowedEntry",
             "nearpoint_scene::file::format::RobotEntry",
             "nearpoint_scene::robot",
+            "nearpoint_scene::scene::Scene::robot_entries",
             "nearpoint_scene::scene::Scene::set_joints",
             "nearpoint_scene::trajectory",
             "nearpoint_wasm::motion_check",
