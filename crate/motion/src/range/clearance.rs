@@ -202,7 +202,13 @@ fn examine(
         let can_be_halved = |&joint: &usize| open.cell[joint].halvings < most(joint);
         let joints = joints.iter().copied().filter(can_be_halved);
         let joints: Vec<usize> = joints.filter(|_| motion > 2.0 * posed.noise).collect();
-        most_moving(input, pair, &joints, &values, &spread)
+        most_moving(
+            (input.work_cell, input.settings),
+            pair,
+            &joints,
+            &values,
+            &spread,
+        )
     };
     let done = |lower: f64, found| Examined {
         lower: lower.max(0.0),

@@ -61,7 +61,13 @@ pub(super) fn examine<W: Executor>(
         false => moved.joints.iter().copied().filter(can_be_halved).collect(),
     };
     let halve = |collides| {
-        let joint = most_moving(input, pair, &divisible, &values, &spread)?;
+        let joint = most_moving(
+            (input.work_cell, input.settings),
+            pair,
+            &divisible,
+            &values,
+            &spread,
+        )?;
         Some(Finding::Halve { joint, collides })
     };
     if posed.approach_bound > posed.max_useful_bound
@@ -121,7 +127,7 @@ pub(super) fn examine<W: Executor>(
 }
 
 /// Returns all values of the work cell at the centre of a cell, and how far each may deviate from it.
-pub(super) fn centre(settings: &RangeSettings, cell: &Cell) -> (Vec<f64>, Vec<f64>) {
+pub(crate) fn centre(settings: &RangeSettings, cell: &Cell) -> (Vec<f64>, Vec<f64>) {
     let mut values = settings.values.clone();
     let mut spread = vec![0.0; values.len()];
     for (joint, section) in settings.joints.iter().zip(cell) {
@@ -132,8 +138,8 @@ pub(super) fn centre(settings: &RangeSettings, cell: &Cell) -> (Vec<f64>, Vec<f6
 }
 
 /// Returns that one of some joints which moves the bodies most within the cell.
-pub(super) fn most_moving(
-    input: &Input<'_>,
+pub(crate) fn most_moving(
+    (work_cell, settings): (&WorkCell, &RangeSettings),
     pair: &Pair,
     joints: &[usize],
     values: &[f64],
@@ -144,9 +150,9 @@ pub(super) fn most_moving(
     }
     let bound = |joint: usize| {
         let mut own = vec![0.0; spread.len()];
-        let value = input.settings.joints[joint].value;
+        let value = settings.joints[joint].value;
         own[value] = spread[value];
-        pair.posed_at(input.work_cell, values, &own).approach_bound
+        pair.posed_at(work_cell, values, &own).approach_bound
     };
     joints
         .iter()

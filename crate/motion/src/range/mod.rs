@@ -38,6 +38,7 @@ pub(crate) use check_settings::check_settings;
 pub use clearance::RangeClearance;
 pub use combined::{RangeCell, RangeCellClass};
 pub use error::RangeError;
+pub(crate) use examine::{centre, most_moving};
 pub use search::{PairRange, PairRangeClass, RangeSearch};
 pub use settings::{RangeJoint, RangeSettings, ValueRange};
 pub use shapes::RangeShapes;

@@ -2,7 +2,7 @@
 
 use crate::check::{Attachment, BoundingSphere, CheckedBody, Pair, WorkCell};
 use crate::range::cell::{Cell, MAX_HALVINGS, Section};
-use crate::range::{RangeJoint, RangeSettings, ValueRange};
+use crate::range::{RangeJoint, RangeSettings, ValueRange, centre, most_moving};
 use crate::trajectory::Trajectory;
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::bounds::spheres::MotionBound;
@@ -36,25 +36,15 @@ impl SweptPoses {
         }
     }
 
-    /// Returns the values at the middle of a box, and how far each may deviate from it. With a joint, only this one does.
-    fn at(&self, joints: &[RangeJoint], cell: &Cell, only: Option<usize>) -> (Vec<f64>, Vec<f64>) {
+    /// Returns the values at the middle of a box, and how far each may deviate from it.
+    fn at(&self, joints: &[RangeJoint], cell: &Cell) -> (Vec<f64>, Vec<f64>) {
         match self {
             Self::Motion(trajectory) => {
                 let ValueRange { lower, upper } = cell[0].range(&joints[0]);
                 let middle = lower + (upper - lower) / 2.0;
                 (trajectory.at(middle), trajectory.spread(lower, upper))
             }
-            Self::Joints(settings) => {
-                let mut values = settings.values.clone();
-                let mut spread = vec![0.0; values.len()];
-                for (at, (joint, section)) in joints.iter().zip(cell).enumerate() {
-                    values[joint.value] = section.middle(joint);
-                    if only.is_none_or(|only| only == at) {
-                        spread[joint.value] = section.spread(joint);
-                    }
-                }
-                (values, spread)
-            }
+            Self::Joints(settings) => centre(settings, cell),
         }
     }
 }
@@ -98,7 +88,7 @@ impl<'a> PosedBody<'a> {
     }
 
     fn push(&mut self, cell: Cell) -> usize {
-        let (values, spread) = self.poses.at(&self.joints, &cell, None);
+        let (values, spread) = self.poses.at(&self.joints, &cell);
         let posed = self.pair.posed_at(self.cell, &values, &spread);
         let [body, _] = posed.poses;
         let [motion_bound, _] = posed.motion_bounds;
@@ -118,24 +108,18 @@ impl<'a> PosedBody<'a> {
             return self.boxes[index].halves;
         }
         let cell = self.boxes[index].cell.clone();
-        let moved_by = |joint: usize| {
-            let (values, spread) = self.poses.at(&self.joints, &cell, Some(joint));
-            self.pair
-                .posed_at(self.cell, &values, &spread)
-                .approach_bound
-        };
-        let can_be_halved = |joint: &usize| {
-            let moves = match self.poses {
-                SweptPoses::Joints(_) => self.pair.is_moved_by(self.joints[*joint].value),
-                SweptPoses::Motion(_) => true,
-            };
-            moves && cell[*joint].halvings < MAX_HALVINGS
-        };
-        let most = (0..cell.len())
-            .filter(can_be_halved)
-            .map(|joint| (joint, moved_by(joint)))
-            .reduce(|most, next| if next.1 > most.1 { next } else { most });
-        let (joint, _) = most?;
+        let can_be_halved = |joint: &usize| cell[*joint].halvings < MAX_HALVINGS;
+        let divisible = (0..cell.len()).filter(can_be_halved);
+        let joint = match self.poses {
+            SweptPoses::Motion(_) => divisible.last(),
+            SweptPoses::Joints(settings) => {
+                let moves = |joint: &usize| self.pair.is_moved_by(self.joints[*joint].value);
+                let divisible: Vec<usize> = divisible.filter(moves).collect();
+                let (values, spread) = centre(settings, &cell);
+                let range = (self.cell, settings);
+                most_moving(range, self.pair, &divisible, &values, &spread)
+            }
+        }?;
         let halves = [0, 1].map(|upper| {
             let mut half = cell.clone();
             half[joint] = half[joint].half(upper);

@@ -88,14 +88,15 @@ pub fn swept_volume<W: Executor>(
     if let Some(&body) = beyond.or(settings.bodies.is_empty().then_some(&bodies)) {
         return Err(SweptError::Body { body, bodies });
     }
-    validate::cell(cell, CheckMethod::Exact)
-        .map_err(|error| SweptError::Range(RangeError::Cell(error)))?;
+    let of_cell = |error| SweptError::Range(RangeError::Cell(error));
+    validate::cell(cell, CheckMethod::Exact).map_err(of_cell)?;
     match &settings.poses {
         SweptPoses::Joints(range) => {
             check_settings(cell, range).map_err(SweptError::Range)?;
         }
-        SweptPoses::Motion(trajectory) => validate::joints(cell, trajectory)
-            .map_err(|error| SweptError::Range(RangeError::Cell(error)))?,
+        SweptPoses::Motion(trajectory) => {
+            validate::joints(cell, trajectory).map_err(of_cell)?;
+        }
     }
     let (cell, pairs) = with_scene(cell, &settings.bodies);
     let posed = || -> Vec<PosedBody<'_>> {
@@ -314,14 +315,15 @@ impl<W: Executor> Search<'_, '_, W> {
             let posed = &own.boxes[index];
             let p = posed.body_from_scene * centre;
             let (noise, motion) = (posed.noise, posed.motion_bound.bound(&p, 0.0) + posed.noise);
-            if distance_to_box(&own.shape.bounds(), &p) > radius + motion {
+            let (shape, place) = (own.shape, Aabb { lo: p, hi: p });
+            if shape.bounds().distance_squared(&place).sqrt() > radius + motion {
                 continue;
             }
-            let distance = (p - nearest_point(own.shape, &p)).norm();
+            let is_inside = || shape.is_closed() && ray_crossings(shape, &p).is_inside;
+            let distance = (p - nearest_point(shape, &p)).norm();
             let mut outside = distance;
             if distance > radius + noise {
-                let is_inside = own.shape.is_closed() && ray_crossings(own.shape, &p).is_inside;
-                if is_inside {
+                if is_inside() {
                     return Ok(Class::Full);
                 }
                 if distance > radius + motion {
@@ -329,8 +331,7 @@ impl<W: Executor> Search<'_, '_, W> {
                 }
             } else {
                 touches = true;
-                if cube.size > 1 && own.shape.is_closed() && ray_crossings(own.shape, &p).is_inside
-                {
+                if cube.size > 1 && is_inside() {
                     outside = -distance;
                 }
             }
@@ -356,13 +357,4 @@ impl<W: Executor> Search<'_, '_, W> {
         waiting.extend(reaching.into_iter().map(|(_, active)| active));
         Ok(Class::Divided(waiting))
     }
-}
-
-fn distance_to_box(bounds: &Aabb, p: &Point) -> f64 {
-    let beyond = |axis: usize| {
-        (bounds.lo[axis] - p[axis])
-            .max(p[axis] - bounds.hi[axis])
-            .max(0.0)
-    };
-    Vector::new(beyond(0), beyond(1), beyond(2)).norm()
 }
