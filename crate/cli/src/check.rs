@@ -185,6 +185,13 @@ pub fn part_names(scene: &Scene) -> Arg {
     Arg::list_at_most(scene.parts().iter().map(|part| &*part.name), 8)
 }
 
+/// Returns the index of a part that a word names; fails with the names of the scene's parts.
+pub fn named_part(scene: &Scene, word: &str) -> Result<usize, Error> {
+    let names = || part_names(scene);
+    let found = find_part(scene, word);
+    found.ok_or_else(|| Error::usage(message!("cli-no-part", word, names = names())))
+}
+
 /// Returns the index of the part with this name or number.
 pub fn find_part(scene: &Scene, word: &str) -> Option<usize> {
     let named = scene.parts().iter().position(|part| part.name == word);

@@ -2,14 +2,13 @@
 
 use std::io::Write;
 
-use nearpoint_message::message;
 use nearpoint_scene::{
     BlockingPair, Command, MotionFormat, PartId, RemovalPhase, RemovalReport, RemovalState, Scene,
     SceneError,
 };
 
 use crate::args::Removal;
-use crate::check::{find_part, part_names};
+use crate::check::named_part;
 use crate::error::Error;
 use crate::format::{number, printable};
 use crate::load::{CONTACTS_ONLY, load_with};
@@ -26,8 +25,8 @@ pub fn run(args: &Removal, out: &mut impl Write) -> Result<Outcome, Error> {
     let mut progress = Progress::new(args.quiet);
     let pool = args.threads.pool()?;
     let mut scene = load_with(&args.input, options, CONTACTS_ONLY, pool, &progress)?.scene;
-    let parts = args.parts.iter().map(|word| part(&scene, word));
-    let parts: Vec<PartId> = parts.collect::<Result<_, _>>()?;
+    let parts = { args.parts.iter() }.map(|word| Ok(scene.parts()[named_part(&scene, word)?].id));
+    let parts: Vec<PartId> = parts.collect::<Result<_, Error>>()?;
     if args.all {
         scene.apply(Command::ShowAll)?;
     }
@@ -74,15 +73,6 @@ pub fn run(args: &Removal, out: &mut impl Write) -> Result<Outcome, Error> {
         }
     }
     Ok(outcome)
-}
-
-fn part(scene: &Scene, word: &str) -> Result<PartId, Error> {
-    let parts = scene.parts();
-    if let Some(at) = find_part(scene, word) {
-        return Ok(parts[at].id);
-    }
-    let names = part_names(scene);
-    Err(Error::usage(message!("cli-no-part", word, names)))
 }
 
 struct RemovalOutput<'a> {

@@ -11,7 +11,7 @@ use nearpoint_motion::swept::{SweptPoses, SweptSettings, Voxels, swept_volume};
 use nearpoint_scene::Scene;
 
 use crate::args::Sweep;
-use crate::check::{find_part, part_names};
+use crate::check::named_part;
 use crate::clock::clock;
 use crate::error::Error;
 use crate::format::{number, printable};
@@ -33,13 +33,9 @@ pub fn run(args: &Sweep, out: &mut impl Write) -> Result<Outcome, Error> {
     let scene = Scene::without_queries(pool.clone(), clock);
     let loaded = load_into(scene, &args.input, options, None, &progress)?;
     let scene = &loaded.scene;
-    let part = |word: &String| {
-        let names = || part_names(scene);
-        let found = find_part(scene, word);
-        found.ok_or_else(|| Error::usage(message!("cli-no-part", word, names = names())))
-    };
+    let parts = args.parts.iter().map(|word| named_part(scene, word));
     let settings = SweptSettings {
-        bodies: args.parts.iter().map(part).collect::<Result<_, _>>()?,
+        bodies: parts.collect::<Result<_, _>>()?,
         poses: poses(scene, &args.joints).map_err(Error::usage)?,
         resolution: args.resolution,
     };
