@@ -232,13 +232,9 @@ fn allowed_pair(
     document: &Document,
 ) -> Option<(PairKey, AllowedReason)> {
     let key = pair_key(ids[entry.a], ids[entry.b]);
-    let mut robot = document.robots().iter();
-    let of_mechanism = robot.any(|robot| {
-        robot.source.is_none()
-            && [key.0, key.1]
-                .iter()
-                .all(|id| robot.link_part(*id).is_some())
-    });
+    let of_mechanism = document
+        .robot_of(key.0)
+        .is_some_and(|robot| robot.source.is_none() && robot.link_part(key.1).is_some());
     let allowed_reason = match &entry.allowed_reason {
         AllowedReason::Adjacent { .. } if !of_mechanism => {
             known.iter().find_map(|known| known.get(&key))?
