@@ -4,6 +4,7 @@ import { parseAngle, parseLength, plain, plainLength, unitName } from "../../sta
 import { showMessage } from "../../state/messages";
 import { units } from "../../state/units";
 import { valueText } from "../robots/joint-row";
+import { text } from "../strings";
 import { mechanismText as t } from "../strings/mechanism";
 
 /** Returns the shown text of a limit; an empty one if there is none. */
@@ -15,9 +16,10 @@ export function limitText(value: number | null | undefined, turns: boolean): str
 /** Passes a typed limit on, undefined for an empty text; says so if it is no angle or length. */
 export function takeLimit(words: string, turns: boolean, take: (value: number | undefined) => void): void {
   const typed = words.trim();
+  const { notAnAngle, notALength } = text.details;
   const value = turns ? parseAngle(typed) : parseLength(typed, units.peek());
   if (typed === "") take(undefined);
-  else if (value === undefined) showMessage("warning", (turns ? t.notAnAngle : t.notALength)({ typed }));
+  else if (value === undefined) showMessage("warning", (turns ? notAnAngle : notALength)({ typed }));
   else take(value);
 }
 
