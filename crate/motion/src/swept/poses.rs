@@ -111,7 +111,7 @@ impl<'a> PosedBody<'a> {
         let can_be_halved = |joint: &usize| cell[*joint].halvings < MAX_HALVINGS;
         let divisible = (0..cell.len()).filter(can_be_halved);
         let joint = match self.poses {
-            SweptPoses::Motion(_) => divisible.last(),
+            SweptPoses::Motion(_) => divisible.min(),
             SweptPoses::Joints(settings) => {
                 let moves = |joint: &usize| self.pair.is_moved_by(self.joints[*joint].value);
                 let divisible: Vec<usize> = divisible.filter(moves).collect();
