@@ -160,7 +160,6 @@ const ALWAYS: &[(&str, &[&str])] = &[
         &[
             "nearpoint_geometry::interference::face_profile",
             "nearpoint_geometry::interference::interference_proof::PosedPair::face_pairs",
-            "nearpoint_geometry::interference::interference_proof::PosedPair::is_certain_contact",
             "nearpoint_geometry::interference::interference_proof::PosedPair::is_alone",
             "nearpoint_geometry::interference::interference_proof::PosedPair::is_contact_witnessed",
             "nearpoint_geometry::interference::interference_proof::PosedPair::is_overlap_witnessed",
