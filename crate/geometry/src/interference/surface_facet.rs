@@ -54,6 +54,8 @@ pub(super) struct SurfaceFacet<'a> {
 
 /// The least cosine of the angle between a facet's normal and that of its surface.
 const ALIGNED: f64 = 0.25;
+/// The largest number of steps of a walk to the lowest point over another surface.
+const MAX_STEPS: usize = 32;
 /// The cosine of the angle between the normals of two facets that face the same way.
 const SAME_WAY: f64 = 0.5;
 
@@ -302,15 +304,33 @@ impl<'a> SurfaceFacet<'a> {
         }
     }
 
-    /// Returns the point from which the surface is as far as it is round: its centre, or one on its axis or inner circle.
-    pub(super) fn core(&self, p: &Point) -> Option<Point> {
-        let radius = match self.surface {
-            FaceSurface::Sphere { radius, .. } | FaceSurface::Cylinder { radius, .. } => radius,
-            FaceSurface::Torus { minor, .. } => minor,
-            _ => return None,
+    /// Returns the point of this surface that is nearest to the other one, or deepest behind it, as far as a walk from the
+    /// point over this one's nearest point comes. Steps are as long as the last change of the slope tells (Barzilai and
+    /// Borwein, *Two-point step size gradient methods*, 1988): surfaces that nearly fit are nearly flat to each other.
+    /// None if the walk leaves the part.
+    pub(super) fn lowest_over(&self, other: &Self, from: &Point) -> Option<Point> {
+        let slope = |p: &Point| {
+            let (up, normal) = (other.normal_at(p)?, self.normal_at(p)?);
+            Some(up - normal * up.dot(&normal))
         };
-        let height = self.surface.height(p)?;
-        Some(p - self.surface.gradient(p)? * (height + radius))
+        let mut at = self.project(from)?;
+        let mut steepest = slope(&at)?;
+        let (_, mut step) = self.ball();
+        let far = self.solid.shape.bounds().diagonal();
+        for _ in 0..MAX_STEPS {
+            let next = self.project(&(at - steepest * step))?;
+            let next_steepest = slope(&next)?;
+            if (next - from).norm() > far {
+                return None;
+            }
+            let moved = next - at;
+            step = moved.norm_squared() / moved.dot(&(next_steepest - steepest)).abs();
+            (at, steepest) = (next, next_steepest);
+            if !step.is_finite() {
+                break;
+            }
+        }
+        Some(at)
     }
 
     /// Returns whether another facet of the part lies on the same surface, to this tolerance, within a ball.
@@ -340,9 +360,25 @@ impl<'a> SurfaceFacet<'a> {
     fn heights(&self, other: &Self, near: f64) -> Option<[f64; 2]> {
         if let FaceSurface::Plane { .. } = self.surface {
             let is_known = self.deviation == 0.0 && self.outward != Vector::zeros();
-            return is_known.then(|| other.extent(&self.outward, &self.corners[0]));
+            let height = |p: &Point| self.outward.dot(&(p - self.corners[0]));
+            return is_known.then(|| {
+                let part = self.near_part(other, near);
+                let heights = hull_of(part.iter().map(|p| [height(p); 2]));
+                heights.unwrap_or_else(|| other.extent(&self.outward, &self.corners[0]))
+            });
         }
         self.heights_over(&self.surface, other, near)
+    }
+
+    /// Returns the corners of the part of another facet, of a planar face, that may be within `near` of this one; none if
+    /// the other is not planar, or if no part is.
+    fn near_part(&self, other: &Self, near: f64) -> Vec<Point> {
+        match other.surface {
+            FaceSurface::Plane { .. } if other.deviation == 0.0 => {
+                self.zone.near_part(&other.corners, near)
+            }
+            _ => Vec::new(),
+        }
     }
 
     /// Returns the interval of the other's heights over a surface, where the other is no farther than `near` from this
@@ -370,6 +406,14 @@ impl<'a> SurfaceFacet<'a> {
                     _ => 1.0,
                 };
                 around(&middle, (to - from) / 2.0 * change + radius)?
+            }
+            // A planar face may go far beyond this facet, and beyond a surface that the facet is only a part of.
+            FaceSurface::Plane { .. } if other.deviation == 0.0 => {
+                let part = self.near_part(other, near);
+                let fan = part.windows(2).skip(1);
+                let heights =
+                    fan.map(|side| surface.heights_of_triangle(&[part[0], side[0], side[1]]));
+                hull_of(heights.flatten()).unwrap_or(triangle)
             }
             _ => triangle,
         };
@@ -519,6 +563,11 @@ impl<'a> SurfaceFacet<'a> {
         };
         is_plane(&own) || is_plane(&other) || is_same()
     }
+}
+
+/// Returns the smallest interval that contains all of these.
+fn hull_of(intervals: impl Iterator<Item = [f64; 2]>) -> Option<[f64; 2]> {
+    intervals.reduce(|[low, high], other| [low.min(other[0]), high.max(other[1])])
 }
 
 fn has_equal_corners([a, b, c]: &[Point; 3]) -> bool {

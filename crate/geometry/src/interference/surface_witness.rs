@@ -122,30 +122,37 @@ impl PosedPair<'_> {
         Ok(false)
     }
 
-    /// Returns the heights of points of either part's surface, near two facets, over the other's surface.
+    /// Returns the heights of points of either part's surface over the other's surface: of points near two facets, and of
+    /// the lowest ones that are reached from there.
     fn witness_heights(&self, facets: [u32; 2]) -> impl Iterator<Item = [f64; 2]> {
         let corners = [0, 1].map(|side| self.side(side).corners(facets[side]));
         let [a, b] = corners.map(|corners| triangle_centroid(&corners));
         let near = [a, b, common_point(&corners[0], &corners[1])];
+        let over = move |side: usize, p: &Point| self.local_heights(1 - side, p, facets[1 - side]);
+        let certain = (0..2).flat_map(move |side| {
+            let points = corners[side].into_iter().chain(near);
+            let certain = points.filter(move |p| self.is_certain_point(side, facets[side], p));
+            certain.filter_map(move |p| {
+                // A corner may be off by as much as the file's edges are.
+                let error = self.surface_facet(side, facets[side])?.surface_error();
+                let [low, high] = over(side, &p)?;
+                Some([low - error, high + error])
+            })
+        });
         let tries = (0..2).flat_map(move |side| near.map(|p| (side, p)));
-        let tries =
-            tries.flat_map(|(side, p)| [false, true].map(|is_tangent| (side, p, is_tangent)));
-        tries.filter_map(move |(side, p, is_tangent)| {
+        let tries = tries.flat_map(|(side, p)| [false, true].map(|is_lowest| (side, p, is_lowest)));
+        let projected = tries.filter_map(move |(side, p, is_lowest)| {
             let own = self.surface_facet(side, facets[side])?;
-            let p = match is_tangent {
-                false => p,
-                // Two surfaces touch where the other is nearest to this one's centre or axis.
-                true => self
-                    .surface_facet(1 - side, facets[1 - side])?
-                    .project(&own.core(&p)?)?,
+            let point = match is_lowest {
+                false => own.project(&p)?,
+                true => own.lowest_over(&self.surface_facet(1 - side, facets[1 - side])?, &p)?,
             };
-            let point = own.project(&p)?;
             let [own_low, own_high] = self.local_heights(side, &point, facets[side])?;
             let is_on_it = own_low.abs().max(own_high.abs()) <= self.tolerance;
-            let other = 1 - side;
-            let [low, high] = self.local_heights(other, &point, facets[other])?;
+            let [low, high] = over(side, &point)?;
             is_on_it.then_some([low + own_low, high + own_high])
-        })
+        });
+        certain.chain(projected)
     }
 
     /// Finds whether each shell of either closed part has a vertex outside the other, for any surfaces within the

@@ -132,6 +132,20 @@ impl ToleranceZone {
         u8::from(before || !has_plane) | u8::from(behind || !has_plane) << 1
     }
 
+    /// Returns the corners of the part of a triangle that may be within `near` of the zone, in order; none if there is no
+    /// such part. It is cut along the normal and across the sides.
+    pub(super) fn near_part(&self, triangle: &[Point; 3], near: f64) -> Vec<Point> {
+        let origin = self.corners[0];
+        let sides = self.edges().map(|edge| self.normal.cross(&edge));
+        let axes = [self.normal, sides[0], sides[1], sides[2]];
+        let axes = axes.iter().filter_map(|axis| axis.try_normalize(0.0));
+        axes.fold(triangle.to_vec(), |part, axis| {
+            let [low, high] = self.along(&axis, &origin);
+            let below = clipped(&part, |p| high + near - axis.dot(&(p - origin)));
+            clipped(&below, |p| axis.dot(&(p - origin)) - low + near)
+        })
+    }
+
     fn edges(&self) -> [Vector; 3] {
         let [a, b, c] = self.corners;
         [b - a, c - b, a - c]
@@ -210,9 +224,26 @@ impl ToleranceZone {
     }
 }
 
+/// Returns the part of a convex polygon where a linear function is not negative.
+fn clipped(polygon: &[Point], value: impl Fn(&Point) -> f64) -> Vec<Point> {
+    let mut part = Vec::with_capacity(polygon.len() + 1);
+    for (k, p) in polygon.iter().enumerate() {
+        let next = &polygon[(k + 1) % polygon.len()];
+        let [at, at_next] = [p, next].map(&value);
+        if at >= 0.0 {
+            part.push(*p);
+        }
+        if at * at_next < 0.0 {
+            part.push(p + (next - p) * (at / (at - at_next)));
+        }
+    }
+    part
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::closest::to_triangle;
 
     fn facet(points: [[f64; 3]; 3], sagitta: f64) -> ToleranceZone {
         ToleranceZone::new(
@@ -305,6 +336,39 @@ mod tests {
             points.map(Point::from),
             Envelope::Distance(distance, planes),
         )
+    }
+
+    /// Every point of a triangle that is near the zone is in the part that is near it.
+    #[test]
+    fn near_part_contains_every_near_point() {
+        let mut random = crate::random::SplitMix64::seeded(32);
+        let mut counts = [0; 2];
+        for _ in 0..400 {
+            let mut corners =
+                || [0; 3].map(|_| Point::from(Vector::from_fn(|_, _| random.signed())));
+            let (own, other) = (corners(), corners());
+            let zone = ToleranceZone::new(own, Envelope::Sagittas([0.05; 3], NO_RIMS));
+            let part = zone.near_part(&other, 0.1);
+            for _ in 0..50 {
+                let mut weights = Vector::from_fn(|_, _| random.uniform());
+                weights /= weights.sum();
+                let p = Point::from(
+                    other
+                        .iter()
+                        .zip(&weights)
+                        .map(|(p, w)| p.coords * *w)
+                        .sum::<Vector>(),
+                );
+                let is_near = to_triangle(&p, &own).distance_squared.sqrt() <= 0.1;
+                let mut fan = part.windows(2).skip(1);
+                let is_in = fan.any(|side| {
+                    to_triangle(&p, &[part[0], side[0], side[1]]).distance_squared < 1e-20
+                });
+                assert!(is_in || !is_near, "{own:?} {other:?} {p}");
+                counts[usize::from(is_near)] += 1;
+            }
+        }
+        assert!(counts[1] > 500 && counts[0] > 500, "{counts:?}");
     }
 
     #[test]
