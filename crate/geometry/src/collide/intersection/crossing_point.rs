@@ -1,8 +1,9 @@
 //! Locates the point where an edge passes through a triangle, given that it does.
 
-use super::perturbation::{PerturbedPoint, perturbation_rate};
+use super::expansion::Expansion;
+use super::perturbation::{PerturbedPoint, add_exactly, perturbation_rate};
 use crate::collide::determinant;
-use crate::tolerance::FRACTION_NOISE;
+use crate::tolerance::{EXACT_DETERMINANT, FRACTION_NOISE};
 use crate::{Point, Vector};
 
 /// Returns the fraction of the edge from `p` to `q` before the point, and the point. Ends in the triangle's plane, and
@@ -18,8 +19,7 @@ pub(super) fn crossing_point(
         u.position.inf(&v.position).inf(&w.position),
         u.position.sup(&v.position).sup(&w.position),
     );
-    let height =
-        |x: &PerturbedPoint| determinant(&u.position, &v.position, &w.position, &x.position);
+    let height = |x: &PerturbedPoint| height([u, v, w, x].map(|point| &point.position));
     let mut heights = [height(p), height(q)];
     if heights == [0.0; 2] {
         // The edge lies in the plane: its heights are those after a motion of A's vertices.
@@ -56,6 +56,24 @@ pub(super) fn crossing_point(
         }
     }
     (kept, point)
+}
+
+/// Returns the determinant whose sign is the side of a triangle's plane on which a point is. An edge may lie in the plane
+/// but for rounding: then the estimate has the exact sign, but no exact digit, and would put crossings of the edge in a
+/// wrong order.
+fn height([u, v, w, x]: [&Point; 4]) -> f64 {
+    let estimate = determinant(u, v, w, x);
+    let largest = [u, v, w].map(|p| (p - x).norm()).iter().product::<f64>();
+    if estimate.abs() > EXACT_DETERMINANT * largest || estimate == 0.0 {
+        return estimate;
+    }
+    let [u, v, w, x] = [u, v, w, x].map(|p| p.coords);
+    let mut exact = Expansion::default();
+    add_exactly(&mut exact, &u, &v, &w);
+    for three in [[&x, &v, &w], [&u, &x, &w], [&u, &v, &x]] {
+        add_exactly(&mut exact, &-three[0], three[1], three[2]);
+    }
+    exact.rounded()
 }
 
 /// Returns the point that divides the edge from `p` to `q` in the ratio of `from` to `to`, counted from the nearer end.

@@ -113,7 +113,7 @@ impl Estimate {
     }
 }
 
-fn add_exactly(sum: &mut Expansion, u: &Vector, v: &Vector, w: &Vector) {
+pub(super) fn add_exactly(sum: &mut Expansion, u: &Vector, v: &Vector, w: &Vector) {
     for (i, j, k) in [(0, 1, 2), (1, 2, 0), (2, 0, 1)] {
         sum.add_product(v[j], w[k], u[i]);
         sum.add_product(-v[k], w[j], u[i]);

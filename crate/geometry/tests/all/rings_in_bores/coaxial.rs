@@ -4,6 +4,8 @@
 use super::Placed;
 use super::turned::{Stretch, Turned};
 use crate::common::pairs_from_env;
+use nearpoint_geometry::collide::{colliding_pairs, intersection};
+use nearpoint_geometry::executor::SequentialExecutor;
 use nearpoint_geometry::interference::PairClass;
 use nearpoint_geometry::{Pose, Vector};
 use nearpoint_testing::Random;
@@ -130,4 +132,20 @@ fn nested_surfaces_have_the_class_of_their_play() {
     );
     assert!([0, 2, 3].iter().all(|&class| counts[class] > 10));
     assert!(20 * undecided.iter().sum::<i32>() <= all.iter().sum::<i32>());
+}
+
+/// A bore and a shaft of the same length end in the same planes, but for rounding.
+#[test]
+fn end_faces_in_one_plane_are_no_overlap_of_part_with_itself() {
+    let mut random = Random::seeded("end_faces_in_one_plane", 59);
+    for round in 0..pairs_from_env(600) {
+        let play = 10f64.powf(random.between(-5.0, -1.0)) * random.pick(&[1.0, 0.0, -1.0]);
+        let ([hole, inner], _) = nested(0, play, &mut random);
+        let turn = Pose::rotation(Vector::z() * random.between(0.0, 2.0 * PI));
+        let placed = Placed::new(&mut random, 1.0, [&hole, &inner], &turn);
+        let ([a, b], pose) = (&placed.shapes, &placed.b_in_a);
+        let pairs = colliding_pairs(a, b, pose, &SequentialExecutor).unwrap();
+        let body = intersection(a, b, pose, &pairs, &SequentialExecutor).unwrap();
+        assert!(body.is_ok(), "{round}, play {play}: {:?}", body.err());
+    }
 }
