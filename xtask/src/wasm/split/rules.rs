@@ -340,6 +340,10 @@ const ALWAYS: &[(&str, &[&str])] = &[
         &["nearpoint_geometry::closest::within_distance"],
     ),
     (
+        "later/penetration",
+        &["nearpoint_geometry::closest::convex::penetration"],
+    ),
+    (
         "later/ranges",
         &[
             "nearpoint_motion::range",
@@ -553,7 +557,7 @@ fn paths(name: &str) -> Vec<String> {
     if name.chars().all(|c| c.is_alphanumeric() || c == '_') {
         return vec![name.to_owned()];
     }
-    let mut paths: Vec<String> = Vec::new();
+    let mut paths: Vec<String> = method_of_trait(name).into_iter().collect();
     for word in name.split(|c| !is_path(c)).filter(|word| !word.is_empty()) {
         match paths.last_mut() {
             // This is a method: `<a::B>::c` is `a::B::c`.
@@ -563,6 +567,14 @@ fn paths(name: &str) -> Vec<String> {
         }
     }
     paths
+}
+
+/// Returns the path `a::B::c` of `<a::B as d::E>::c`, if `a::B` is ours.
+fn method_of_trait(name: &str) -> Option<String> {
+    let (of, rest) = name.strip_prefix('<')?.split_once(" as ")?;
+    let method = &rest[rest.find(">::")? + 1..];
+    let method = method.split("::<").next()?;
+    (is_placed(of) && !of.contains('<')).then(|| format!("{of}{method}"))
 }
 
 #[cfg(test)]
@@ -583,6 +595,16 @@ mod tests {
                 Some("later/command"),
             ),
             ("<nearpoint_scene::scene::Scene>::step", false, None),
+            (
+                "<nearpoint_view::viewer::Viewer as nearpoint_view::stage::Stage>::pointer",
+                true,
+                Some("later/pointer"),
+            ),
+            (
+                "<nearpoint_scene::scene::Scene as core::ops::FnOnce<(f64,)>>::edit::<f64>",
+                false,
+                Some("later/command"),
+            ),
             (
                 "nearpoint_lesson::gilbert::at",
                 true,
