@@ -6,7 +6,7 @@ use std::path::Path;
 use nearpoint_geometry::executor::Executor;
 use nearpoint_import::mesh_export::{ExportMesh, glb, stl};
 use nearpoint_message::{Message, message};
-use nearpoint_motion::range::RangeSettings;
+use nearpoint_motion::range::{MeasuredPairs, RangeSettings};
 use nearpoint_motion::swept::{SweptPoses, SweptSettings, Voxels, swept_volume};
 use nearpoint_scene::Scene;
 
@@ -84,7 +84,7 @@ fn poses(scene: &Scene, joints: &[String]) -> Result<SweptPoses, Message> {
         values: robots.flat_map(|robot| robot.values.clone()).collect(),
         max_cells: 0,
         classes_only: false,
-        clearance: false,
+        measured: MeasuredPairs::None,
     }))
 }
 

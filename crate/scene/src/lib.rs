@@ -80,8 +80,8 @@ pub use frame::{Frame, FramePair, PartState, PartStatus, Totals};
 pub use hash::ResultHasher;
 pub use joint::{Coupling, NewJoint};
 pub use joint_ranges::{
-    JointMap, JointMapAxis, JointMapCells, JointMapKind, JointMapRequest, JointRange, JointRanges,
-    RangeSection, RangeSectionClass,
+    JointClearance, JointMap, JointMapAxis, JointMapCells, JointMapKind, JointMapRequest,
+    JointRange, JointRanges, RangeSection, RangeSectionClass,
 };
 /// The types of a pair's result.
 pub use nearpoint_geometry::interference::{

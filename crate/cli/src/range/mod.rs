@@ -9,7 +9,7 @@ use std::io::Write;
 use std::sync::Arc;
 
 use nearpoint_message::{Message, message};
-use nearpoint_motion::range::{RangeError, RangeSearch, RangeSettings};
+use nearpoint_motion::range::{MeasuredPairs, RangeError, RangeSearch, RangeSettings};
 use nearpoint_review::part_identities;
 use nearpoint_review::report::junit;
 use nearpoint_scene::Scene;
@@ -122,7 +122,10 @@ impl SceneRange {
                 .collect(),
             max_cells: options.max_cells,
             classes_only: options.joints.is_empty(),
-            clearance: options.clearance,
+            measured: match options.clearance {
+                true => MeasuredPairs::All,
+                false => MeasuredPairs::None,
+            },
         };
         let search = RangeSearch::new(Arc::new(cell), settings)
             .map_err(|error| in_degrees(error, &joints).message())?;

@@ -40,5 +40,5 @@ pub use combined::{RangeCell, RangeCellClass};
 pub use error::RangeError;
 pub(crate) use examine::{centre, most_moving};
 pub use search::{PairRange, PairRangeClass, RangeSearch};
-pub use settings::{RangeJoint, RangeSettings, ValueRange};
+pub use settings::{MeasuredPairs, RangeJoint, RangeSettings, ValueRange};
 pub use shapes::RangeShapes;

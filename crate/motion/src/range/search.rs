@@ -6,7 +6,7 @@ use super::clearance::{ClearanceSearch, RangeClearance};
 use super::error::RangeError;
 use super::examine::{Finding, Input, Moved, centre, examine};
 use super::progress::Progress;
-use super::settings::{RangeJoint, RangeSettings, ValueRange};
+use super::settings::{MeasuredPairs, RangeJoint, RangeSettings, ValueRange};
 use super::shapes::RangeShapes;
 use super::tree::{CellClass, OpenCell, Tree};
 use crate::check::{CheckMethod, Pair, PersistentExecutor, WorkCell, validate};
@@ -182,7 +182,7 @@ impl RangeSearch {
     /// Returns whether nothing is left to examine.
     pub fn is_complete(&self) -> bool {
         let is_measured = { self.clearance.as_ref() }.is_some_and(|search| search.is_complete);
-        self.is_examined() && (is_measured || !self.settings.clearance)
+        self.is_examined() && (is_measured || self.settings.measured == MeasuredPairs::None)
     }
 
     /// Returns whether all cells are examined.
@@ -248,7 +248,12 @@ impl RangeSearch {
     /// Continues the search of the smallest distance. Pairs that collide at all values are left out.
     fn measure<W: Executor>(&mut self, executor: &W, work: &PersistentExecutor<'_, W>) {
         let mut clearance = self.clearance.take().unwrap_or_else(|| {
-            let pairs = self.pair_ranges().into_iter().enumerate();
+            let is_measured = |pair: &SearchedPair| {
+                self.settings.measured == MeasuredPairs::All || !pair.joints.is_empty()
+            };
+            let pairs = self.pairs.iter().enumerate();
+            let pairs = pairs.filter(|(_, pair)| is_measured(pair));
+            let pairs = pairs.map(|(i, pair)| (i, self.pair_range(pair)));
             let pairs = pairs.filter(|(_, pair)| pair.class != PairRangeClass::Always);
             let pairs: Vec<_> = pairs.map(|(i, pair)| (i, pair.colliding_at)).collect();
             ClearanceSearch::new(self.settings.joints.len(), &pairs)

@@ -22,6 +22,17 @@ pub struct RangeJoint {
     pub resolution: f64,
 }
 
+/// The pairs of bodies of which the smallest distance is found.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum MeasuredPairs {
+    /// None of them.
+    None,
+    /// All of them.
+    All,
+    /// Those that the chosen joints move.
+    Moved,
+}
+
 /// The settings of a search.
 #[derive(Debug, Clone, PartialEq)]
 pub struct RangeSettings {
@@ -33,8 +44,8 @@ pub struct RangeSettings {
     pub max_cells: usize,
     /// True if a pair is not searched further once it is known to collide at some values, and not at others.
     pub classes_only: bool,
-    /// True to find the smallest distance, too. That search examines at most `max_cells` more.
-    pub clearance: bool,
+    /// The pairs of which the smallest distance is found. That search examines at most `max_cells` more.
+    pub measured: MeasuredPairs,
 }
 
 impl RangeSettings {

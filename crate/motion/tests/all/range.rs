@@ -8,8 +8,8 @@ use nearpoint_geometry::shape::primitives;
 use nearpoint_geometry::{Pose, relative_pose};
 use nearpoint_motion::check::{Attachment, WorkCell};
 use nearpoint_motion::range::{
-    PairRangeClass, RangeCell, RangeCellClass, RangeClearance, RangeError, RangeJoint, RangeSearch,
-    RangeSettings, ValueRange,
+    MeasuredPairs, PairRangeClass, RangeCell, RangeCellClass, RangeClearance, RangeError,
+    RangeJoint, RangeSearch, RangeSettings, ValueRange,
 };
 use nearpoint_motion::robot::JointKind;
 use nearpoint_testing::Random;
@@ -34,7 +34,7 @@ fn settings(cell: &WorkCell, joints: Vec<RangeJoint>) -> RangeSettings {
         values: vec![0.0; cell.degrees_of_freedom()],
         max_cells: usize::MAX,
         classes_only: false,
-        clearance: false,
+        measured: MeasuredPairs::None,
     }
 }
 
@@ -294,7 +294,7 @@ fn no_collision_is_found_in_a_clear_cell_of_random_mechanisms() {
 fn result_is_the_same_with_threads_and_stops() {
     let (cell, _) = any(&mut Random::seeded("range threads", 1));
     let settings = || RangeSettings {
-        clearance: true,
+        measured: MeasuredPairs::All,
         ..settings(&cell, joints(&[[-1.0, 1.0], [-1.0, 1.0]], 0.1))
     };
     let alone = run(&cell, settings(), &SequentialExecutor);
@@ -324,7 +324,7 @@ fn distance(cell: &WorkCell, pair: usize, values: &[f64]) -> f64 {
 }
 
 fn smallest(cell: &WorkCell, mut settings: RangeSettings) -> RangeClearance {
-    settings.clearance = true;
+    settings.measured = MeasuredPairs::All;
     let found = run(cell, settings, &SequentialExecutor);
     found.clearance().unwrap()
 }
@@ -361,6 +361,19 @@ fn smallest_distance_of_a_turning_arm_is_that_of_its_corner_from_the_wall() {
         let corner = (width / 2.0).atan();
         let off = (found.values[0] - angle).abs() - corner;
         assert!(off.abs() < 0.2, "{found:?}");
+        // Bodies that stand still are nearer to each other, but no joint moves them.
+        let still = |x: f64| {
+            let at = Pose::translation(50.0 + x, 0.0, 0.0);
+            cuboid([1.0; 3], Attachment::Scene(at))
+        };
+        let mut more = cell.clone();
+        more.bodies.extend([still(0.0), still(1.0 + gap / 2.0)]);
+        more.pairs.push([2, 3]);
+        let mut settings = settings(&more, joints(&[[0.0, PI]], 1e-3));
+        assert!(smallest(&more, settings.clone()).upper < found.lower);
+        settings.measured = MeasuredPairs::Moved;
+        let moved = run(&more, settings, &SequentialExecutor).clearance();
+        assert_eq!(moved, Some(found));
     }
 }
 

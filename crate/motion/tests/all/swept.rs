@@ -5,7 +5,7 @@ use nearpoint_geometry::executor::SequentialExecutor;
 use nearpoint_geometry::shape::{Mesh, Shape, Soup, primitives};
 use nearpoint_geometry::{Point, Pose, Vector};
 use nearpoint_motion::check::{Attachment, CheckedBody, MountedRobot, WorkCell};
-use nearpoint_motion::range::{RangeJoint, RangeSettings, ValueRange};
+use nearpoint_motion::range::{MeasuredPairs, RangeJoint, RangeSettings, ValueRange};
 use nearpoint_motion::robot::{Joint, JointKind, Robot, RobotDescription};
 use nearpoint_motion::swept::{SweptError, SweptPoses, SweptSettings, SweptVolume, swept_volume};
 use nearpoint_motion::trajectory::{Interpolation, Keyframe, Trajectory};
@@ -60,7 +60,7 @@ fn ranges(ranges: &[[f64; 2]]) -> SweptPoses {
         values: vec![0.0; ranges.len()],
         max_cells: 0,
         classes_only: false,
-        clearance: false,
+        measured: MeasuredPairs::None,
     })
 }
 

@@ -30,6 +30,25 @@ pub struct JointRange {
     pub joint: usize,
     /// Sections of its range, in order; neighbours differ.
     pub sections: Vec<RangeSection>,
+    /// The smallest distance of parts that the joint moves to each other, if they collide at no value.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", tsify(optional))]
+    pub nearest: Option<JointClearance>,
+}
+
+/// The smallest distance of two parts over the whole range of a joint, between bounds that are proven for their meshes.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
+pub struct JointClearance {
+    /// No two parts that the joint moves to each other are nearer than this at any value, in the scene's unit.
+    pub lower: f64,
+    /// The distance at `value`.
+    pub upper: f64,
+    /// The pair that has the distance.
+    #[cfg_attr(feature = "typescript", tsify(type = "[PartId, PartId]"))]
+    pub pair: PairKey,
+    /// The value, in radians or as a length.
+    pub value: f64,
 }
 
 /// A section of a joint's range.
@@ -127,6 +146,16 @@ impl JointRange {
         Self {
             joint: found.joints[0],
             sections,
+            nearest: found
+                .nearest
+                .as_ref()
+                .filter(|found| found.lower > 0.0)
+                .map(|found| JointClearance {
+                    lower: found.lower,
+                    upper: found.upper,
+                    pair: found.pair,
+                    value: found.values[0],
+                }),
         }
     }
 }

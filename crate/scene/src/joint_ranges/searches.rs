@@ -6,7 +6,8 @@ use nearpoint_geometry::executor::{Executor, Interrupted};
 use nearpoint_geometry::shape::Shape;
 use nearpoint_motion::check::WorkCell;
 use nearpoint_motion::range::{
-    PairRangeClass, RangeCellClass, RangeJoint, RangeSearch, RangeSettings, RangeShapes, ValueRange,
+    MeasuredPairs, PairRangeClass, RangeCellClass, RangeClearance, RangeJoint, RangeSearch,
+    RangeSettings, RangeShapes, ValueRange,
 };
 
 use super::RangeSectionClass;
@@ -62,10 +63,22 @@ pub(super) struct FoundCells {
     pub ranges: Vec<ValueRange>,
     /// Cells that together are the whole ranges, in order of the values if there is one joint.
     pub cells: Vec<FoundCell>,
+    /// The smallest distance of parts that the joints move, if it is measured.
+    pub nearest: Option<FoundClearance>,
     /// The pairs that collide at all values. They would hide all others, so no cell is about them.
     pub left_out: Vec<PairKey>,
     /// False if the search ended at its largest number of cells, so that more of them are undecided.
     pub is_complete: bool,
+}
+
+/// The smallest distance over all values of the joints, between proven bounds.
+#[derive(Debug)]
+pub(super) struct FoundClearance {
+    pub lower: f64,
+    pub upper: f64,
+    pub pair: PairKey,
+    /// The values of the joints at which the pair has the distance `upper`.
+    pub values: Vec<f64>,
 }
 
 /// A cell of joint values.
@@ -191,7 +204,10 @@ impl JointSearches {
             values: document.values(),
             max_cells: self.chosen.max_examined(),
             classes_only: false,
-            clearance: false,
+            measured: match self.chosen {
+                ChosenJoints::Each => MeasuredPairs::Moved,
+                ChosenJoints::Two(_) => MeasuredPairs::None,
+            },
         };
         let (cell, _) = self.cell.get_or_insert_with(|| {
             let (cell, parts) = cell(document);
@@ -274,10 +290,20 @@ impl FoundCells {
             }
         });
         let searched = &search.settings().joints;
+        let nearest = |found: RangeClearance| FoundClearance {
+            lower: found.lower,
+            upper: found.upper,
+            pair: key(found.pair),
+            values: searched
+                .iter()
+                .map(|joint| found.values[joint.value])
+                .collect(),
+        };
         Self {
             joints,
             ranges: searched.iter().map(|joint| joint.range).collect(),
             cells: cells.collect(),
+            nearest: search.clearance().map(nearest),
             left_out: { 0..pairs.len() }
                 .filter(|&pair| is_always(pair))
                 .map(key)

@@ -1,11 +1,14 @@
 //! Tests the ranges of a robot's joints: they agree with the collisions of the scene itself, and follow its changes.
 
+use crate::common::command::set_limit;
 use crate::common::command::{Run, show_joint_ranges};
 use crate::common::robots::{cell, cell_of, changed_arm, set};
 use crate::common::set_pose;
 use nearpoint_geometry::Pose;
 use nearpoint_motion::robot::JointKind;
-use nearpoint_scene::{PairClass, RangeSectionClass, RobotId, Scene, SceneError};
+use nearpoint_scene::{
+    JointRange, PairClass, RangeSection, RangeSectionClass, RobotId, Scene, SceneError,
+};
 
 /// Returns whether any parts that may not collide do.
 fn collides(scene: &Scene) -> bool {
@@ -49,10 +52,52 @@ fn sections_agree_with_the_scene_and_follow_its_changes() {
     let after = scene.joint_ranges().unwrap().joints();
     assert_eq!(after.len(), 2);
     assert_ne!(after, joints);
+    let is_clear = |section: &RangeSection| section.class == RangeSectionClass::Clear;
+    let agrees =
+        |range: &JointRange| range.nearest.is_none() || range.sections.iter().all(is_clear);
+    assert!(joints.iter().all(agrees));
     scene.run(show_joint_ranges(None));
     assert!(scene.joint_ranges().is_none());
     let unknown = scene.apply(show_joint_ranges(Some(RobotId(7))));
     assert_eq!(unknown, Err(SceneError::NoSuchRobot(RobotId(7))));
+}
+
+#[test]
+fn nearest_pose_of_a_joint_has_the_distance_of_the_scene_and_no_other_is_nearer() {
+    let (mut scene, ids) = cell();
+    scene.run(set_limit(100.0));
+    scene.run(set_pose(ids[3], Pose::translation(1.0, 4.0, 0.0)));
+    scene.run(show_joint_ranges(Some(RobotId(0))));
+    scene.finish();
+    let joints = scene.joint_ranges().unwrap().joints().to_vec();
+    let mut known = 0;
+    for range in joints {
+        let Some(nearest) = range.nearest else {
+            continue;
+        };
+        known += 1;
+        assert!(nearest.lower > 0.98 * nearest.upper && nearest.lower <= nearest.upper);
+        let mut distance = |value: f64, (a, b)| {
+            let mut values = [0.0; 2];
+            values[range.joint] = value;
+            scene.run(set(values));
+            scene.finish();
+            scene
+                .frame()
+                .pair(a, b)
+                .unwrap()
+                .clearance
+                .unwrap()
+                .distance
+        };
+        let found = distance(nearest.value, nearest.pair);
+        assert!((found - nearest.upper).abs() < 1e-9, "{nearest:?} {found}");
+        for step in 0..=80 {
+            let found = distance(f64::from(step) / 20.0 - 2.0, nearest.pair);
+            assert!(found >= nearest.lower, "{nearest:?} {step}");
+        }
+    }
+    assert!(known > 0);
 }
 
 #[test]

@@ -2,15 +2,19 @@
 
 import { html, nothing, type TemplateResult } from "lit-html";
 import type { JointRangesRow, JointRow, RobotRow } from "../../engine/types";
+import { between } from "../../state/format";
 import { searchedValue } from "../../state/joint-range";
 import { nameOf } from "../../state/names";
 import { jointRanges } from "../../state/robots";
+import { units } from "../../state/units";
 import { text } from "../strings";
 import { styled } from "../styled";
 
 const t = text.robots.joints.range;
 
-type Section = JointRangesRow["joints"][number]["sections"][number];
+type JointRange = JointRangesRow["joints"][number];
+type Section = JointRange["sections"][number];
+type JointClearance = NonNullable<JointRange["nearest"]>;
 
 interface Slider {
   /** The values at its ends. */
@@ -18,6 +22,8 @@ interface Slider {
   value: number;
   /** Formats a value. */
   shown(value: number): string;
+  /** Moves the joint there. */
+  moveTo(value: number): void;
 }
 
 /** Returns the band of a joint, which is empty while it is searched; nothing if ranges are not shown. */
@@ -28,7 +34,7 @@ export function rangeBand(
 ): TemplateResult | typeof nothing {
   const ranges = jointRanges.value;
   if (ranges?.robot !== id) return nothing;
-  const sections = ranges.joints.find((range) => range.joint === joint)?.sections;
+  const { sections, nearest } = ranges.joints.find((range) => range.joint === joint) ?? {};
   if (!sections && !ranges.searching) return nothing;
   const value = searchedValue(joints[joint] as JointRow, slider.value);
   const [low, high] = slider.ends;
@@ -40,7 +46,15 @@ export function rangeBand(
         <i class=${section.class} data-class=${section.class} title=${describe(section, slider.shown)}
           style=${styled({ left: `${place(section.lower, 0)}%`, right: `${100 - place(section.upper, 100)}%` })}></i>`,
     )}</div>
-    <p class="range-words" data-testid="joint-range-words">${sections ? around(sections, { ...slider, value }) : t.searching}</p>`;
+    <p class="range-words" data-testid="joint-range-words">${sections ? around(sections, { ...slider, value }) : t.searching}</p>
+    ${nearest ? nearestPose(nearest, slider) : nothing}`;
+}
+
+/** Says how near parts come over the whole range; a press shows the pose. */
+function nearestPose({ lower, upper, value, ...section }: JointClearance, slider: Slider): TemplateResult {
+  const distance = between(lower, upper, units.value);
+  const words = t.nearest({ pair: pairName(section), distance, value: slider.shown(value) });
+  return html`<button class="link range-words" data-testid="joint-nearest" title=${t.nearestTitle} @click=${() => slider.moveTo(value)}>${words}</button>`;
 }
 
 const pairName = ({ pair }: Pick<Section, "pair">): string =>
@@ -57,7 +71,10 @@ function describe({ lower, upper, ...section }: Section, shown: Slider["shown"])
 }
 
 /** Says how far the joint can go from its present value, and what is in the way at both ends. */
-export function around(sections: readonly Section[], { value, shown }: Slider): string {
+export function around(
+  sections: readonly Section[],
+  { value, shown }: Pick<Slider, "value" | "shown">,
+): string {
   const at = sections.findIndex(({ lower, upper }) => lower <= value && value <= upper);
   const section = sections[at];
   if (!section) return t.outside;

@@ -53,7 +53,12 @@ export function jointRow(
           @keyup=${() => releaseJoint(actions)} @blur=${() => releaseJoint(actions)} />
         <small>${joint.upper === null ? (turns ? "180°" : "") : ends[1]}</small>
       </div>
-      ${rangeBand(robot, index, { ends: [lower, upper], value, shown: (end) => valueText(end, turns) })}
+      ${rangeBand(robot, index, {
+        ends: [lower, upper],
+        value,
+        shown: (end) => valueText(end, turns),
+        moveTo: (place) => set(robot, index, place, actions),
+      })}
     </div>`;
 }
 

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use nearpoint_geometry::executor::SequentialExecutor;
 use nearpoint_motion::range::{
-    RangeCell, RangeCellClass, RangeJoint, RangeSearch, RangeSettings, ValueRange,
+    MeasuredPairs, RangeCell, RangeCellClass, RangeJoint, RangeSearch, RangeSettings, ValueRange,
 };
 
 use super::arm::{JointValues, LIMIT, Workplace};
@@ -59,7 +59,7 @@ impl Map {
             values: vec![0.0; 2],
             max_cells: MAX_CELLS,
             classes_only: false,
-            clearance: false,
+            measured: MeasuredPairs::None,
         };
         let work_cell = Arc::new(workplace.work_cell()?);
         let mut search = RangeSearch::new(work_cell, settings)?;
