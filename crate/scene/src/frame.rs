@@ -252,8 +252,10 @@ pub struct Frame {
     pub drag: Option<Arc<DragState>>,
     /// The removal search, if one was requested and is up to date.
     pub removal: Option<Arc<RemovalState>>,
-    /// The number of pairs, segments of the drag path and drag poses without a result. At 0 the frame is final.
+    /// The number of pairs, segments of the drag path, drag poses and searches without a result. At 0 the frame is final.
     pub pending: usize,
+    /// The number of searches among them: for spheres, and for ranges of joints.
+    pub pending_searches: usize,
     /// The number of pairs still to be classified; above 0, more pairs may interfere than is known.
     pub unclassified: usize,
     /// The totals of the listed pairs.

@@ -31,11 +31,13 @@ impl SceneResults {
         self.frame.drag = editor.session().map(|grasp| Arc::new(grasp.state()));
         self.frame.removal = (self.removal.as_ref()).map(|search| search.state().clone());
         self.frame.unclassified = self.pairs.unclassified();
+        self.frame.pending_searches =
+            usize::from((self.spheres.as_ref()).is_some_and(Resumable::is_pending))
+                + usize::from(editor.drag.is_none() && self.has_open_ranges());
         self.frame.pending = self.pairs.pending()
             + self.drag_path.pending()
             + editor.pending_targets()
-            + usize::from((self.spheres.as_ref()).is_some_and(Resumable::is_pending))
-            + usize::from(editor.drag.is_none() && self.has_open_ranges());
+            + self.frame.pending_searches;
     }
 
     /// Returns whether the ranges or the map of joints are not all known. They wait while parts are dragged.

@@ -95,8 +95,10 @@ pub struct Changes {
     #[serde(skip_serializing_if = "JsValue::is_undefined")]
     #[tsify(optional, type = "MeasuringRow")]
     measuring: JsValue,
-    /// The number of pairs that wait for a query. At 0, everything shown is final.
+    /// The number of queries and searches without a result. At 0, everything shown is final.
     pending: usize,
+    /// The number of queries about pairs among them.
+    pending_pairs: usize,
     /// The number of pairs whose class is not known yet. While there are any, more parts may interfere than are reported.
     open: usize,
     /// The milliseconds of the last complete query after a change.
@@ -266,6 +268,7 @@ impl Reporter {
             visibility: new(&mut self.visibility, visibility_row(viewer)),
             measuring,
             pending: frame.pending,
+            pending_pairs: frame.pending - frame.pending_searches,
             open: frame.unclassified,
             query_ms: host.timings.query,
             draw_ms: host.timings.draw,

@@ -74,6 +74,7 @@ export const scene = signal<SceneRow>({
 });
 export const activity = signal({
   pending: 0,
+  pendingPairs: 0,
   open: 0,
   busy: false,
   queryMs: 0,
@@ -131,7 +132,8 @@ export const focusedPair = signal<{ a: PartId; b: PartId } | undefined>(undefine
 
 // ---- derived from them
 // Each number is a signal of its own, so that a view of one is not drawn again when only another changed.
-export const pending = computed(() => activity.value.pending);
+/** The number of queries about pairs without a result. Searches are not among them. */
+export const pendingPairCount = computed(() => activity.value.pendingPairs);
 /** The number of pairs of which it is unknown whether they interfere. */
 export const openPairCount = computed(() => activity.value.open);
 export const queryMs = computed(() => activity.value.queryMs);
@@ -178,7 +180,7 @@ export function applyChanges(changes: Changes): void {
     removedMeasureCount.value = applyMeasurements(changes).filter(({ picks }) =>
       picks.some(({ part }) => !partById.peek().has(part)),
     ).length;
-    const { pending, open, busy, queryMs, drawMs, frames, drawCalls } = changes;
-    activity.value = { pending, open, busy, queryMs, drawMs, frames, drawCalls };
+    const { pending, pendingPairs, open, busy, queryMs, drawMs, frames, drawCalls } = changes;
+    activity.value = { pending, pendingPairs, open, busy, queryMs, drawMs, frames, drawCalls };
   });
 }

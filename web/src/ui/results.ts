@@ -34,7 +34,7 @@ import {
   focusedPair,
   openPairCount,
   parts,
-  pending,
+  pendingPairCount,
   phase,
   queryMs,
   resultFilter,
@@ -155,7 +155,7 @@ const copyButton = () =>
 function summary() {
   if (openPairCount.value > 0)
     return t.open({ open: openPairCount.value, pairs: results.value.totals.pairs });
-  if (pending.value > 0) return t.checking({ pending: pending.value });
+  if (pendingPairCount.value > 0) return t.checking({ pending: pendingPairCount.value });
   if (parts.value.length < 2 || queryMs.value === 0) return nothing;
   return t.summary({ pairs: results.value.totals.pairs });
 }

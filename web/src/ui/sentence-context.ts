@@ -16,7 +16,7 @@ export const sentenceContext = (): SentenceContext => ({
   dragged: draggedNow(),
   selected: selectedNow(),
   isLink: isLinkNow(),
-  pending: store.pending.value,
+  pending: store.pendingPairCount.value,
   open: store.openPairCount.value,
   pairs: store.results.value.totals.pairs,
   queryMs: store.queryMs.value,

@@ -45,6 +45,7 @@ export interface SentenceContext {
   selected: readonly PartId[];
   /** Returns whether a part is a link of a robot. Links move against each other when their robot does. */
   isLink(part: PartId): boolean;
+  /** The number of pairs whose query has no result. */
   pending: number;
   /** The number of pairs of which it is unknown whether they interfere, and the number of all. */
   open: number;
