@@ -25,7 +25,7 @@ pub struct RangeJoint {
 /// The pairs of bodies of which the smallest distance is found.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum MeasuredPairs {
-    /// None of them.
+    /// No pair.
     None,
     /// All of them.
     All,
