@@ -57,6 +57,12 @@ test("faulty code fails with a simple pair; a right function passes, and the bro
   await expect(page.getByTestId("judge-run")).toBeFocused();
   await expect(page.getByTestId("judge-yours")).toHaveText("true");
 
+  // A fault of the museum: one shape is inside the other, and no outlines meet.
+  await page.getByTestId("exhibit-inside").click();
+  await state(page, "failed");
+  await expect(page.getByTestId("judge-yours")).toHaveText("false");
+  await expect(page.getByTestId("judge-engines")).toContainText("true");
+
   await judge(page, rightIntersects);
   await state(page, "passed");
   await expect(summary(page)).toHaveText(/right for all \d{3} pairs/);

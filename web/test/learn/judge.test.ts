@@ -5,11 +5,13 @@ import { newQuickJSWASMModuleFromVariant, type QuickJSWASMModule } from "quickjs
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { limits, type Outcome, type Run, run } from "../../src/learn/judge/interpreter";
 import { type Evaluators, isRight, judge } from "../../src/learn/judge/judge";
+import { museum } from "../../src/learn/judge/museum";
 import { type FunctionName, functionNames } from "../../src/learn/judge/names";
 import { makePairs, nestedPairs } from "../../src/learn/judge/pairs";
 import { labelPlaces } from "../../src/learn/judge/picture";
 import { Runner, type RunPort, TooSlow } from "../../src/learn/judge/runner";
 import { shrink, simplerPairs, sizeOf } from "../../src/learn/judge/shrink";
+import { axesOf, fromCorners, overlap, project } from "../../src/learn/judge/snippets";
 import { starters } from "../../src/learn/judge/starters";
 import { code, forgetCode, setCode } from "../../src/learn/judge/stored-code";
 import type { PolygonDistance, PolygonPair } from "../../src/learn/types";
@@ -338,6 +340,57 @@ describe("the judge", () => {
     const failing = vi.fn(evaluators.run);
     failing.mockImplementationOnce(evaluators.run).mockRejectedValueOnce(new Error("trap"));
     await expect(judge(wrong, "distance", { ...evaluators, run: failing })).rejects.toThrow("trap");
+  });
+
+  it("finds each fault of the museum, and none where it is mended", async () => {
+    const right = `${overlap}${fromCorners}${axesOf}${project}
+      const intersects = overlap;
+      const distance = (a, b) => overlap(a, b) ? 0 : Math.min(fromCorners(a, b), fromCorners(b, a));`;
+    const isConvex = (corners: PolygonPair["a"]) =>
+      corners.length > 2 &&
+      corners.every(([x, y], i) => {
+        const [[p, q], [r, s]] = [1, 2].map((k) => corners[(i + k) % corners.length]) as PolygonPair["a"] as [
+          [number, number],
+          [number, number],
+        ];
+        return (p - x) * (s - q) - (q - y) * (r - p) > 0;
+      });
+    const measure: Evaluators["measure"] = async (pairs) => {
+      const found = run(quickjs, right, "distance", pairs);
+      if ("refused" in found) throw new Error(found.refused.message);
+      return pairs.map(({ a, b }, i) => {
+        const outcome = found.outcomes[i];
+        const isKnown = outcome && "value" in outcome && isConvex(a) && isConvex(b);
+        return isKnown ? { distance: Number(outcome.value), onA: [0, 0], onB: [0, 0] } : null;
+      });
+    };
+    const verdict = (code: string, name: FunctionName) => judge(code, name, { ...evaluators, measure });
+    for (const name of functionNames) expect(await verdict(right, name)).toMatchObject({ kind: "passed" });
+    const shown: Record<string, unknown> = {};
+    for (const name of functionNames)
+      for (const [exhibit, { code }] of Object.entries(museum[name])) {
+        const found = await verdict(code, name);
+        if (found.kind !== "failed") throw new Error(`${exhibit}: ${found.kind}`);
+        const { outcome, truth } = found.found;
+        shown[exhibit] = "fault" in outcome ? outcome.fault : [outcome, truth.distance];
+      }
+    const positive = expect.toSatisfy((value: number) => value > 0);
+    expect(shown).toEqual({
+      inside: [{ value: false }, 0],
+      unset: [{ value: false }, 0],
+      tolerance: [{ value: true }, positive],
+      normals: [{ value: expect.any(Number) }, positive],
+      endless: "steps",
+      squared: [{ value: 0 }, positive],
+    });
+    const mended = {
+      unset: museum.intersects.unset?.code
+        .replaceAll("=== -1", "=== undefined")
+        .replaceAll("= -1;", "= undefined;"),
+      squared: museum.distance.squared?.code.replace("0.001", "0"),
+    };
+    expect(await verdict(mended.unset ?? "", "intersects")).toMatchObject({ kind: "passed" });
+    expect(await verdict(mended.squared ?? "", "distance")).toMatchObject({ kind: "passed" });
   });
 
   it("reports code that cannot be loaded, and code that never ends, without simplifying", async () => {

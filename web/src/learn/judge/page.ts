@@ -10,6 +10,7 @@ import { t } from "../words";
 import { type Failure, isFailure, isSlow, limits, type Outcome } from "./interpreter";
 import type { JudgeResult } from "./judge";
 import "./judge.css";
+import { museum } from "./museum";
 import { type FunctionName, functionNames } from "./names";
 import { picture } from "./picture";
 import { maxSeconds } from "./runner";
@@ -45,7 +46,27 @@ export function judgePage(of: string | undefined): TemplateResult {
       <section aria-label=${translate("verdict")} class="verdict" data-testid="judge-verdict" data-state=${stateOf(name)}>
         ${verdict(name, results.value[name])}</section>
     </div>
+    ${exhibits(name)}
   </article>`;
+}
+
+/** Shows faults that libraries had; a press judges code with the same fault. */
+const exhibits = (name: FunctionName): TemplateResult => html`
+  <section class="museum" aria-label=${translate("museum")} data-testid="museum">
+    <h3>${translate("museum")}</h3>
+    <p>${translate("museumLead")}</p>
+    <ul>${Object.entries(museum[name]).map(
+      ([id, { report, address, code }]) => html`
+        <li><h4>${translate(`exhibit-${id}` as "exhibit-inside")}</h4>
+          <p>${translate(`told-${id}` as "told-inside")} <a href=${address} target="_blank" rel="noopener">${report}</a></p>
+          <button class="button" data-testid=${`exhibit-${id}`} ?disabled=${isRunning.value} @click=${() => judgeExhibit(name, code)}>${translate("judgeExhibit")}</button></li>`,
+    )}</ul>
+  </section>`;
+
+function judgeExhibit(name: FunctionName, text: string): void {
+  replace(name, text);
+  document.querySelector(".judge-sides")?.scrollIntoView();
+  void judgeCode(name, text);
 }
 
 const stateOf = (name: FunctionName): string =>

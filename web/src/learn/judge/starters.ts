@@ -1,6 +1,7 @@
 /** The code that a learner starts from: each has a fault that is common in practice. The first of a function is shown first. */
 
 import type { FunctionName } from "./names";
+import { axesOf, fromCorners, project } from "./snippets";
 
 const boxes = `// Polygons are arrays of corners: [[0, 0], [4, 0], [0, 3]]
 function intersects(a, b) {
@@ -30,18 +31,8 @@ const axes = `function intersects(a, b) {
   });
 }
 
-function axesOf(polygon) {
-  return polygon.map(([x, y], i) => {
-    const [nextX, nextY] = polygon[(i + 1) % polygon.length];
-    return [nextY - y, x - nextX];
-  });
-}
-
-function project(polygon, [axisX, axisY]) {
-  const along = polygon.map(([x, y]) => x * axisX + y * axisY);
-  return [Math.min(...along), Math.max(...along)];
-}
-`;
+${axesOf}
+${project}`;
 
 const corners = `// Polygons are arrays of corners: [[0, 0], [4, 0], [0, 3]]
 function distance(a, b) {
@@ -57,23 +48,7 @@ const edges = `function distance(a, b) {
   return Math.min(fromCorners(a, b), fromCorners(b, a));
 }
 
-function fromCorners(polygon, other) {
-  let least = Infinity;
-  for (const corner of polygon)
-    other.forEach((start, i) => {
-      const end = other[(i + 1) % other.length];
-      least = Math.min(least, toSegment(corner, start, end));
-    });
-  return least;
-}
-
-function toSegment([x, y], [startX, startY], [endX, endY]) {
-  const [dx, dy] = [endX - startX, endY - startY];
-  const along = ((x - startX) * dx + (y - startY) * dy) / (dx * dx + dy * dy);
-  const share = Math.max(0, Math.min(1, along));
-  return Math.hypot(startX + share * dx - x, startY + share * dy - y);
-}
-`;
+${fromCorners}`;
 
 export const starters: Readonly<Record<FunctionName, Readonly<Record<string, string>>>> = {
   intersects: { boxes, axes },
