@@ -15,9 +15,6 @@ surface-area-heuristic = surface area heuristic
 signed-distance-field = signed distance field
     .text = A function or a grid that gives each point its distance from a surface, negative inside. Nearpoint’s engine uses no such field: it computes distances from the triangles. SDF is also the name of a file format for robots.
 
-conservative-advancement = conservative advancement
-    .text = A way to find the time of impact: go forward in time only as far as no contact is possible, and repeat. Here each step goes to the time until which a direction is known to separate two triangles.
-
 a-star = A* search
     .text = A search for a shortest path. It expands the node whose known cost plus a lower bound of the remaining cost is smallest. Here an edge is checked for collisions only when the search reaches it.
 

@@ -3,6 +3,7 @@
 
 mod exact;
 mod motion_tests;
+mod nearest;
 mod pair;
 mod picture;
 mod random;
@@ -10,6 +11,7 @@ mod shapes;
 mod sheet;
 
 pub use motion_tests::{MotionContact, MotionTests, StraightMotion};
+pub(crate) use nearest::{nearest, spatial};
 pub(crate) use pair::{ContourMethod, ContourPair, METHODS};
 pub(crate) use picture::{at, layer, plate_of};
 pub(crate) use random::{Kind, contour, random_pose};

@@ -1,15 +1,15 @@
 //! Measures two convex contours: their distance, their support points, the gap in a direction, and their difference.
 
 use nearpoint_geometry::closest::convex::{
-    Convex, Feature, GjkStep, NO_HINT, PointCloud, Proximity, ProximityStatus, proximity,
+    Convex, Feature, GjkStep, NO_HINT, PointCloud, Proximity, ProximityStatus,
 };
 use nearpoint_geometry::nalgebra::RealField;
 use nearpoint_geometry::planar::{
     Grid, GridPolygon, NoFitPolygon, PlanarRotation, Point2, Polygon, Vector2,
 };
-use nearpoint_geometry::trace::Trace;
-use nearpoint_geometry::{Point, Pose, Vector};
+use nearpoint_geometry::{Point, Vector};
 
+use crate::contours::{nearest, spatial};
 use crate::error::LessonError;
 
 /// A bound on the coordinates.
@@ -31,7 +31,7 @@ impl Pair {
     /// Measures A and B.
     pub fn new(a: &Polygon, b: &Polygon) -> Result<Self, LessonError> {
         let mut steps = Vec::new();
-        let proximity = found(&spatial(a), &spatial(b), &mut steps);
+        let proximity = nearest(&spatial(a), &spatial(b), &mut steps);
         let is_support = |step: &&GjkStep| matches!(step, GjkStep::Iteration { .. });
         Ok(Self {
             difference: difference(a, b)?,
@@ -77,14 +77,14 @@ impl Pair {
     pub fn origin_distance(&self) -> f64 {
         let corners = spatial(&self.difference);
         let origin = [Point::origin()];
-        found(&corners, &origin, &mut ()).distance()
+        nearest(&corners, &origin, &mut ()).distance()
     }
 }
 
 /// Returns the features of two contours that their closest points lie on.
 pub(super) fn features(a: &Polygon, b: &Polygon) -> [Feature; 2] {
     let [of_a, of_b] = [a, b].map(spatial);
-    found(&of_a, &of_b, &mut ()).features(&PointCloud(&of_a), &PointCloud(&of_b))
+    nearest(&of_a, &of_b, &mut ()).features(&PointCloud(&of_a), &PointCloud(&of_b))
 }
 
 /// Returns the support point of a convex contour: its farthest corner in a direction.
@@ -99,19 +99,6 @@ pub(super) fn support(polygon: &Polygon, direction: Vector2) -> Point2 {
 pub(super) fn centre(polygon: &Polygon) -> Point2 {
     let sum: Vector2 = polygon.rings()[0].iter().map(|p| p.coords).sum();
     (sum / polygon.len() as f64).into()
-}
-
-/// Finds the closest points of two hulls.
-fn found(a: &[Point], b: &[Point], trace: &mut impl Trace<GjkStep>) -> Proximity {
-    let (a, b) = (PointCloud(a), PointCloud(b));
-    let (settings, mut state) = Default::default();
-    proximity(&a, &b, &Pose::identity(), &settings, &mut state, trace)
-}
-
-/// Returns the corners in the plane z = 0.
-fn spatial(polygon: &Polygon) -> Vec<Point> {
-    let corner = |p: &Point2| Point::new(p.x, p.y, 0.0);
-    polygon.rings()[0].iter().map(corner).collect()
 }
 
 /// Returns the difference of two convex contours. It is the no-fit polygon: the shifts of B at which it meets A.
@@ -131,6 +118,8 @@ fn difference(a: &Polygon, b: &Polygon) -> Result<Polygon, LessonError> {
 mod tests {
     use super::super::world;
     use super::*;
+    use nearpoint_geometry::Pose;
+    use nearpoint_geometry::closest::convex::proximity;
     use nearpoint_geometry::planar::distance;
     use nearpoint_geometry::random::SplitMix64;
     use std::cell::Cell;
