@@ -126,7 +126,7 @@ impl<'a> PosedPair<'a> {
     }
 
     /// Returns whether a point of a facet is surely on the part's surface: a corner, or a point that no deviation reaches.
-    pub(super) fn is_certain_point(&self, side: usize, facet: u32, p: &Point) -> bool {
+    fn is_certain_point(&self, side: usize, facet: u32, p: &Point) -> bool {
         let corners = self.side(side).corners(facet);
         let is_corner = corners
             .iter()

@@ -266,6 +266,9 @@ type Classification = (PairClass, Option<UndecidedReason>, f64);
 /// - If p is on an edge of both, their sections there are sectors, and that of the overlap is between a face of A and one of
 ///   B. In less than half a turn, each of the two is behind the other, which is excluded. In more, both edges are concave.
 ///
+/// Of a planar facet only the part beside the other facet counts there, cut where the other's surface continues without an
+/// edge and far behind it ([`surface_facet`]). If it went behind the surface beyond a cut, the next facet would show it.
+///
 /// So facets are no proof where concave edges meet ([`surface_facet::SurfaceFacet::may_overlap_around_edge`]). All other
 /// pairs are undecided.
 fn classify(

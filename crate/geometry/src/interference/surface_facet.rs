@@ -209,11 +209,40 @@ impl<'a> SurfaceFacet<'a> {
         beside.fold(ZoneRelation::Overlap, Ord::min)
     }
 
-    /// Finds the relation by the heights over this one's surface.
+    /// Finds the relation by the heights over this one's surface: of all of the other or, if that decides nothing, of its
+    /// part beside this one.
     fn relation_over(&self, other: &Self, tolerance: f64) -> ZoneRelation {
+        let of_all = self.relation_by_heights(other, &[], tolerance);
+        match of_all {
+            ZoneRelation::Overlap => match &self.part_beside(other, tolerance)[..] {
+                [] => of_all,
+                part => self.relation_by_heights(other, part, tolerance),
+            },
+            _ => of_all,
+        }
+    }
+
+    /// Returns the corners of the part of another planar facet that is beside this one; none if the other is not planar, or
+    /// has no such part.
+    ///
+    /// The other may go far beyond this facet, and beyond a surface that the facet is only a part of. It is cut where the
+    /// part's surface continues without an edge: what lies behind the surface there lies behind the next facet. At an edge
+    /// all of it counts.
+    fn part_beside(&self, other: &Self, tolerance: f64) -> Vec<Point> {
+        let is_planar = matches!(other.surface, FaceSurface::Plane { .. });
+        if !is_planar || other.deviation != 0.0 {
+            return Vec::new();
+        }
+        let near = tolerance + self.surface_error + other.surface_error;
+        let is_smooth = [0, 1, 2].map(|k| self.is_smooth_side(k));
+        self.zone.part_beside(&other.corners, near, is_smooth)
+    }
+
+    /// Finds the relation by the heights of the other, or of the polygon with these corners, over this one's surface.
+    fn relation_by_heights(&self, other: &Self, part: &[Point], tolerance: f64) -> ZoneRelation {
         let error = self.surface_error + other.surface_error;
         let enough = tolerance + error;
-        let relation = match self.heights(other, enough) {
+        let relation = match self.heights(other, part, enough) {
             // The slivers beside a convex surface are inside of it, and the other is outside.
             Some([low, _]) if low > enough && self.surface.is_around_convex_body() => {
                 return ZoneRelation::Separated;
@@ -304,10 +333,10 @@ impl<'a> SurfaceFacet<'a> {
         }
     }
 
-    /// Returns the point of this surface that is nearest to the other one, or deepest behind it, as far as a walk from the
-    /// point over this one's nearest point comes. Steps are as long as the last change of the slope tells (Barzilai and
-    /// Borwein, *Two-point step size gradient methods*, 1988): surfaces that nearly fit are nearly flat to each other.
-    /// None if the walk leaves the part.
+    /// Walks on this surface to where it is nearest to the other one, or deepest behind it. The walk begins at the point
+    /// nearest to `from`, and ends at the last point within the size of the part. Steps are as long as the last change of the
+    /// slope tells (Barzilai and Borwein, *Two-point step size gradient methods*, 1988): surfaces that nearly fit are nearly
+    /// flat to each other.
     pub(super) fn lowest_over(&self, other: &Self, from: &Point) -> Option<Point> {
         let slope = |p: &Point| {
             let (up, normal) = (other.normal_at(p)?, self.normal_at(p)?);
@@ -321,7 +350,7 @@ impl<'a> SurfaceFacet<'a> {
             let next = self.project(&(at - steepest * step))?;
             let next_steepest = slope(&next)?;
             if (next - from).norm() > far {
-                return None;
+                break;
             }
             let moved = next - at;
             step = moved.norm_squared() / moved.dot(&(next_steepest - steepest)).abs();
@@ -355,29 +384,25 @@ impl<'a> SurfaceFacet<'a> {
         }
     }
 
-    /// Returns the interval of the other's heights over this one's surface, where the other is no farther than `near` from
-    /// this one.
-    fn heights(&self, other: &Self, near: f64) -> Option<[f64; 2]> {
-        if let FaceSurface::Plane { .. } = self.surface {
-            let is_known = self.deviation == 0.0 && self.outward != Vector::zeros();
-            let height = |p: &Point| self.outward.dot(&(p - self.corners[0]));
-            return is_known.then(|| {
-                let part = self.near_part(other, near);
-                let heights = hull_of(part.iter().map(|p| [height(p); 2]));
-                heights.unwrap_or_else(|| other.extent(&self.outward, &self.corners[0]))
-            });
-        }
-        self.heights_over(&self.surface, other, near)
-    }
-
-    /// Returns the corners of the part of another facet, of a planar face, that may be within `near` of this one; none if
-    /// the other is not planar, or if no part is.
-    fn near_part(&self, other: &Self, near: f64) -> Vec<Point> {
-        match other.surface {
-            FaceSurface::Plane { .. } if other.deviation == 0.0 => {
-                self.zone.near_part(&other.corners, near)
+    /// Returns the interval of the heights of the other, or of a polygon in it, over this one's surface, where the other is no
+    /// farther than `near` from this one.
+    fn heights(&self, other: &Self, part: &[Point], near: f64) -> Option<[f64; 2]> {
+        match (self.surface, part) {
+            (FaceSurface::Plane { .. }, _)
+                if self.deviation != 0.0 || self.outward == Vector::zeros() =>
+            {
+                None
             }
-            _ => Vec::new(),
+            (FaceSurface::Plane { .. }, []) => Some(other.extent(&self.outward, &self.corners[0])),
+            (FaceSurface::Plane { .. }, _) => {
+                let height = |p: &Point| self.outward.dot(&(p - self.corners[0]));
+                hull_of(part.iter().map(|p| [height(p); 2]))
+            }
+            (surface, []) => self.heights_over(&surface, other, near),
+            (surface, [first, rest @ ..]) => {
+                let fan = rest.windows(2).map(|side| [*first, side[0], side[1]]);
+                hull_of(fan.flat_map(|triangle| surface.heights_of_triangle(&triangle)))
+            }
         }
     }
 
@@ -406,14 +431,6 @@ impl<'a> SurfaceFacet<'a> {
                     _ => 1.0,
                 };
                 around(&middle, (to - from) / 2.0 * change + radius)?
-            }
-            // A planar face may go far beyond this facet, and beyond a surface that the facet is only a part of.
-            FaceSurface::Plane { .. } if other.deviation == 0.0 => {
-                let part = self.near_part(other, near);
-                let fan = part.windows(2).skip(1);
-                let heights =
-                    fan.map(|side| surface.heights_of_triangle(&[part[0], side[0], side[1]]));
-                hull_of(heights.flatten()).unwrap_or(triangle)
             }
             _ => triangle,
         };
@@ -511,20 +528,9 @@ impl<'a> SurfaceFacet<'a> {
         let mut concave = Vec::new();
         for k in 0..3 {
             let ends = [corners[k], corners[(k + 1) % 3]];
-            let around = self
-                .solid
-                .shape
-                .vertex_triangles()
-                .triangles(ends[0])
-                .iter();
-            let mut beyond = around.filter(|&&t| {
-                t != self.triangle && mesh.triangles()[t as usize].contains(&ends[1])
-            });
             let is_facing_known = |t: u32| self.solid.facing(t) != 0.0;
-            let is_convex = match (beyond.next(), beyond.next()) {
-                (Some(&beyond), None)
-                    if is_facing_known(self.triangle) && is_facing_known(beyond) =>
-                {
+            let is_convex = match self.neighbour(k) {
+                Some(beyond) if is_facing_known(self.triangle) && is_facing_known(beyond) => {
                     // Where the curvature changes, a part may turn outward although its normal does not.
                     let least = match self.bends_alike(beyond, &at(ends[0])) {
                         true => -PARALLEL_FEATURES,
@@ -547,6 +553,37 @@ impl<'a> SurfaceFacet<'a> {
             }
         }
         concave
+    }
+
+    /// Returns the triangle across a side; None if there is none, or more than one.
+    fn neighbour(&self, side: usize) -> Option<u32> {
+        let mesh = self.solid.shape.mesh();
+        let corners = mesh.triangles()[self.triangle as usize];
+        let ends = [corners[side], corners[(side + 1) % 3]];
+        let around = self.solid.shape.vertex_triangles().triangles(ends[0]);
+        let mut beyond = around
+            .iter()
+            .filter(|&&t| t != self.triangle && mesh.triangles()[t as usize].contains(&ends[1]));
+        match (beyond.next(), beyond.next()) {
+            (Some(&beyond), None) => Some(beyond),
+            _ => None,
+        }
+    }
+
+    /// Returns whether the part's surface continues across a side without an edge.
+    fn is_smooth_side(&self, side: usize) -> bool {
+        let mesh = self.solid.shape.mesh();
+        let corners = mesh.triangles()[self.triangle as usize];
+        let face = |t: u32| mesh.faces()[t as usize];
+        self.neighbour(side).is_some_and(|beyond| {
+            face(beyond) == face(self.triangle)
+                || [corners[side], corners[(side + 1) % 3]].iter().all(|&end| {
+                    let at = mesh.vertices()[end as usize];
+                    let [own, other] =
+                        [self.triangle, beyond].map(|t| self.solid.normal_at(t, &at));
+                    own.cross(&other).norm() <= PARALLEL_FEATURES && own.dot(&other) > 0.0
+                })
+        })
     }
 
     /// Returns whether a neighbour lies on a plane or on the same surface near a point, or this one lies on a plane.

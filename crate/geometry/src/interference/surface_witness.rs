@@ -129,30 +129,40 @@ impl PosedPair<'_> {
         let [a, b] = corners.map(|corners| triangle_centroid(&corners));
         let near = [a, b, common_point(&corners[0], &corners[1])];
         let over = move |side: usize, p: &Point| self.local_heights(1 - side, p, facets[1 - side]);
-        let certain = (0..2).flat_map(move |side| {
-            let points = corners[side].into_iter().chain(near);
-            let certain = points.filter(move |p| self.is_certain_point(side, facets[side], p));
-            certain.filter_map(move |p| {
-                // A corner may be off by as much as the file's edges are.
-                let error = self.surface_facet(side, facets[side])?.surface_error();
+        let at_corners = (0..2).flat_map(move |side| {
+            let vertices = self.solids[side].shape.mesh().triangles()[facets[side] as usize];
+            let points = corners[side].into_iter().zip(vertices);
+            points.filter_map(move |(p, vertex)| {
+                let error = self.vertex_error(side, vertex)?;
                 let [low, high] = over(side, &p)?;
                 Some([low - error, high + error])
             })
         });
+        let of_facets = [0, 1].map(|side| self.surface_facet(side, facets[side]));
         let tries = (0..2).flat_map(move |side| near.map(|p| (side, p)));
         let tries = tries.flat_map(|(side, p)| [false, true].map(|is_lowest| (side, p, is_lowest)));
         let projected = tries.filter_map(move |(side, p, is_lowest)| {
-            let own = self.surface_facet(side, facets[side])?;
+            let own = of_facets[side].as_ref()?;
             let point = match is_lowest {
                 false => own.project(&p)?,
-                true => own.lowest_over(&self.surface_facet(1 - side, facets[1 - side])?, &p)?,
+                true => own.lowest_over(of_facets[1 - side].as_ref()?, &p)?,
             };
             let [own_low, own_high] = self.local_heights(side, &point, facets[side])?;
             let is_on_it = own_low.abs().max(own_high.abs()) <= self.tolerance;
             let [low, high] = over(side, &point)?;
             is_on_it.then_some([low + own_low, high + own_high])
         });
-        certain.chain(projected)
+        at_corners.chain(projected)
+    }
+
+    /// Returns how far a vertex may be from the part's surface: as far as the faces around it are from their surfaces. None
+    /// if a surface is not known.
+    fn vertex_error(&self, side: usize, vertex: u32) -> Option<f64> {
+        let around = self.solids[side].shape.vertex_triangles().triangles(vertex);
+        let errors = around
+            .iter()
+            .map(|&t| Some(self.solids[side].surface(t)?.1));
+        errors.sum::<Option<f64>>()
     }
 
     /// Finds whether each shell of either closed part has a vertex outside the other, for any surfaces within the

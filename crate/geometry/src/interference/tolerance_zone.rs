@@ -132,17 +132,23 @@ impl ToleranceZone {
         u8::from(before || !has_plane) | u8::from(behind || !has_plane) << 1
     }
 
-    /// Returns the corners of the part of a triangle that may be within `near` of the zone, in order; none if there is no
-    /// such part. It is cut along the normal and across the sides.
-    pub(super) fn near_part(&self, triangle: &[Point; 3], near: f64) -> Vec<Point> {
+    /// Returns the corners of the part of a triangle that is no farther than `near` beyond some of the zone's sides, and a
+    /// multiple of it along the normal, in order; none if there is no such part. What is as near as the tolerance on one end
+    /// and farther behind the zone on the other is thus still seen to be behind it.
+    pub(super) fn part_beside(
+        &self,
+        triangle: &[Point; 3],
+        near: f64,
+        is_cut: [bool; 3],
+    ) -> Vec<Point> {
+        let sides = self.edges().into_iter().zip(is_cut).filter(|side| side.1);
+        let sides = sides.filter_map(|(edge, _)| edge.cross(&self.normal).try_normalize(0.0));
+        let along_normal = [self.normal, -self.normal].map(|out| (out, DEPTH * near));
+        let cuts = sides.map(|out| (out, near)).chain(along_normal);
         let origin = self.corners[0];
-        let sides = self.edges().map(|edge| self.normal.cross(&edge));
-        let axes = [self.normal, sides[0], sides[1], sides[2]];
-        let axes = axes.iter().filter_map(|axis| axis.try_normalize(0.0));
-        axes.fold(triangle.to_vec(), |part, axis| {
-            let [low, high] = self.along(&axis, &origin);
-            let below = clipped(&part, |p| high + near - axis.dot(&(p - origin)));
-            clipped(&below, |p| axis.dot(&(p - origin)) - low + near)
+        cuts.fold(triangle.to_vec(), |part, (out, near)| {
+            let [_, high] = self.along(&out, &origin);
+            clipped(&part, |p| high + near - out.dot(&(p - origin)))
         })
     }
 
@@ -223,6 +229,9 @@ impl ToleranceZone {
         }
     }
 }
+
+/// The depth behind a zone that a part beside it is cut at, in units of the distance of the other cuts.
+const DEPTH: f64 = 64.0;
 
 /// Returns the part of a convex polygon where a linear function is not negative.
 fn clipped(polygon: &[Point], value: impl Fn(&Point) -> f64) -> Vec<Point> {
@@ -338,17 +347,20 @@ mod tests {
         )
     }
 
-    /// Every point of a triangle that is near the zone is in the part that is near it.
+    /// Every point of a triangle that is near the zone is in the part beside it.
     #[test]
-    fn near_part_contains_every_near_point() {
+    fn part_beside_contains_every_near_point() {
         let mut random = crate::random::SplitMix64::seeded(32);
         let mut counts = [0; 2];
-        for _ in 0..400 {
+        for round in 0..400 {
             let mut corners =
                 || [0; 3].map(|_| Point::from(Vector::from_fn(|_, _| random.signed())));
             let (own, other) = (corners(), corners());
-            let zone = ToleranceZone::new(own, Envelope::Sagittas([0.05; 3], NO_RIMS));
-            let part = zone.near_part(&other, 0.1);
+            let zone = match round % 2 {
+                0 => ToleranceZone::new(own, Envelope::Sagittas([0.05; 3], NO_RIMS)),
+                _ => ToleranceZone::new(own, Envelope::Distance(0.05, BoundingPlanes::default())),
+            };
+            let part = zone.part_beside(&other, 0.1, [0, 1, 2].map(|k| round >> (k + 1) & 1 == 0));
             for _ in 0..50 {
                 let mut weights = Vector::from_fn(|_, _| random.uniform());
                 weights /= weights.sum();

@@ -259,3 +259,68 @@ impl PairVisitor for WorstFacetsSearch<'_> {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::executor::SequentialExecutor;
+    use crate::shape::{FaceSurface, Mesh, Shape, primitives};
+    use crate::unit::Unit;
+    use std::f64::consts::PI;
+
+    /// Makes a cube that states the planes of its faces.
+    fn cube() -> Shape {
+        let mesh = Mesh::weld(primitives::cuboid(2.0, 2.0, 2.0)).unwrap();
+        let plane = |face: u32| {
+            let mut of_face = (0..mesh.triangles().len() as u32).zip(mesh.faces());
+            let (t, _) = of_face.find(|(_, of)| **of == face).unwrap();
+            let normal = crate::shape::unit_normal(&mesh.corners(t));
+            FaceSurface::Plane { normal }
+        };
+        let known = (0..mesh.face_count()).map(plane).collect();
+        let flat = vec![0.0; mesh.triangles().len()];
+        Shape::build(
+            mesh.with_surfaces(known, flat).unwrap(),
+            &SequentialExecutor,
+        )
+    }
+
+    /// Two cubes have an edge in common. If they overlap there, one of the faces is behind one of the other's, however wide
+    /// or narrow the sector is that they share.
+    #[test]
+    fn facets_at_common_edge_touch_only_if_parts_do() {
+        let shape = cube();
+        let solid = || Solid {
+            shape: &shape,
+            is_exact_mesh: false,
+            unit: Unit::Mm,
+        };
+        let mut counts = [0; 2];
+        for (n, along) in (0..72).flat_map(|n| [(n, 0.0), (n, 0.37)]) {
+            let angle = f64::from(n) * PI / 36.0 + 0.01;
+            // The edge at x = 1, y = 1 stays on its line.
+            let edge = Pose::translation(1.0, 1.0, along);
+            let b_in_a =
+                edge * Pose::rotation(Vector::z() * angle) * Pose::translation(-1.0, -1.0, 0.0);
+            let (a, b) = (solid(), solid());
+            let tolerance = 1e-9;
+            let pair = PosedPair::new([&a, &b], &b_in_a, tolerance, &SequentialExecutor);
+            let pairs =
+                crate::collide::colliding_pairs(&shape, &shape, &b_in_a, &SequentialExecutor);
+            let worst = worst_facets(
+                &pair,
+                &b_in_a,
+                &pairs.unwrap(),
+                SurfaceUse::Contacts,
+                &SequentialExecutor,
+            );
+            // They are a quarter turn wide each, and meet from outside if they are a quarter turn apart or more.
+            let is_apart = (0.5 * PI..1.5 * PI).contains(&angle);
+            let relation = worst.unwrap().relation;
+            assert!(is_apart || relation == ZoneRelation::Overlap, "{angle}");
+            let is_excused = relation < ZoneRelation::Overlap;
+            counts[usize::from(is_excused)] += 1;
+        }
+        assert!(counts.iter().all(|&count| count > 3), "{counts:?}");
+    }
+}

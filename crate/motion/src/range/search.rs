@@ -219,7 +219,8 @@ impl RangeSearch {
     }
 
     /// Returns the smallest distance of two bodies that do not collide at all values, if the settings ask for it; `None` until
-    /// a first distance is found, and if there are no such bodies.
+    /// a first distance is found, and if there are no such bodies. Of moved bodies alone ([`MeasuredPairs::Moved`]) there is
+    /// none unless all are known to collide at no values.
     pub fn clearance(&self) -> Option<RangeClearance> {
         self.clearance.as_ref()?.smallest()
     }
@@ -248,14 +249,23 @@ impl RangeSearch {
     /// Continues the search of the smallest distance. Pairs that collide at all values are left out.
     fn measure<W: Executor>(&mut self, executor: &W, work: &PersistentExecutor<'_, W>) {
         let mut clearance = self.clearance.take().unwrap_or_else(|| {
-            let is_measured = |pair: &SearchedPair| {
-                self.settings.measured == MeasuredPairs::All || !pair.joints.is_empty()
-            };
+            let is_all = self.settings.measured == MeasuredPairs::All;
             let pairs = self.pairs.iter().enumerate();
-            let pairs = pairs.filter(|(_, pair)| is_measured(pair));
-            let pairs = pairs.map(|(i, pair)| (i, self.pair_range(pair)));
-            let pairs = pairs.filter(|(_, pair)| pair.class != PairRangeClass::Always);
-            let pairs: Vec<_> = pairs.map(|(i, pair)| (i, pair.colliding_at)).collect();
+            let pairs = pairs.filter(|(_, pair)| is_all || !pair.joints.is_empty());
+            let mut pairs: Vec<_> = pairs
+                .map(|(i, pair)| (i, self.pair_range(pair)))
+                .filter(|(_, pair)| !is_all || pair.class != PairRangeClass::Always)
+                .collect();
+            if !is_all
+                && pairs
+                    .iter()
+                    .any(|(_, pair)| pair.class != PairRangeClass::Never)
+            {
+                pairs.clear();
+            }
+            let pairs: Vec<_> = (pairs.into_iter())
+                .map(|(i, pair)| (i, pair.colliding_at))
+                .collect();
             ClearanceSearch::new(self.settings.joints.len(), &pairs)
         });
         let pairs: Vec<Moved<'_>> = self.pairs.iter().map(SearchedPair::moved).collect();

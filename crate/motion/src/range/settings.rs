@@ -29,7 +29,7 @@ pub enum MeasuredPairs {
     None,
     /// All of them.
     All,
-    /// Those that the chosen joints move.
+    /// Those that the chosen joints move, if all of them are known to collide at no values.
     Moved,
 }
 

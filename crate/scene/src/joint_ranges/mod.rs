@@ -30,7 +30,7 @@ pub struct JointRange {
     pub joint: usize,
     /// Sections of its range, in order; neighbours differ.
     pub sections: Vec<RangeSection>,
-    /// The smallest distance of parts that the joint moves to each other, if they collide at no value.
+    /// The smallest distance of the checked parts that the joint moves to each other, if they collide at no value.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", tsify(optional))]
     pub nearest: Option<JointClearance>,
@@ -40,7 +40,7 @@ pub struct JointRange {
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 pub struct JointClearance {
-    /// No two parts that the joint moves to each other are nearer than this at any value, in the scene's unit.
+    /// No two parts of a checked pair that the joint moves are nearer than this at any value, in the scene's unit.
     pub lower: f64,
     /// The distance at `value`.
     pub upper: f64,

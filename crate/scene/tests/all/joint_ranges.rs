@@ -55,7 +55,7 @@ fn sections_agree_with_the_scene_and_follow_its_changes() {
     let is_clear = |section: &RangeSection| section.class == RangeSectionClass::Clear;
     let agrees =
         |range: &JointRange| range.nearest.is_none() || range.sections.iter().all(is_clear);
-    assert!(joints.iter().all(agrees));
+    assert!(joints.iter().chain(after).all(agrees));
     scene.run(show_joint_ranges(None));
     assert!(scene.joint_ranges().is_none());
     let unknown = scene.apply(show_joint_ranges(Some(RobotId(7))));

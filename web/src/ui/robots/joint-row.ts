@@ -40,7 +40,7 @@ export function jointRow(
         id: "joint-value",
         label: t.value({ joint: joint.name, unit: turns ? t.degrees : unitName(units.value.displayUnit) }),
         shown,
-        onChange: (words) => typed(words, turns, (options) => set(robot, index, options, actions)),
+        onChange: (words) => typed(words, turns, (place) => set(robot, values, index, place, actions)),
       })}
       <div class="slide" title=${t.limits({ joint: joint.name, lower: ends[0] ?? "", upper: ends[1] ?? "" })}>
         <small>${joint.lower === null ? (turns ? "−180°" : "") : ends[0]}</small>
@@ -57,7 +57,7 @@ export function jointRow(
         ends: [lower, upper],
         value,
         shown: (end) => valueText(end, turns),
-        moveTo: (place) => set(robot, index, place, actions),
+        moveTo: (place) => set(robot, values, index, place, actions),
       })}
     </div>`;
 }
@@ -119,7 +119,13 @@ function typed(typed: string, turns: boolean, take: (value: number) => void): vo
 }
 
 /** Sends all values with the typed one; the engine reports a limit that it violates. */
-function set(robot: RobotRow, index: number, value: number, actions: RobotActions): void {
-  const values = robot.joints.map((joint, i) => (i === index ? value : joint.value));
-  void actions.tryCommand({ type: "setJoints", robot: robot.id, values });
+function set(
+  { id, joints }: RobotRow,
+  shown: readonly number[],
+  index: number,
+  value: number,
+  actions: RobotActions,
+): void {
+  const values = joints.map((joint, i) => (i === index ? value : (shown[i] ?? joint.value)));
+  void actions.tryCommand({ type: "setJoints", robot: id, values });
 }

@@ -47,7 +47,7 @@ const KINDS: [(&str, u32, Maker); 13] = [
         };
         beside([block, other], gap, random)
     }),
-    ("insert in pocket", 2, insert_in_pocket),
+    ("insert in pocket", 4, insert_in_pocket),
     ("ring at filleted shoulder", 3, ring_at_shoulder),
     ("countersunk bolt in seat", 1, countersunk_bolt),
     ("half-round ring on shaft", 1, |gap, random| {

@@ -21,6 +21,7 @@ say_safe_bound = how fast any point can be
 
 say_safe_first = a step that is too short for a contact
     .text1 = A and B are { $distance } apart at the start. B can close this gap no sooner than after { SHARE($time) } of the motion. So we go there at once: in between, no contact is possible.
+    .text2 = This is called conservative advancement.
     .formula1 = Δt = d / µ = { $distance } / { $speed }
 
 say_safe_next = measure and step again
@@ -73,6 +74,7 @@ why_safe_fewer = The better bound is never larger, so its steps are never shorte
 ## Pseudocode
 
 safe-steps_start = t ← 0
+safe-steps_reach = R ← the largest distance of a point of B from its centre
 safe-steps_speed = µ ← |v| + |ω| R
 safe-steps_loop = while t < 1:
 safe-steps_distance = d, n ← the distance at t, and its direction

@@ -21,6 +21,7 @@ say_safe_bound = どの点もこれより速くない
 
 say_safe_first = 接触には短すぎるステップ
     .text1 = 始めに A と B は { $distance } 離れています。B がこのすき間を埋めるのは、早くても動きの { SHARE($time) } の後です。そこで一気にそこへ進みます。その間に接触はあり得ません。
+    .text2 = これを保守的前進法といいます。
     .formula1 = Δt = d / µ = { $distance } / { $speed }
 
 say_safe_next = もう一度測って進む
@@ -73,6 +74,7 @@ why_safe_fewer = よりよい上限は決して大きくならないので、同
 ## Pseudocode
 
 safe-steps_start = t ← 0
+safe-steps_reach = R ← B の点の中心からの最大距離
 safe-steps_speed = µ ← |v| + |ω| R
 safe-steps_loop = t < 1 の間：
 safe-steps_distance = d, n ← t での距離とその方向
