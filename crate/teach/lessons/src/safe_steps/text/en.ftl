@@ -44,7 +44,7 @@ say_safe_against = only motion towards A counts
     .formula1 = µ = max(0, −v·n) + |ω| R
 
 say_safe_proof = where it is used
-    .text1 = Nearpoint’s check of taught motions and its search of joint ranges stand on the same thought: at one pose, two links are farther apart than both can move until the next. So all poses between are clear.
+    .text1 = Nearpoint’s check of taught motions and its search of joint ranges use the same idea. At one pose, two links are farther apart than both can move until the next pose. So all poses between are clear.
     .text2 = For two triangles there is an exact test, and no tolerance is needed: see “Caught in between”.
     .formula1 = d > µ Δt: clear
 
