@@ -13,7 +13,8 @@ export interface Exhibit {
 const github = (repository: string, report: string) => `https://github.com/${repository}/${report}`;
 
 const inside = `function intersects(a, b) {
-  return sidesOf(a).some((side) => sidesOf(b).some((other) => meet(side, other)));
+  return sidesOf(a).some((side) =>
+    sidesOf(b).some((other) => meet(side, other)));
 }
 
 function meet([p, q], [r, s]) {
@@ -21,11 +22,13 @@ function meet([p, q], [r, s]) {
     Math.max(Math.min(p[k], q[k]), Math.min(r[k], s[k])) <=
     Math.min(Math.max(p[k], q[k]), Math.max(r[k], s[k]));
   return share(0) && share(1) &&
-    turn(p, q, r) * turn(p, q, s) <= 0 && turn(r, s, p) * turn(r, s, q) <= 0;
+    turn(p, q, r) * turn(p, q, s) <= 0 &&
+    turn(r, s, p) * turn(r, s, q) <= 0;
 }
 
 function turn([px, py], [qx, qy], [x, y]) {
-  return Math.sign((qx - px) * (y - py) - (qy - py) * (x - px));
+  const area = (qx - px) * (y - py) - (qy - py) * (x - px);
+  return Math.sign(area);
 }
 
 ${sidesOf}`;
@@ -69,18 +72,21 @@ const normals = `function distance(a, b) {
   return Math.max(0, above(a, b), above(b, a));
 }
 
-// How far the other polygon is above the side that it is farthest above.
+// The height of the other polygon over the best side.
 function above(polygon, other) {
-  return Math.max(...sidesOf(polygon).map(([[x, y], [nextX, nextY]]) => {
+  return Math.max(...sidesOf(polygon).map(([start, end]) => {
+    const [[x, y], [nextX, nextY]] = [start, end];
     const length = Math.hypot(nextX - x, nextY - y);
-    const [normalX, normalY] = [(nextY - y) / length, (x - nextX) / length];
-    return Math.min(...other.map(([px, py]) => (px - x) * normalX + (py - y) * normalY));
+    const normalX = (nextY - y) / length;
+    const normalY = (x - nextX) / length;
+    return Math.min(...other.map(([px, py]) =>
+      (px - x) * normalX + (py - y) * normalY));
   }));
 }
 
 ${sidesOf}`;
 
-const endless = `// Walks over the difference of the polygons towards the origin.
+const endless = `// Walks over the difference of the polygons to the origin.
 function distance(a, b) {
   let [x, y] = [a[0][0] - b[0][0], a[0][1] - b[0][1]];
   let gain;
@@ -88,7 +94,8 @@ function distance(a, b) {
     const before = Math.hypot(x, y);
     const [nextX, nextY] = lowest(a, b, x, y);
     const [dx, dy] = [nextX - x, nextY - y];
-    const share = Math.max(0, Math.min(1, -(x * dx + y * dy) / (dx * dx + dy * dy)));
+    const along = -(x * dx + y * dy) / (dx * dx + dy * dy);
+    const share = Math.max(0, Math.min(1, along));
     x += share * dx;
     y += share * dy;
     gain = before - Math.hypot(x, y);
@@ -98,8 +105,9 @@ function distance(a, b) {
 
 function lowest(a, b, x, y) {
   const along = ([px, py]) => px * x + py * y;
-  const p = a.reduce((best, one) => (along(one) < along(best) ? one : best));
-  const q = b.reduce((best, one) => (along(one) > along(best) ? one : best));
+  const lower = (p, q) => (along(q) < along(p) ? q : p);
+  const higher = (p, q) => (along(q) > along(p) ? q : p);
+  const [p, q] = [a.reduce(lower), b.reduce(higher)];
   return [p[0] - q[0], p[1] - q[1]];
 }
 `;

@@ -42,6 +42,7 @@ function toSegment([x, y], [startX, startY], [endX, endY]) {
 `;
 
 export const sidesOf = `function sidesOf(polygon) {
-  return polygon.map((corner, i) => [corner, polygon[(i + 1) % polygon.length]]);
+  const next = (i) => polygon[(i + 1) % polygon.length];
+  return polygon.map((corner, i) => [corner, next(i)]);
 }
 `;

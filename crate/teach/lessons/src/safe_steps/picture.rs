@@ -63,7 +63,6 @@ impl Steps {
         }
         self.draw_b(&mut figure, self.time(stop));
         self.shortest(&mut figure, stop);
-        self.shortest(&mut figure, stop - 1);
         figure
     }
 
