@@ -96,6 +96,13 @@ test("each joint shows how far it can go; the scene agrees on both sides of the 
   await type(app, "joint_1", String(Number(upper) + 0.5));
   await app.idle();
   expect(await tone()).toBe("hit");
+  // Joints that are clear everywhere say how near parts come; a press goes there.
+  const nearest = app.byTestId("joint-nearest").first();
+  const found = await app.ask((nearpoint) => nearpoint.jointRanges());
+  const joint0 = found.joints.find((range) => range.nearest)!;
+  await nearest.click();
+  await app.idle();
+  expect((await jointValues(app))[joint0.joint]).toBe(joint0.nearest!.value);
   await app.click("show-ranges");
   await expect(app.byTestId("joint-range")).toHaveCount(0);
 });

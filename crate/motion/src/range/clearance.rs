@@ -34,6 +34,8 @@ pub(super) struct ClearanceSearch {
     best: Option<RangeClearance>,
     /// The least distance that may be in the cells that are done.
     settled: f64,
+    /// The width of the bounds that is narrow enough, as a fraction of the distance.
+    max_width: f64,
     examined: usize,
     /// The number of the next cell.
     number: usize,
@@ -60,14 +62,13 @@ struct Examined {
     found: Option<RangeClearance>,
 }
 
-/// The width of the bounds that is narrow enough, as a fraction of the distance.
-const MAX_WIDTH: f64 = 1.0 / 128.0;
 /// The number of cells that a round examines.
 const CELLS_PER_ROUND: usize = 64;
 
 impl ClearanceSearch {
-    /// Prepares a search over this number of joints. Each pair comes with values at which its bodies collide, if any are known.
-    pub fn new(joints: usize, pairs: &[(usize, Option<Vec<f64>>)]) -> Self {
+    /// Prepares a search over this number of joints, until the bounds are as narrow as `max_width`. Each pair comes with values
+    /// at which its bodies collide, if any are known.
+    pub fn new(joints: usize, max_width: f64, pairs: &[(usize, Option<Vec<f64>>)]) -> Self {
         let mut collisions = pairs.iter().filter_map(|(pair, values)| {
             let values = values.clone()?;
             Some(RangeClearance::collision(*pair, values))
@@ -78,6 +79,7 @@ impl ClearanceSearch {
             round: Vec::new(),
             best: collisions.next(),
             settled: f64::INFINITY,
+            max_width,
             examined: 0,
             is_complete: false,
         };
@@ -136,7 +138,7 @@ impl ClearanceSearch {
 
     /// Returns whether a cell with this bound may contain a distance that is smaller by more than the width.
     fn matters(&self, lower: f64) -> bool {
-        lower < self.upper() * (1.0 - MAX_WIDTH)
+        lower < self.upper() * (1.0 - self.max_width)
     }
 
     fn begin_round(&mut self, max_cells: usize) {

@@ -266,7 +266,11 @@ impl RangeSearch {
             let pairs: Vec<_> = (pairs.into_iter())
                 .map(|(i, pair)| (i, pair.colliding_at))
                 .collect();
-            ClearanceSearch::new(self.settings.joints.len(), &pairs)
+            ClearanceSearch::new(
+                self.settings.joints.len(),
+                self.settings.measured.max_width(),
+                &pairs,
+            )
         });
         let pairs: Vec<Moved<'_>> = self.pairs.iter().map(SearchedPair::moved).collect();
         clearance.advance((&self.input(), &pairs), executor, work);

@@ -29,8 +29,19 @@ pub enum MeasuredPairs {
     None,
     /// All of them.
     All,
-    /// Those that the chosen joints move, if all of them are known to collide at no values.
+    /// Those that the chosen joints move, if all of them are known to collide at no values. The bounds are wider, because
+    /// the distance of two links may be nearly the same at all values of the joint between them.
     Moved,
+}
+
+impl MeasuredPairs {
+    /// Returns the width of the bounds that is narrow enough, as a fraction of the distance.
+    pub(super) fn max_width(self) -> f64 {
+        match self {
+            Self::None | Self::All => 1.0 / 128.0,
+            Self::Moved => 1.0 / 8.0,
+        }
+    }
 }
 
 /// The settings of a search.

@@ -372,8 +372,11 @@ fn smallest_distance_of_a_turning_arm_is_that_of_its_corner_from_the_wall() {
         let mut settings = settings(&more, joints(&[[0.0, PI]], 1e-3));
         assert!(smallest(&more, settings.clone()).upper < found.lower);
         settings.measured = MeasuredPairs::Moved;
-        let moved = run(&more, settings, &SequentialExecutor).clearance();
-        assert_eq!(moved, Some(found));
+        let moved = run(&more, settings, &SequentialExecutor)
+            .clearance()
+            .unwrap();
+        assert!(moved.lower <= found.upper && found.lower <= moved.upper);
+        assert!(moved.upper - moved.lower <= moved.upper / 8.0, "{moved:?}");
     }
 }
 

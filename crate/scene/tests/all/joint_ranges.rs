@@ -76,7 +76,7 @@ fn nearest_pose_of_a_joint_has_the_distance_of_the_scene_and_no_other_is_nearer(
             continue;
         };
         known += 1;
-        assert!(nearest.lower > 0.98 * nearest.upper && nearest.lower <= nearest.upper);
+        assert!(nearest.lower > 0.87 * nearest.upper && nearest.lower <= nearest.upper);
         let mut distance = |value: f64, (a, b)| {
             let mut values = [0.0; 2];
             values[range.joint] = value;
