@@ -83,10 +83,6 @@ pub const PERTURBED_ERROR: f64 = 16.0 * f64::EPSILON;
 /// Epsilon, of an edge: more than rounding changes the fraction of it at which it enters a box.
 pub const FRACTION_NOISE: f64 = 8.0 * f64::EPSILON;
 
-/// Epsilon, relative to the lengths of three edges: a smaller determinant of them is found exactly, because an estimate may
-/// have few right digits.
-pub const EXACT_DETERMINANT: f64 = f32::EPSILON as f64;
-
 /// Epsilon, relative to an edge: rounding may have swapped crossings no farther apart than this where an edge passes
 /// through surfaces.
 pub const EDGE_CROSSING_ORDER: f64 = f32::EPSILON as f64;

@@ -3,23 +3,38 @@
 use super::expansion::Expansion;
 use super::perturbation::{PerturbedPoint, add_exactly, perturbation_rate};
 use crate::collide::determinant;
-use crate::tolerance::{EXACT_DETERMINANT, FRACTION_NOISE};
+use crate::tolerance::FRACTION_NOISE;
 use crate::{Point, Vector};
+
+/// The way in which the ends of an edge are measured over a triangle's plane.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Heights {
+    /// With the exact sign. If the edge is in the plane but for rounding, no other digit is right.
+    Estimated,
+    /// Rounded once.
+    Exact,
+}
 
 /// Returns the fraction of the edge from `p` to `q` before the point, and the point. Ends in the triangle's plane, and
 /// coordinates constant on the edge or the triangle, are preserved exactly.
 pub(super) fn crossing_point(
-    p: &PerturbedPoint,
-    q: &PerturbedPoint,
+    [p, q]: [&PerturbedPoint; 2],
     triangle: &[PerturbedPoint; 3],
     outward: &impl Fn(u32) -> Vector,
+    heights: Heights,
 ) -> (f64, Point) {
     let [u, v, w] = triangle;
     let (low, high) = (
         u.position.inf(&v.position).inf(&w.position),
         u.position.sup(&v.position).sup(&w.position),
     );
-    let height = |x: &PerturbedPoint| height([u, v, w, x].map(|point| &point.position));
+    let height = |x: &PerturbedPoint| {
+        let points = [u, v, w, x].map(|point| &point.position);
+        match heights {
+            Heights::Estimated => determinant(points[0], points[1], points[2], points[3]),
+            Heights::Exact => exact_height(points),
+        }
+    };
     let mut heights = [height(p), height(q)];
     if heights == [0.0; 2] {
         // The edge lies in the plane: its heights are those after a motion of A's vertices.
@@ -58,16 +73,9 @@ pub(super) fn crossing_point(
     (kept, point)
 }
 
-/// Returns the determinant whose sign is the side of a triangle's plane on which a point is. An edge may lie in the plane
-/// but for rounding: then the estimate has the exact sign, but no exact digit, and would put crossings of the edge in a
-/// wrong order.
-fn height([u, v, w, x]: [&Point; 4]) -> f64 {
-    let estimate = determinant(u, v, w, x);
-    let largest = [u, v, w].map(|p| (p - x).norm()).iter().product::<f64>();
-    if estimate.abs() > EXACT_DETERMINANT * largest || estimate == 0.0 {
-        return estimate;
-    }
-    let [u, v, w, x] = [u, v, w, x].map(|p| p.coords);
+/// Returns the determinant whose sign is the side of a triangle's plane on which a point is, rounded once.
+fn exact_height(points: [&Point; 4]) -> f64 {
+    let [u, v, w, x] = points.map(|p| p.coords);
     let mut exact = Expansion::default();
     add_exactly(&mut exact, &u, &v, &w);
     for three in [[&x, &v, &w], [&u, &x, &w], [&u, &v, &x]] {

@@ -1,6 +1,6 @@
 //! Collects all points where edges of one part pass through triangles of the other, each once.
 
-use super::crossing_point::crossing_point;
+use super::crossing_point::{Heights, crossing_point};
 use super::operand::OrientedOperand;
 use super::segment::{EdgeCrossing, Segment};
 use crate::tolerance::EDGE_CROSSING_ORDER;
@@ -26,6 +26,7 @@ impl EdgeCrossings {
         segments: &[Segment],
         sides: &[OrientedOperand<'_>; 2],
         outward: &impl Fn(u32) -> Vector,
+        heights: Heights,
     ) -> (Self, Vec<[u32; 2]>) {
         let mut ends: Vec<(EdgeCrossing, u32)> = segments
             .iter()
@@ -54,7 +55,7 @@ impl EdgeCrossings {
             let [low, high] = ends_of(passage.edge).map(|v| sides[of].perturbed_point(v));
             let corners = sides[1 - of].shape.mesh().triangles()[passage.triangle as usize];
             let triangle = corners.map(|v| sides[1 - of].perturbed_point(v));
-            let (fraction, point) = crossing_point(&low, &high, &triangle, outward);
+            let (fraction, point) = crossing_point([&low, &high], &triangle, outward, heights);
             fractions.push(fraction);
             points.push(point);
         }

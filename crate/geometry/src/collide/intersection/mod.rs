@@ -28,6 +28,7 @@ use super::{ClosedOperand, TrianglePair};
 use crate::executor::{Executor, Interrupted};
 use crate::shape::{Closure, Shape};
 use crate::{Pose, RigidTransform};
+use crossing_point::Heights;
 use cut_surface::CutSurface;
 use edge_crossings::EdgeCrossings;
 pub use expansion::{Expansion, two_difference};
@@ -80,22 +81,45 @@ pub fn intersection(
         return Ok(Err(UnclassifiableReason::Unoriented(*part)));
     }
     let is_closed = shapes.map(|(shape, _)| shape.is_closed());
+    let pose = RigidTransform::new(b_in_a);
+    if is_closed == [false; 2] || !b.bounds().posed(pose).overlaps(&a.bounds()) {
+        return Ok(Ok(Intersection {
+            is_closed: is_closed == [true; 2],
+            ..Intersection::default()
+        }));
+    }
+    let sides = OrientedOperand::pair([a, b], &pose, executor)?;
+    let first = inside_of_both([a, b], &sides, &pose, pairs, Heights::Estimated, executor)?;
+    Ok(match first {
+        // Where faces are in one plane but for rounding, estimates put crossings in a wrong order.
+        Err(UnclassifiableReason::SelfOverlap(_)) => {
+            inside_of_both([a, b], &sides, &pose, pairs, Heights::Exact, executor)?
+        }
+        found => found,
+    })
+}
+
+/// Computes the parts of two surfaces that are inside the other part.
+fn inside_of_both(
+    [a, b]: [&Shape; 2],
+    sides: &[OrientedOperand<'_>; 2],
+    pose: &RigidTransform,
+    pairs: &[TrianglePair],
+    heights: Heights,
+    executor: &impl Executor,
+) -> Result<Result<Intersection, UnclassifiableReason>, Interrupted> {
+    let is_closed = [a, b].map(Shape::is_closed);
     let mut body = Intersection {
         is_closed: is_closed == [true; 2],
         ..Intersection::default()
     };
-    let pose = RigidTransform::new(b_in_a);
-    if is_closed == [false; 2] || !b.bounds().posed(pose).overlaps(&a.bounds()) {
-        return Ok(Ok(body));
-    }
-    let sides = OrientedOperand::pair([a, b], &pose, executor)?;
     let outward = |vertex: u32| sides[0].outward(vertex);
-    let Some(segments) = segments(&sides, pairs, &outward, executor)? else {
+    let Some(segments) = segments(sides, pairs, &outward, executor)? else {
         return Ok(Err(UnclassifiableReason::SelfOverlap(Operand::A)));
     };
-    let (mut passages, ends) = EdgeCrossings::from_segments(&segments, &sides, &outward);
+    let (mut passages, ends) = EdgeCrossings::from_segments(&segments, sides, &outward, heights);
     body.points.extend_from_slice(passages.points());
-    let containers = ClosedOperand::pair(a, b, &pose);
+    let containers = ClosedOperand::pair(a, b, pose);
     for of_b in [false, true] {
         let (of, other) = (usize::from(of_b), usize::from(!of_b));
         if !is_closed[other] {
@@ -105,7 +129,7 @@ pub fn intersection(
         let surface = CutSurface::from_segments(of_b, &segments, &ends);
         let search = Search {
             of_b,
-            sides: &sides,
+            sides,
             container: &containers[other],
             passages: &passages,
             cut: surface.cut_triangles(),
