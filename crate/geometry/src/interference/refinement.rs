@@ -70,17 +70,26 @@ impl Precision {
     fn is_better_than(&self, before: &Self) -> bool {
         match (before.class, self.class) {
             (_, PairClass::Undecided) => false,
-            (PairClass::Interferes, PairClass::Interferes) => self.widest() < before.widest(),
+            (PairClass::Interferes, PairClass::Interferes) => {
+                // Where the meshes share nothing, the volume may stay unknown while the depth is found.
+                let sum = |known: &Self| known.widths().iter().sum::<f64>();
+                sum(self) < sum(before)
+            }
             (before, _) => before == PairClass::Undecided,
         }
     }
 
-    /// Returns the larger width of both intervals, as a fraction.
-    fn widest(&self) -> f64 {
+    /// Returns the widths of both intervals, as fractions.
+    fn widths(&self) -> [f64; 2] {
         let depth = self
             .depth
             .map_or([0.0; 2], |depth| [depth.lower, depth.upper]);
-        width(depth).max(width(self.volume_bounds))
+        [width(depth), width(self.volume_bounds)]
+    }
+
+    fn widest(&self) -> f64 {
+        let [depth, volume] = self.widths();
+        depth.max(volume)
     }
 
     /// Returns the fraction to which the deviation should be reduced; None if the deviation limits nothing.
