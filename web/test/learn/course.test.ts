@@ -302,9 +302,8 @@ describe("the glossary", () => {
   });
 
   // The course has no lesson about these, and must not claim one.
-  it.each(["OBB", "SAH", "signed distance field", "RRT"])(
-    "finds “%s” without a lesson",
-    (name) => expect(findTerms(name)[0]?.shown).toEqual([]),
+  it.each(["OBB", "SAH", "signed distance field", "RRT"])("finds “%s” without a lesson", (name) =>
+    expect(findTerms(name)[0]?.shown).toEqual([]),
   );
 
   it("finds terms by their definitions, too, and all terms for an empty search", () => {

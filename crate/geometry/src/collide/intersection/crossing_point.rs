@@ -9,7 +9,7 @@ use crate::{Point, Vector};
 /// The way in which the ends of an edge are measured over a triangle's plane.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Heights {
-    /// With the exact sign. If the edge is in the plane but for rounding, no other digit is right.
+    /// The sign is exact. If the edge is in the plane but for rounding, no other digit is right.
     Estimated,
     /// Rounded once.
     Exact,
